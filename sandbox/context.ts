@@ -1,4 +1,4 @@
-/** What every action stands on. */
+/** The context that every action of the sandbox takes. */
 import type { Store } from './store.ts'
 import type { Moment } from './moment.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -7,11 +7,11 @@ import type { Entity } from './entities.ts'
 export interface SandboxContext {
   store: Store
   webhooks: Webhooks
-  /** Unix seconds. */
+  /** In Unix seconds. */
   seconds(): number
-  /** How long after its dialog a late payment is authorised, s. */
+  /** The time from the end of the dialog until a late payment is authorised, in seconds. */
   lateSeconds: number
-  /** Whether the next charge of this subscription was ordered to fail; asking uses it up. */
+  /** Tells whether a test ordered the next charge of this subscription to fail. Asking uses the order up, because each order is for one charge. */
   shouldFail(subscriptionId: string): boolean
 }
 

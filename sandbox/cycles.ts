@@ -1,11 +1,10 @@
-/** When billing cycles end. */
 import type { Plan } from './entities.ts'
 
 const DAY = 86_400
-/** India's clock is five and a half hours ahead, all year. */
+/** India is 5 h 30 min ahead of UTC in all seasons. In seconds. */
 const IST = 19_800
 
-/** The midnight in India that ends so many cycles. @param from, @returns Unix seconds */
+/** Returns the midnight in India at which the given number of cycles ends. @param from, @returns Unix seconds */
 export function cycleEnd(
   { period, interval }: Pick<Plan, 'period' | 'interval'>,
   from: number,
@@ -18,11 +17,11 @@ export function cycleEnd(
   if (period === 'daily') return midnight(year, month, day + count)
   if (period === 'weekly') return midnight(year, month, day + 7 * count)
   const months = month + (period === 'monthly' ? count : 12 * count)
-  // 31 January and a month is the last day of February, not a day in March.
+  // One month after 31 January is the last day of February. Without this line it would be a day in March.
   const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
   return midnight(year, months, Math.min(day, last))
 }
 
-/** A charge that failed is tried again a day later, so often. */
+/** A charge that failed is tried again this many times, a day later each time. */
 export const RETRIES = 3
 export const RETRY_AFTER = DAY

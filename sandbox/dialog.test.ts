@@ -1,4 +1,4 @@
-/** The dialog in a real browser, mounted in the product's own server and under its content security policy. */
+/** The dialog in a real browser. It is mounted in the product's own server, so that it runs under its content security policy. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -9,7 +9,7 @@ import { razorpaySandbox, type RazorpaySandbox } from './plugin.ts'
 import { KEYS, openShop } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
 
-/** A shop's page: what the checkout calls is written down in `said`. */
+/** A page of a shop. It records the calls of the checkout in `said`. */
 const PAGE = (lang: string, script: string) => `<!doctype html><html lang="${lang}"><head><title>Shop</title>
 <link rel="stylesheet" href="/shop.css">${script}<script type="module" src="/shop.js"></script></head>
 <body><button id="buy">Buy</button></body></html>`
@@ -46,7 +46,7 @@ beforeAll(async () => {
     app.get(url, (_request, reply) => reply.type(type).send(body))
   serve('/en', 'text/html', PAGE('en-IN', SCRIPT_TAG))
   serve('/hi', 'text/html', PAGE('hi', SCRIPT_TAG))
-  // Under Trusted Types a page cannot write a script element's address; it can import.
+  // Under Trusted Types a page cannot set the address of a script element, but it can import a script.
   serve('/imported', 'text/html', PAGE('en-IN', ''))
   serve('/shop.js', 'text/javascript', SHOP)
   serve('/shop.css', 'text/css', ':root { color-scheme: light dark } button { transform: rotate(9deg) }')
@@ -75,7 +75,7 @@ async function post(path: string, body: object): Promise<string> {
 }
 const newOrder = () => post('orders', { amount: 590_000, currency: 'INR' })
 
-/** A page with the dialog open. */
+/** Opens a page with the dialog. */
 async function open(options: object, path = '/en', context: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1024, height: 800 }, ...context })).newPage()
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -95,7 +95,7 @@ const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test.each(['/en', '/imported'])(
-  'by mouse, on %s: it says what it is, fails, is tried again, succeeds',
+  'with the mouse on %s the dialog names itself, and a payment fails, is repeated and succeeds',
   async (path) => {
     const order_id = await newOrder()
     const page = await open({ order_id, amount: 590_000, currency: 'INR', notes: { plan: '2' } }, path)
@@ -140,7 +140,7 @@ test.each(['/en', '/imported'])(
   },
 )
 
-test('by keyboard: focus stays inside, Escape is deaf where the shop says so, and the focus comes back', async () => {
+test('the keyboard stays inside the dialog, Escape does nothing when the shop says so, and the focus returns afterwards', async () => {
   const page = await open({ order_id: await newOrder(), modal: { escape: false } })
   for (const name of ['Succeed', 'Fail', 'Dismiss']) {
     await expect.poll(() => button(page, name).evaluate((it) => it.matches(':focus')), { timeout: PATIENCE }).toBe(true)
@@ -158,7 +158,7 @@ test('by keyboard: focus stays inside, Escape is deaf where the shop says so, an
   expect(await focusedId(page)).toBe('buy')
 })
 
-test('dismissed by its button, or by Escape where that is allowed; asked first where the shop wants it', async () => {
+test('the button closes the dialog, Escape only when it is allowed, and a shop may ask for a confirmation first', async () => {
   const order_id = await newOrder()
   const page = await open({ order_id, modal: { escape: false } })
   await button(page, 'Dismiss').click()
@@ -178,7 +178,7 @@ test('dismissed by its button, or by Escape where that is allowed; asked first w
   expect(sandbox.find('order', order_id)).toMatchObject({ status: 'created', attempts: 0 })
 })
 
-test('a subscription: its price and rhythm are shown, its signature is the other one', async () => {
+test('a subscription shows its price and its period, and has the signature of subscriptions', async () => {
   const item = { name: 'Monthly', amount: 59_000, currency: 'INR' }
   const plan_id = await post('plans', { period: 'monthly', interval: 1, item })
   const subscription_id = await post('subscriptions', { plan_id, total_count: 12 })
@@ -195,7 +195,7 @@ test('a subscription: its price and rhythm are shown, its signature is the other
   expect(sandbox.find('subscription', subscription_id)).toMatchObject({ status: 'active' })
 })
 
-test('more: it succeeds after closing, and the webhooks arrive as chosen', async () => {
+test('under More a payment can succeed after the dialog closed, with webhooks in the chosen manner', async () => {
   const order_id = await newOrder()
   const page = await open({ order_id })
   await page.getByText('More').click()
@@ -217,21 +217,21 @@ test('more: it succeeds after closing, and the webhooks arrive as chosen', async
   expect(shop.received.map(({ event }) => event)).toEqual(['order.paid', 'payment.captured', 'payment.authorized'])
 })
 
-test('a shop that allows no second try has the dialog closed after the first', async () => {
+test('the dialog closes after the first failure when the shop allows no second try', async () => {
   const page = await open({ order_id: await newOrder(), retry: { enabled: false } })
   await button(page, 'Fail').click()
   await gone(page)
   expect(await said(page)).toEqual([{ failed: expect.objectContaining({ reason: 'payment_failed' }) }, 'dismissed'])
 })
 
-test('what cannot be paid says why and hands over nothing; the shop may close it', async () => {
+test('a purchase that cannot be paid shows the reason and calls no handler, and the shop may close the dialog', async () => {
   const order_id = await newOrder()
   sandbox.pay({ order_id, outcome: 'succeed' })
   const page = await open({ order_id })
   await button(page, 'Succeed').click()
   await page.getByRole('alert').filter({ hasText: 'Payment already done' }).waitFor()
   expect(await said(page)).toEqual([{ failed: expect.objectContaining({ metadata: { order_id } }) }])
-  // Closed and opened in one breath it stays open.
+  // The dialog is closed and opened in the same turn, and has to stay open.
   await page.evaluate(() => {
     const { rzp } = window as unknown as { rzp: { open(): void; close(): void } }
     rzp.close()
@@ -245,7 +245,7 @@ test('what cannot be paid says why and hands over nothing; the shop may close it
   expect(await page.evaluate('try { new Razorpay({}) } catch ({ message }) { message }')).toBe('No key passed')
 })
 
-test('in Hindi, on a phone, in the dark: nothing sideways, targets of 44 px, untouched by the shop’s style', async () => {
+test('the dialog fits a phone in Hindi and dark mode with targets of 44 px, and the shop’s style does not change it', async () => {
   const page = await open({ order_id: await newOrder(), theme: { color: '#e6bd72' } }, '/hi', {
     viewport: { width: 360, height: 640 },
     colorScheme: 'dark',

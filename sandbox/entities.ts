@@ -1,7 +1,7 @@
-/** What the stand-in keeps and answers: Razorpay's entities by their own field names. Amounts in paise, instants in Unix seconds. */
+/** Razorpay's entities by their own field names, as the sandbox stores and answers them. Amounts are in paise, instants in Unix seconds. */
 import { randomInt } from 'node:crypto'
 
-/** Without any note Razorpay answers an empty array, not an empty object. */
+/** Razorpay answers an empty array when there are no notes, so the sandbox does the same. */
 export type Notes = Record<string, string | number> | []
 
 export interface Order {
@@ -54,7 +54,7 @@ export interface Payment extends PaymentError {
   tax: number | null
   acquirer_data: { rrn: string | null }
   created_at: number
-  /** `authorize_at`: when a payment that outlives its dialog is authorised; null when it waits for nothing. */
+  /** `authorize_at` is the time at which a payment is authorised after its dialog has closed. It is null when the payment waits for nothing. */
   inner: { authorize_at: number | null; subscription_id: string | null }
 }
 
@@ -114,9 +114,9 @@ export interface Subscription {
   offer_id: null
   remaining_count: number
   inner: {
-    /** Billing cycles begun, paid or not. */
+    /** The number of billing cycles that have begun, paid or not. */
     cycles: number
-    /** Of the newest cycle; before the first, what the dialog is to pay. */
+    /** The invoice of the newest cycle. Before the first cycle it is the invoice that the dialog pays. */
     invoice_id: string | null
     retry_at: number | null
     cancel_at_cycle_end: boolean
@@ -195,7 +195,7 @@ export interface Entities {
 export type Kind = keyof Entities
 export type Entity = Entities[Kind]
 
-/** An entity as the outside sees it. */
+/** Returns the entity without the fields that only the sandbox may see. */
 export function publicView(entity: Entity): object {
   const { inner: _, ...outside } = { inner: undefined, ...entity }
   return outside
@@ -203,7 +203,7 @@ export function publicView(entity: Entity): object {
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** @returns for example `order_EKwxwAgItmmXdp` */
+/** @returns an id like `order_EKwxwAgItmmXdp` */
 export const newId = (prefix: 'acc' | 'cust' | 'inv' | 'item' | 'li' | 'order' | 'pay' | 'plan' | 'rfnd' | 'sub') =>
   `${prefix}_${randomId()}`
 

@@ -1,4 +1,4 @@
-/** Refusals in Razorpay's shape: `{ error: { code, description, source, step, reason, metadata } }`. */
+/** Errors in Razorpay's shape: `{ error: { code, description, source, step, reason, metadata } }`. */
 export interface ErrorBody {
   code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR'
   description: string
@@ -30,7 +30,6 @@ export class ApiError extends Error {
 
 const NOWHERE = { source: 'NA', step: 'NA', reason: 'NA' }
 
-/** A refusal that has nothing to do with a payment. */
 export const plainError = (description: string, status: number, code: ErrorBody['code'] = 'BAD_REQUEST_ERROR') =>
   new ApiError(description, { ...NOWHERE, code }, status)
 

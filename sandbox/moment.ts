@@ -1,21 +1,19 @@
-/** How a webhook is to arrive; every part may be left out. */
+/** How a webhook arrives. Every field is optional. */
 export interface Manner {
-  /** How often it is delivered, with the same event id. */
   copies?: number
   delayMs?: number
-  /** Before what happened earlier at the same instant. */
+  /** Delivers this webhook before those that happened earlier at the same instant. */
   reversed?: boolean
-  /** Never delivered. */
   dropped?: boolean
-  /** Signed with this instead of the webhook's secret. */
+  /** A wrong secret for the signature, so that a test can show that the shop refuses it. */
   secret?: string
 }
 
-/** One thing that happens, told to the shop in a manner of its own. */
+/** One event in the sandbox, and how the shop hears of it. */
 export interface Moment {
-  /** Unix seconds. */
+  /** In Unix seconds. */
   at: number
-  /** When the shop is told, ms since 1970: the same for all of it, so that its order can be turned round. */
+  /** The time at which the shop is notified, in ms since 1970. All webhooks of one event share it, so that their order can be reversed. */
   notifyAt: number
   manner?: Manner | undefined
 }

@@ -9,7 +9,6 @@ export interface NewOrder {
   currency: string
   receipt?: string | null | undefined
   notes?: Notes | undefined
-  /** Whether what is authorised is captured by itself. */
   capture: boolean
 }
 
@@ -33,7 +32,6 @@ export function createOrder({ store }: SandboxContext, { at }: Moment, request: 
   return order
 }
 
-/** Who pays, and what it says on the payment. */
 export interface Payer {
   email?: string | null | undefined
   contact?: string | null | undefined
@@ -44,7 +42,7 @@ export interface Payer {
   subscription_id?: string | undefined
 }
 
-/** Another attempt at an order. @throws ApiError when it is paid */
+/** Starts another attempt to pay an order. @throws ApiError when it is paid */
 export function startPayment({ store }: SandboxContext, { at }: Moment, order: Order, payer: Payer): Payment {
   if (order.status === 'paid')
     throw new ApiError('Payment already done for this order.', { metadata: { order_id: order.id } })
@@ -88,7 +86,7 @@ export function startPayment({ store }: SandboxContext, { at }: Moment, order: O
   return payment
 }
 
-/** The payment outlives its dialog: the clock authorises it. */
+/** Leaves the authorisation to the clock, because the dialog of this payment closes first. */
 export function authorizeLater({ store, lateSeconds }: SandboxContext, { at }: Moment, payment: Payment) {
   payment.inner.authorize_at = at + lateSeconds
   store.save(payment, payment.inner.authorize_at)
@@ -102,13 +100,13 @@ export function authorize(core: SandboxContext, moment: Moment, payment: Payment
   emitEvent(core, moment, 'payment.authorized', [payment])
 }
 
-/** Captures by itself, where the order says so and no other payment was faster. */
+/** Captures the payment when the order asks for it, unless another payment of the order was captured first. */
 export function captureAutomatically(core: SandboxContext, moment: Moment, payment: Payment) {
   const order = orderOf(core, payment)
   if (order.inner.capture && order.status !== 'paid') capture(core, moment, payment)
 }
 
-/** @throws ApiError unless it is authorised, of this amount, and the order is not paid yet */
+/** @throws ApiError unless the payment is authorised and of this amount, and its order is not paid yet */
 export function capturePayment(
   core: SandboxContext,
   moment: Moment,
@@ -130,7 +128,7 @@ export function capturePayment(
 export function capture(core: SandboxContext, moment: Moment, payment: Payment) {
   payment.status = 'captured'
   payment.captured = true
-  // Two per cent, and the tax on it at 18 %, which the fee includes.
+  // The fee is two per cent, and it includes 18 % tax on it.
   payment.tax = Math.round(payment.amount * 0.0036)
   payment.fee = Math.round(payment.amount * 0.02) + payment.tax
   core.store.save(payment)
@@ -162,27 +160,28 @@ export interface NewRefund {
 }
 
 /**
- * Gives a captured payment back, whole or in part. @param key of idempotency: the same request with it is answered with the same refund
- * @throws ApiError when it is not captured, is more than is left, or the key served another request
+ * Refunds a captured payment, whole or in part.
+ * @param key of idempotency: the same request with the same key gets the same refund
+ * @throws ApiError when the payment is not captured, when the amount is more than what is left, or when the key served another request
  */
 export function refund(
   core: SandboxContext,
   moment: Moment,
   id: string,
-  wanted: NewRefund,
+  request: NewRefund,
   key: string | null,
 ): Refund {
   const payment = findPayment(core, id)
-  const asked = JSON.stringify(wanted)
+  const requestText = JSON.stringify(request)
   const before =
     key && core.store.list('refund', { ref: id, count: -1 }).find(({ inner }) => inner.idempotency_key === key)
   if (before) {
-    if (before.inner.asked === asked) return before
+    if (before.inner.asked === requestText) return before
     throw new ApiError('Different request with the same idempotency key has already been processed.')
   }
   if (payment.refund_status === 'full') throw new ApiError('The payment has been fully refunded already')
   if (!payment.captured) throw new ApiError('The payment status should be captured for action to be taken')
-  const amount = wanted.amount ?? payment.amount - payment.amount_refunded
+  const amount = request.amount ?? payment.amount - payment.amount_refunded
   if (amount > payment.amount - payment.amount_refunded)
     throw new ApiError('The refund amount provided is greater than amount captured', { field: 'amount' })
   const made: Refund = {
@@ -191,15 +190,15 @@ export function refund(
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wanted.notes ?? [],
-    receipt: wanted.receipt ?? null,
+    notes: request.notes ?? [],
+    receipt: request.receipt ?? null,
     acquirer_data: { arn: randomDigits(15) },
     created_at: moment.at,
     batch_id: null,
     status: 'processed',
     speed_processed: 'normal',
-    speed_requested: wanted.speed ?? 'normal',
-    inner: { idempotency_key: key, asked },
+    speed_requested: request.speed ?? 'normal',
+    inner: { idempotency_key: key, asked: requestText },
   }
   payment.amount_refunded += amount
   const whole = payment.amount_refunded === payment.amount

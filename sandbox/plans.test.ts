@@ -1,4 +1,4 @@
-/** What can be subscribed to, and how it is refused; when its cycles end. */
+/** Plans and subscriptions: how they are created and refused, and when their cycles end. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cycleEnd } from './cycles.ts'
 import type { Plan } from './entities.ts'
@@ -11,7 +11,7 @@ let planId: string
 beforeAll(async () => (stand = await openTestSandbox()))
 afterAll(() => stand.close())
 
-test('plans', async () => {
+test('plans are created, found and listed', async () => {
   const wanted = { period: 'monthly', interval: 1, item: { name: 'Monthly', amount: 59_000, currency: 'INR' } }
   const plan = await stand.post('/v1/plans', wanted)
   expect(plan).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('a subscription is created with nothing running', async () => {
+test('a new subscription has no running cycle', async () => {
   const subscription = await stand.post('/v1/subscriptions', {
     plan_id: planId,
     total_count: 12,

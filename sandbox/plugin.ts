@@ -1,6 +1,6 @@
 /**
- * The stand-in as a Fastify plugin, and the object that steers it.
- * Must never happen: that it is reachable where real keys are configured. Who mounts it sees to that.
+ * The sandbox as a Fastify plugin, and the object that steers it.
+ * Must never happen: that it can be reached where real keys are configured. Whoever mounts it has to see to that.
  */
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
@@ -19,14 +19,14 @@ import { MANNERS, openWebhooks, type WebhookOptions } from './webhooks.ts'
 export interface SandboxOptions extends WebhookOptions {
   keyId: string
   keySecret: string
-  /** A SQLite database; without it nothing outlives the process. */
+  /** The path of a SQLite database. Without it everything is lost when the process ends. */
   file?: string | undefined
   now?: () => Date
-  /** How often it looks at the clock by itself, ms; 0 for never, then `tick` does. */
+  /** The time between two looks at the clock, in ms. With 0 the sandbox never looks, and `tick` has to be called. */
   pollMs?: number
-  /** How long after its dialog a late payment is authorised, ms. */
+  /** The time from the end of the dialog until a late payment is authorised, in ms. */
   lateMs?: number
-  /** Also steered over HTTP: POST /steering, GET /steering/deliveries, with the keys. */
+  /** Offers the steering over HTTP too: POST /steering and GET /steering/deliveries, with the keys. */
   steering?: boolean
 }
 
@@ -40,7 +40,7 @@ const steeringBody = z.strictObject({
   change_card: z.string().optional(),
 })
 
-/** @returns `plugin` to register under a prefix, and what steers it; it opens its file at once and closes it with the server */
+/** @returns `plugin`, to be registered under a prefix, and the functions that steer it. It opens its file at once and closes it with the server. */
 export function razorpaySandbox(options: SandboxOptions) {
   const { keyId, keySecret, pollMs = 1_000, lateMs = 5_000, now = () => new Date() } = options
   let ahead = 0
@@ -48,7 +48,7 @@ export function razorpaySandbox(options: SandboxOptions) {
   const seconds = () => Math.floor(clock() / 1_000)
   const store = openStore(options.file)
   const webhooks = openWebhooks(store, options, clock)
-  /** Charges that are to fail, by subscription; `''` for whichever comes. */
+  /** The number of charges that will fail, by subscription. The key `''` stands for any subscription. */
   const failures = new Map<string, number>()
   const core: SandboxContext = {
     store,
@@ -56,21 +56,21 @@ export function razorpaySandbox(options: SandboxOptions) {
     seconds,
     lateSeconds: Math.ceil(lateMs / 1_000),
     shouldFail: (subscriptionId) =>
-      [subscriptionId, ''].some((whose) => {
-        const left = failures.get(whose) ?? 0
-        if (left > 0) failures.set(whose, left - 1)
+      [subscriptionId, ''].some((key) => {
+        const left = failures.get(key) ?? 0
+        if (left > 0) failures.set(key, left - 1)
         return left > 0
       }),
   }
 
-  /** One action: all of it is kept and told, or nothing. */
+  /** Runs one action in a transaction, so that the shop is never told of something that was rolled back. */
   function transact<T>(action: (moment: Moment) => T, at = seconds()): T {
     const result = store.transaction(() => action({ at, notifyAt: clock() }))
     setImmediate(() => void webhooks.run())
     return result
   }
 
-  /** Lets happen whatever is due, in its order, each at its own instant. */
+  /** Runs whatever is due in the order of its time, each at its own instant. Otherwise a jump of the clock would change the order of events. */
   function tick() {
     for (;;) {
       const due = store.firstDue(seconds())
@@ -85,35 +85,36 @@ export function razorpaySandbox(options: SandboxOptions) {
 
   const steering = {
     tick,
-    /** Moves the clock ahead, by ms, and lets happen what becomes due. */
+    /** Moves the clock ahead by a number of ms and runs what becomes due, so that a year of a subscription takes no time in a test. */
     advance(ms: number) {
       ahead += ms
       tick()
     },
-    /** What the dialog does, without a browser. @throws ApiError when it fails, as it was asked to or not */
+    /** Pays as the dialog does, without a browser. @throws ApiError when the payment fails, also when the attempt asked for it */
     pay(attempt: Attempt, manner: Manner = {}): Record<string, string> {
       const result = transact((moment) => pay(core, { ...moment, manner }, attempt, keySecret))
       if ('failed' in result) throw result.failed
       return result.done
     },
-    /** The next charges fail. @param subscriptionId of this one only */
+    /** Lets the next charges fail. @param subscriptionId limits this to one subscription */
     failCharges(times = 1, subscriptionId = '') {
       failures.set(subscriptionId, times)
     },
     changeCard: (subscriptionId: string) => transact((moment) => changeCard(core, moment, subscriptionId)),
-    /** How webhooks arrive from now on; a function is asked for each event. */
+    /** Sets how webhooks arrive from now on. A function is called for each event. */
     setManner: webhooks.setManner,
     setRetries: webhooks.setRetries,
-    /** Everything that was to be sent, in the order it happened. */
+    /** Returns every webhook in the order of the events, also those that were not delivered, so that a test can see what the shop missed. */
     deliveries: store.deliveries,
-    /** Waits until every webhook that is due was tried. */
+    /** Waits until every webhook that is due was tried once, so that a test needs no sleep. */
     settle: webhooks.settle.bind(webhooks),
     forge: (event: string, about: Entity[], secret: string) => webhooks.forge(event, about, secret),
     find: store.get,
   }
 
   const plugin: FastifyPluginCallback = (app, _options, done) => {
-    // Every body is JSON, whatever a client calls it: text, to be spared a preflight; a form, around no body at all.
+    // Every body is read as JSON, whatever its content type. The dialog sends text so that the browser needs no preflight, and the SDK sends a form
+    // type with no body at all.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, parsed) => {
       try {
@@ -146,12 +147,12 @@ export function razorpaySandbox(options: SandboxOptions) {
       if (!options.steering) return
       scope.get('/steering/deliveries', { schema: { hide: true } }, async () => store.deliveries())
       scope.post('/steering', { schema: { hide: true } }, async ({ body }) => {
-        const wanted = read(steeringBody, body)
-        if (wanted.manner) steering.setManner(MANNERS[wanted.manner])
-        if (wanted.retries) steering.setRetries(wanted.retries)
-        if (wanted.fail_charges !== undefined) steering.failCharges(wanted.fail_charges)
-        if (wanted.change_card) steering.changeCard(wanted.change_card)
-        steering.advance(wanted.advance_ms ?? 0)
+        const orders = read(steeringBody, body)
+        if (orders.manner) steering.setManner(MANNERS[orders.manner])
+        if (orders.retries) steering.setRetries(orders.retries)
+        if (orders.fail_charges !== undefined) steering.failCharges(orders.fail_charges)
+        if (orders.change_card) steering.changeCard(orders.change_card)
+        steering.advance(orders.advance_ms ?? 0)
         return { now: new Date(clock()).toISOString() }
       })
     })
@@ -164,7 +165,7 @@ export function razorpaySandbox(options: SandboxOptions) {
           tick()
           void webhooks.run()
         } catch (error) {
-          // Thrown out of a timer it would end the process of the shop.
+          // An error that leaves a timer would end the process of the shop.
           options.log?.(String(error))
         }
       }

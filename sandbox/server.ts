@@ -1,4 +1,4 @@
-/** The stand-in as a server of its own: `node sandbox/server.ts --help`. */
+/** The sandbox as a server of its own: `node sandbox/server.ts --help`. */
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 import { razorpaySandbox } from './plugin.ts'

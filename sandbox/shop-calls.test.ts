@@ -1,4 +1,4 @@
-/** What the shop's server calls: orders, payments, refunds; and how each refuses. */
+/** The calls of the shop's server for orders, payments and refunds, and their errors. */
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestSandbox, KEYS, START } from './test-stand.ts'
@@ -10,12 +10,12 @@ afterEach(() => stand.events())
 afterAll(() => stand.close())
 
 const newOrder = (more: object = {}) => stand.post('/v1/orders', { amount: 590_000, currency: 'INR', ...more })
-/** What the dialog posts, with the key id alone. */
+/** Posts what the dialog posts. It needs the key id alone. */
 const dialog = (attempt: object) =>
   stand.call('POST', '/v1/payments/create/ajax', { key_id: KEYS.keyId, ...attempt }, { authorization: '' })
 const NO_CONTEXT = { source: 'NA', step: 'NA', reason: 'NA', metadata: {} }
 
-test('only the keys open it', async () => {
+test('every call needs the right keys', async () => {
   for (const [authorization, description] of [
     [`Basic ${Buffer.from(`${KEYS.keyId}:wrong`).toString('base64')}`, 'Authentication failed'],
     [`Bearer ${KEYS.keySecret}`, 'Authentication failed'],
@@ -32,7 +32,7 @@ test('only the keys open it', async () => {
   expect(wrongKey).toMatchObject({ status: 401, body: { error: { description: 'The api key provided is invalid' } } })
 })
 
-test('an order is created and found again', async () => {
+test('a created order can be found again', async () => {
   const order = await newOrder({ receipt: 'purchase-1', notes: { plan: 'yearly' } })
   expect(order).toEqual({
     id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
@@ -84,7 +84,7 @@ test.each([
   expect(refused.body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description, field, source: 'business' })
 })
 
-test('what is not understood is refused in the same shape', async () => {
+test('a request that cannot be read gets an error in the same shape', async () => {
   expect((await stand.post('/v1/orders', { amount: 100, currency: 'INR', transfers: [] })).error).toMatchObject({
     description: 'transfers is/are not required and should not be sent',
     reason: 'extra_field_sent',
@@ -114,7 +114,7 @@ test('what is not understood is refused in the same shape', async () => {
     )
 })
 
-test('an order is paid once: a failure, then a success, and nothing after it', async () => {
+test('an order can be paid after a failure, and only once', async () => {
   const { id: order_id } = await newOrder()
   const failed = await dialog({ order_id, outcome: 'fail', email: 'a@example.org', contact: '+919876543210' })
   expect(failed.status).toBe(400)
@@ -171,7 +171,7 @@ test('an order is paid once: a failure, then a success, and nothing after it', a
   expect(await stand.events()).toEqual([])
 })
 
-test('a payment of another amount than its order, or of nothing, does not begin', async () => {
+test('a payment needs an order of the same amount', async () => {
   const { id: order_id } = await newOrder()
   expect((await dialog({ order_id, amount: 100, outcome: 'succeed' })).status).toBe(400)
   expect((await dialog({ order_id: 'order_unknown', outcome: 'succeed' })).status).toBe(400)
@@ -179,7 +179,7 @@ test('a payment of another amount than its order, or of nothing, does not begin'
   expect(await stand.get(`/v1/orders/${order_id}`)).toMatchObject({ status: 'created', attempts: 0 })
 })
 
-test('without automatic capture the shop captures, once and the same amount', async () => {
+test('without automatic capture the shop captures the whole amount, once', async () => {
   const { id: order_id } = await newOrder({ payment_capture: 0 })
   const { body } = await dialog({ order_id, outcome: 'succeed' })
   const path = `/v1/payments/${String(body['razorpay_payment_id'])}`
@@ -200,7 +200,7 @@ test('without automatic capture the shop captures, once and the same amount', as
   expect((await stand.post(failedPath, { amount: 590_000 })).error.description).toMatch(/^Only payments/)
 })
 
-test('a late payment is authorised after the dialog, and captured unless another was faster', async () => {
+test('a late payment is authorised after the dialog, and captured unless another payment came first', async () => {
   const { id: order_id } = await newOrder()
   const late = async () => String((await dialog({ order_id, outcome: 'late' })).body['razorpay_payment_id'])
   const [first, second] = [await late(), await late()]
@@ -215,7 +215,7 @@ test('a late payment is authorised after the dialog, and captured unless another
   )
 })
 
-test('refunds: in part, the rest, no more; the same request with the same key once', async () => {
+test('a payment is refunded in parts up to its amount, and one idempotency key refunds once', async () => {
   const { id: order_id } = await newOrder()
   const id = String((await dialog({ order_id, outcome: 'succeed' })).body['razorpay_payment_id'])
   await stand.events()
@@ -252,7 +252,7 @@ test('refunds: in part, the rest, no more; the same request with the same key on
   expect((await stand.get(`/v1/payments/${id}/refunds`)).items.map(({ amount }) => amount)).toEqual([500_000, 90_000])
 })
 
-test('it stands on nothing but itself and packages', () => {
+test('the sandbox imports nothing but its own files and packages', () => {
   const foreign = globSync('**/*.{ts,js}', { cwd: import.meta.dirname })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {

@@ -1,4 +1,4 @@
-/** Everything that is kept, in one SQLite database: a file, or memory. */
+/** The data of the sandbox in one SQLite database, which is a file or in memory. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Entities, Entity, Kind } from './entities.ts'
 
@@ -17,7 +17,7 @@ const TABLES = `
   create table if not exists setting (name text primary key, value text not null);
 `
 
-/** What a list of each kind can be narrowed by. */
+/** The field by which a list of each kind can be filtered. */
 const REF = {
   order: 'receipt',
   payment: 'order_id',
@@ -33,19 +33,19 @@ export interface Delivery {
   event: string
   body: string
   signature: string
-  /** ms since 1970 */
+  /** In ms since 1970. */
   due: number
-  /** Among deliveries that are due at the same time: 1 in the order they happened, -1 in the opposite. */
+  /** The order among deliveries that are due at the same time: 1 for the order of the events, -1 for the opposite. */
   direction: 1 | -1
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   attempts: number
-  /** HTTP status of the newest attempt; null before it, and when nobody answered. */
+  /** The HTTP status of the newest attempt. It is null before the first attempt and when nobody answered. */
   status: number | null
 }
 
 export interface Page {
   ref?: string | undefined
-  /** Unix seconds, both included. */
+  /** In Unix seconds. Both ends are included. */
   from?: number | undefined
   to?: number | undefined
   count?: number | undefined
@@ -54,11 +54,11 @@ export interface Page {
 
 export type Store = ReturnType<typeof openStore>
 
-/** @param file a path; without one nothing outlives the process */
+/** @param file a path. Without one everything is lost when the process ends. */
 export function openStore(file = ':memory:') {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
-  // A power cut may take the last actions along; it damages nothing. To wait for the disk is for real money.
+  // A power cut may lose the last actions but damages nothing. Waiting for the disk would slow every test down, and no real money is stored here.
   db.exec('pragma synchronous = normal')
   db.exec('pragma busy_timeout = 5000')
   db.exec(TABLES)
@@ -66,7 +66,7 @@ export function openStore(file = ':memory:') {
   const parse = <T extends Entity>(found: { json: string }[]) => found.map(({ json }) => JSON.parse(json) as T)
 
   return {
-    /** All of `work` or nothing. */
+    /** Runs `work` in a transaction, so that either all of it is stored or nothing. */
     transaction<T>(work: () => T): T {
       db.exec('begin immediate')
       try {
@@ -83,7 +83,7 @@ export function openStore(file = ':memory:') {
       return parse<Entities[K]>(rows('select json from entity where id = ? and kind = ?', id, kind))[0]
     },
 
-    /** @param due when the clock has something to do with it, Unix seconds; null for never */
+    /** @param due the Unix second at which the clock has something to do with the entity; null for never */
     save(entity: Entity, due: number | null = null) {
       const column = REF[entity.entity]
       const ref = column ? ((entity as unknown as Record<string, string | null>)[column] ?? null) : null
@@ -93,7 +93,7 @@ export function openStore(file = ':memory:') {
       ).run(entity.id, entity.entity, ref, due, entity.created_at, JSON.stringify(entity))
     },
 
-    /** Newest first. */
+    /** The newest comes first. */
     list<K extends Kind>(kind: K, page: Page = {}): Entities[K][] {
       const { ref = null, from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page
       return parse<Entities[K]>(
@@ -111,7 +111,7 @@ export function openStore(file = ':memory:') {
       )
     },
 
-    /** What is next to happen by itself, if its time has come. */
+    /** Returns the next entity that is due, or undefined when nothing is due yet. */
     firstDue(now: number): { at: number; entity: Entity } | undefined {
       const [row] = rows<{ due: number; json: string }>(
         'select due, json from entity where due <= ? order by due, seq limit 1',
@@ -146,7 +146,7 @@ export function openStore(file = ':memory:') {
 
     deliveries: () => rows<Delivery>('select * from delivery order by seq'),
 
-    /** A value that is made up once and stays, like the account's id. */
+    /** Returns a value that is generated once and then stays, for example the id of the account. */
     setting(name: string, first: () => string): string {
       db.prepare('insert into setting values (?, ?) on conflict do nothing').run(name, first())
       return rows<{ value: string }>('select value from setting where name = ?', name)[0]?.value ?? ''

@@ -1,4 +1,4 @@
-/** The life of a subscription, on a clock that is moved. */
+/** The life of a subscription on a clock that the tests move. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KEYS, midnight, openTestSandbox, START } from './test-stand.ts'
 import { hmac } from './webhooks.ts'
@@ -9,14 +9,14 @@ const PAID = ['payment.authorized', 'payment.captured', 'order.paid']
 
 let stand: Awaited<ReturnType<typeof openTestSandbox>>
 let planId: string
-/** The sandbox's own clock, ms: every test begins where the one before it ended. */
+/** The clock of the sandbox, in ms. Every test begins where the one before it ended. */
 let ahead = 0
 beforeAll(async () => {
   stand = await openTestSandbox()
   const item = { name: 'Monthly', amount: 59_000, currency: 'INR' }
   planId = (await stand.post('/v1/plans', { period: 'monthly', interval: 1, item })).id
 })
-// What an earlier test left running would be charged as well.
+// Subscriptions of an earlier test would be charged as well, so each test starts without them.
 afterEach(async () => {
   for (const id of created.splice(0)) await cancel(id)
   await stand.events()
@@ -46,13 +46,13 @@ async function active(more: object = {}) {
   await stand.events()
   return id
 }
-/** Forward until the next charge of it was made, or tried. */
+/** Moves the clock forward until the next charge of the subscription was made or tried. */
 async function nextCharge(id: string) {
   const { charge_at } = await get(id)
   advance(Number(charge_at) * 1_000 - (START + ahead))
 }
 
-test('a year of it: authenticated, active with the first charge, a charge and an invoice a month, completed with the last', async () => {
+test('a subscription is authenticated, active with its first charge, charged with an invoice each month, and completed with the last charge', async () => {
   const id = await create({ quantity: 2 })
   const done = pay(id)
   const paymentId = String(done['razorpay_payment_id'])
@@ -123,7 +123,7 @@ test('a year of it: authenticated, active with the first charge, a charge and an
   expect(new Set(all.map(({ payment_id }) => payment_id)).size).toBe(12)
 })
 
-test('the first payment fails and is made again for the same order', async () => {
+test('a failed first payment is repeated for the same order', async () => {
   const id = await create()
   expect(() => pay(id, 'fail')).toThrow('declined')
   expect(await stand.events()).toEqual(['payment.failed'])
@@ -136,7 +136,7 @@ test('the first payment fails and is made again for the same order', async () =>
   expect(() => pay(id)).toThrow('it is active')
 })
 
-test('a late first payment begins it after the dialog; one that comes too late begins nothing', async () => {
+test('a late first payment starts the subscription after the dialog, and one after the expiry starts nothing', async () => {
   const [id, cancelled] = [await create(), await create()]
   pay(id, 'late')
   pay(cancelled, 'late')
@@ -161,7 +161,7 @@ describe('a charge that fails', () => {
     id = await active()
   })
 
-  test('is tried again a day later, and success makes it active again', async () => {
+  test('is tried again a day later, and a success makes the subscription active again', async () => {
     stand.sandbox.failCharges(1, id)
     await nextCharge(id)
     expect(await stand.events()).toEqual(['payment.failed', 'subscription.pending'])
@@ -178,7 +178,7 @@ describe('a charge that fails', () => {
     expect(await invoices(id)).toHaveLength(2)
   })
 
-  test('four times halts it: invoices go on unpaid, until the card is changed', async () => {
+  test('halts the subscription after four times, and invoices stay unpaid until the card is changed', async () => {
     stand.sandbox.failCharges(4, id)
     await nextCharge(id)
     advance(3 * DAY)
@@ -198,7 +198,7 @@ describe('a charge that fails', () => {
     expect((await invoices(id)).map(({ status }) => status)).toEqual(['paid', 'issued', 'issued', 'paid'])
   })
 
-  test('is made at once with another card', async () => {
+  test('is repeated at once with another card', async () => {
     stand.sandbox.failCharges()
     await nextCharge(id)
     await stand.events()
@@ -208,9 +208,9 @@ describe('a charge that fails', () => {
   })
 })
 
-test('cancelled now, and then not again', async () => {
+test('a subscription can be cancelled at once, and only once', async () => {
   const id = await active()
-  // With no body at all, and yet a type of one: what the SDK sends.
+  // The SDK sends a content type without a body.
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const { body } = await stand.call('POST', `/v1/subscriptions/${id}/cancel`, '', form)
   expect(body).toMatchObject({ status: 'cancelled', ended_at: nowSeconds(), charge_at: null })
@@ -223,7 +223,7 @@ test('cancelled now, and then not again', async () => {
   expect(await stand.events()).toEqual([])
 })
 
-test('cancelled at the end of its cycle: active until then, and not charged', async () => {
+test('a subscription that is cancelled at the end of its cycle stays active until then and is not charged again', async () => {
   const id = await active()
   const { current_end } = await get(id)
   expect(await cancel(id, { cancel_at_cycle_end: 1 })).toMatchObject({
@@ -241,7 +241,7 @@ test('cancelled at the end of its cycle: active until then, and not charged', as
   expect((await cancel(fresh, { cancel_at_cycle_end: 1 })).error.description).toMatch(/no billing cycle/)
 })
 
-test('with a later start the mandate is given first and the first charge comes then', async () => {
+test('a subscription with a later start gets its mandate first and its first charge at the start', async () => {
   const start_at = nowSeconds() + 10 * 86_400
   const id = await create({ start_at })
   const { razorpay_payment_id } = pay(id)
@@ -258,7 +258,7 @@ test('with a later start the mandate is given first and the first charge comes t
   expect(await get(id)).toMatchObject({ status: 'active', paid_count: 1, current_start: start_at })
 })
 
-test('nobody paid in time: expired, without a word', async () => {
+test('an unpaid subscription expires without a webhook', async () => {
   const id = await create({ expire_by: nowSeconds() + 60, start_at: nowSeconds() + 3_600 })
   advance(60_000)
   expect(await statusOf(id)).toBe('expired')

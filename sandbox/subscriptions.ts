@@ -1,6 +1,6 @@
 /**
- * Subscriptions: created → authenticated → active → (pending → halted) | cancelled | completed | expired.
- * Each cycle has an invoice with an order of its own; cycles go on whether they are paid or not.
+ * Subscriptions: created → authenticated → active → (pending → halted) | cancelled | completed | expired. Each cycle has an invoice with an order of
+ * its own. Cycles go on whether they are paid or not.
  */
 import { emitEvent, type SandboxContext } from './context.ts'
 import type { Moment } from './moment.ts'
@@ -10,7 +10,7 @@ import { ApiError, unknownIdError } from './errors.ts'
 import { invoiceOf, issueInvoice, orderOf, planOf } from './invoices.ts'
 import { authorize, capture, createOrder, failPayment, startPayment, type Payer } from './payments.ts'
 
-/** What a card is asked for when the first charge is still to come: five rupees that are never captured. */
+/** The amount that proves a card when the first charge is still to come: five rupees that are never captured. In paise. */
 const TOKEN_AMOUNT = 500
 
 export interface NewSubscription {
@@ -63,7 +63,10 @@ export function createSubscription(core: SandboxContext, { at }: Moment, request
   return subscription
 }
 
-/** A payment of the dialog: the first charge, or the token amount where that is still to come. @throws ApiError unless it is new */
+/**
+ * Starts the payment of the dialog: the first charge, or the token amount when the first charge is still to come.
+ * @throws ApiError unless the subscription is new
+ */
 export function startFirstPayment(
   core: SandboxContext,
   moment: Moment,
@@ -93,7 +96,7 @@ export function startFirstPayment(
   return startPayment(core, moment, orderOf(core, invoice), { ...who, invoice_id: invoice.id })
 }
 
-/** The first payment was authorised: the mandate stands, and a subscription that starts now begins its first cycle. */
+/** Records that the first payment was authorised. The mandate is valid from now on, and a subscription that starts now begins its first cycle. */
 export function confirm(core: SandboxContext, moment: Moment, subscription: Subscription, payment: Payment) {
   if (subscription.status !== 'created') return
   subscription.status = 'authenticated'
@@ -106,7 +109,6 @@ export function confirm(core: SandboxContext, moment: Moment, subscription: Subs
   recordCharge(core, moment, subscription, payment)
 }
 
-/** What the clock brings. */
 export function runDueAction(core: SandboxContext, moment: Moment, subscription: Subscription) {
   if (subscription.status === 'created') {
     subscription.status = 'expired'
@@ -121,7 +123,7 @@ export function runDueAction(core: SandboxContext, moment: Moment, subscription:
   }
 }
 
-/** @throws ApiError when it has ended, or has no cycle whose end could be waited for */
+/** @throws ApiError when the subscription has ended, or has no running cycle whose end could be waited for */
 export function cancel(core: SandboxContext, moment: Moment, id: string, atCycleEnd: boolean): Subscription {
   const subscription = findSubscription(core, id)
   const { status } = subscription
@@ -140,7 +142,7 @@ export function cancel(core: SandboxContext, moment: Moment, id: string, atCycle
   return subscription
 }
 
-/** The customer gives another card: a charge that waits is made, a halted subscription goes on with its next cycle. */
+/** Changes the customer's card. A pending charge is made at once, and a halted subscription goes on with its next cycle. */
 export function changeCard(core: SandboxContext, moment: Moment, id: string) {
   const subscription = findSubscription(core, id)
   if (subscription.status === 'pending') charge(core, moment, subscription)
@@ -165,7 +167,6 @@ function beginCycle(core: SandboxContext, moment: Moment, subscription: Subscrip
   core.store.save(invoice)
 }
 
-/** Charges the newest invoice. */
 function charge(core: SandboxContext, moment: Moment, subscription: Subscription) {
   const invoice = invoiceOf(core, subscription)
   if (!invoice) throw new Error(`${subscription.id} has lost its invoice`)
@@ -241,7 +242,7 @@ function end(
   emitEvent(core, moment, `subscription.${how}`, [subscription, ...payments])
 }
 
-/** Saved together with when the clock is to look at it again. */
+/** Saves a subscription together with the time at which the clock has to look at it again. Without that time it would never be charged. */
 function saveSubscription({ store }: SandboxContext, subscription: Subscription) {
   const { status, expire_by, start_at, current_end, inner } = subscription
   const dates = [expire_by, start_at].filter((date) => date !== null)

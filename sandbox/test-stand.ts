@@ -1,4 +1,4 @@
-/** For the tests: the sandbox listening on loopback, a shop that takes its webhooks, and a clock that a test moves. */
+/** The sandbox on loopback with a shop that takes its webhooks, and a clock that a test moves, so that no test depends on real time. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
@@ -7,12 +7,15 @@ import { razorpaySandbox, type SandboxOptions } from './plugin.ts'
 import { hmac } from './webhooks.ts'
 
 export const KEYS = { keyId: 'rzp_test_key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
-/** Monday, 31 March 2025, 20:00 in India. */
+/** This is Monday, 31 March 2025, 20:00 in India. In ms. */
 export const START = Date.UTC(2025, 2, 31, 14, 30)
-/** The midnight in India that begins a day, Unix seconds. */
+/** Returns the midnight in India at the beginning of a day, in Unix seconds. */
 export const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1_000 - 19_800
 
-/** An entity, a collection, a payment's result or a refusal; what a test does not name it must not read. */
+/**
+ * An answer is an entity, a collection, a payment's result or an error. Fields that are not named here have the type unknown, so that no test relies
+ * on them by accident.
+ */
 interface Answer {
   [field: string]: unknown
   id: string
@@ -28,7 +31,7 @@ interface ReceivedWebhook {
   payload: Record<string, { entity: Record<string, unknown> }>
 }
 
-/** The shop's side: keeps what arrives, and answers what `answer` says, or nothing at all. */
+/** The side of the shop. It stores what arrives, and answers the status that `answer` returns. When that is undefined it does not answer at all. */
 export async function openShop() {
   const received: ReceivedWebhook[] = []
   const shop = { received, asked: 0, answer: (): number | undefined => 200, url: '', close: async () => {} }
@@ -69,7 +72,7 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
   await app.register(sandbox.plugin, { prefix: '/razorpay' })
   const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/razorpay`
 
-  /** A call of the shop's server. @returns what was answered */
+  /** Makes a call of the shop's server. @returns the status and the body */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(address + path, {
       method,
@@ -89,7 +92,7 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
     call,
     get: async (path: string) => (await call('GET', path)).body,
     post: async (path: string, body?: unknown) => (await call('POST', path, body)).body,
-    /** Names of the events that the shop took since it was last asked. */
+    /** Returns the names of the events that the shop received since the last call. */
     async events(): Promise<string[]> {
       await sandbox.settle()
       return shop.received.splice(0).map(({ event }) => event)

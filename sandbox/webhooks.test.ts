@@ -1,4 +1,4 @@
-/** How the shop hears of it: signed, at least once, and as disturbed as it is told to be. */
+/** Webhooks to the shop: signed, at least once, and in any manner that a test asks for. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ async function payAnOrder(on = stand, manner = {}) {
 const deliveries = () => stand.sandbox.deliveries().slice(-3)
 const thrice = <T>(what: T) => [what, what, what]
 
-test('an event has the shape, the headers and the signature of the real one, and is a snapshot', async () => {
+test('an event has the documented shape, headers and signature, and does not change after it happened', async () => {
   const { razorpay_payment_id, razorpay_order_id } = await payAnOrder()
   await stand.sandbox.settle()
   const [authorized, captured, paid] = stand.shop.received
@@ -47,7 +47,7 @@ test('an event has the shape, the headers and the signature of the real one, and
   expect(captured?.payload['payment']?.entity).toMatchObject({ status: 'captured', captured: true })
 })
 
-test('twice: the same event again, under the same id', async () => {
+test('a doubled event comes twice under the same id', async () => {
   stand.sandbox.setManner({ copies: 2 })
   await payAnOrder()
   await stand.sandbox.settle()
@@ -56,7 +56,7 @@ test('twice: the same event again, under the same id', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('late: after the time it was given', async () => {
+test('a late event comes after its delay', async () => {
   stand.sandbox.setManner({ delayMs: 60_000 })
   await payAnOrder()
   expect(await stand.events()).toEqual([])
@@ -66,13 +66,13 @@ test('late: after the time it was given', async () => {
   expect(await stand.events()).toEqual(PAID)
 })
 
-test('out of order', async () => {
+test('events can come in the opposite order', async () => {
   stand.sandbox.setManner({ reversed: true })
   await payAnOrder()
   expect(await stand.events()).toEqual(PAID.toReversed())
 })
 
-test('never: neither now nor later, but it is on the list', async () => {
+test('a dropped event never comes, but is in the list of deliveries', async () => {
   stand.sandbox.setManner((event) => ({ dropped: event !== 'order.paid' }))
   await payAnOrder()
   stand.sandbox.advance(86_400_000)
@@ -84,13 +84,13 @@ test('never: neither now nor later, but it is on the list', async () => {
   ])
 })
 
-test('with a wrong secret', async () => {
+test('an event can be signed with a wrong secret', async () => {
   await payAnOrder(stand, { secret: 'another' })
   await stand.sandbox.settle()
   expect(stand.shop.received.map(({ signed }) => signed)).toEqual([false, false, false])
 })
 
-test('a shop that fails is asked again at longer and longer intervals, and then no more', async () => {
+test('a failing shop is tried again at growing intervals, and then given up', async () => {
   stand.sandbox.setRetries([1_000, 5_000])
   stand.shop.answer = () => 500
   await payAnOrder()
@@ -118,8 +118,8 @@ test('a shop that fails is asked again at longer and longer intervals, and then 
   expect(deliveries().map(({ state, attempts }) => [state, attempts])).toEqual(thrice(['failed', 3]))
 })
 
-test('a shop that does not answer is not waited for', async () => {
-  const impatient = await openTestSandbox({ patienceMs: 20 })
+test('a shop that does not answer is cut off after the timeout', async () => {
+  const impatient = await openTestSandbox({ timeoutMs: 20 })
   impatient.shop.answer = () => undefined
   await payAnOrder(impatient)
   await impatient.sandbox.settle()
@@ -127,7 +127,7 @@ test('a shop that does not answer is not waited for', async () => {
   await impatient.close()
 })
 
-test('a forged webhook is made, not sent', async () => {
+test('a forged webhook is returned and not sent', async () => {
   const { razorpay_payment_id = '' } = await payAnOrder()
   await stand.events()
   const payment = stand.sandbox.find('payment', razorpay_payment_id)
@@ -141,7 +141,7 @@ test('a forged webhook is made, not sent', async () => {
   expect(await stand.events()).toEqual([])
 })
 
-test('over HTTP: steered with the keys, where that was turned on', async () => {
+test('steering over HTTP needs the keys and has to be turned on', async () => {
   await stand.post('/steering', { manner: 'out_of_order' })
   await payAnOrder()
   expect(await stand.events()).toEqual(PAID.toReversed())
@@ -158,7 +158,7 @@ test('over HTTP: steered with the keys, where that was turned on', async () => {
   await unsteered.close()
 })
 
-test('with a file, a restart loses neither what was bought nor what the shop was not told yet', async () => {
+test('with a file a restart loses neither purchases nor waiting webhooks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const file = join(folder, 'sandbox.sqlite')
   let ahead = 0
@@ -170,7 +170,7 @@ test('with a file, a restart loses neither what was bought nor what the shop was
     order_id: (await before.post('/v1/orders', { amount: 100, currency: 'INR' })).id,
     outcome: 'late',
   })
-  // Closed while the shop is thinking about the first.
+  // The sandbox is closed while the shop still works on the first webhook.
   await expect.poll(() => before.shop.asked, { timeout: PATIENCE }).toBe(1)
   await before.close()
 
@@ -184,7 +184,7 @@ test('with a file, a restart loses neither what was bought nor what the shop was
   rmSync(folder, { recursive: true })
 })
 
-test('on its own it says where it is, answers, and ends when asked', async () => {
+test('the server prints its address, answers, and stops on a signal', async () => {
   const child = spawn(process.execPath, [
     join(import.meta.dirname, 'server.ts'),
     '--port',

@@ -1,10 +1,13 @@
-/** What the shop is told, at least once, and in the order it happened only when nothing disturbs it. */
+/**
+ * Webhooks to the shop. Each is delivered at least once, and in any order when something disturbs it, because a shop must not rely on the real one's
+ * order either.
+ */
 import { createHmac } from 'node:crypto'
 import type { Manner, Moment } from './moment.ts'
 import { randomId, newId, publicView, type Entity } from './entities.ts'
 import type { Store } from './store.ts'
 
-/** The manners that have a name: in the dialog and over HTTP. */
+/** The manners that have a name in the dialog and over HTTP. */
 export const MANNERS = {
   usual: {},
   twice: { copies: 2 },
@@ -14,15 +17,15 @@ export const MANNERS = {
   wrong_secret: { secret: 'not the secret' },
 } as const satisfies Record<string, Manner>
 
-/** Rests between the attempts, ms. The real one goes on for 24 hours. */
+/** The pauses between the attempts, in ms. The real Razorpay goes on for 24 hours, which no test could wait for. */
 const RETRIES = [1_000, 5_000, 30_000, 120_000, 600_000]
 
 export interface WebhookOptions {
-  /** Where to; a function when it is known only once the shop listens. */
+  /** The address of the shop. It is a function when the address is known only once the shop listens. */
   webhookUrl: string | (() => string)
   webhookSecret: string
-  /** How long the shop may take to answer, ms. */
-  patienceMs?: number
+  /** The time that the shop may take to answer, in ms. */
+  timeoutMs?: number
   log?: ((what: string) => void) | undefined
 }
 
@@ -38,7 +41,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
   let running: Promise<void> | undefined
   const closing = new AbortController()
 
-  /** @param about what the payload contains, by the names of its entities; @param at Unix seconds */
+  /** @param about the entities of the payload, which are named by their kind; @param at Unix seconds */
   function bodyOf(event: string, about: Entity[], at: number) {
     return JSON.stringify({
       entity: 'event',
@@ -58,7 +61,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
         body,
         headers: { 'content-type': 'application/json', 'user-agent': 'Razorpay-Webhook/v1', ...headers },
         redirect: 'manual',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.patienceMs ?? 5_000)]),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeoutMs ?? 5_000)]),
       })
       await response.body?.cancel()
       return response.status
@@ -73,7 +76,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
       if (!delivery) return
       const { event, event_id, body, signature } = delivery
       const status = await deliver(body, { 'x-razorpay-signature': signature, 'x-razorpay-event-id': event_id })
-      // Cut off by our own end: it stays waiting for the next start.
+      // Our own shutdown cut the request off. The delivery stays waiting, so that the next start sends it again.
       if (closing.signal.aborted) return
       const arrived = status !== null && status >= 200 && status < 300
       const rest = retries[delivery.attempts]
@@ -89,7 +92,7 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
   }
 
   return {
-    /** Queues what the shop is to be told of. The moment's own manner goes before the one that is set. */
+    /** Queues the webhooks of an event. The manner of the moment overrides the manner that is set. */
     emit(event: string, about: Entity[], { at, notifyAt, manner: wish }: Moment) {
       const {
         copies = 1,
@@ -111,23 +114,23 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
       for (let copy = 0; copy < copies; copy++) store.addDelivery(delivery)
     },
 
-    /** Delivers what is due, one after another. */
+    /** Delivers what is due, one after another, because parallel deliveries would lose the order of the events. */
     run(): Promise<void> {
       running ??= deliverDue().finally(() => (running = undefined))
       return running
     },
 
-    /** Waits until nothing is due any more; what is to be tried again later is not waited for. */
+    /** Waits until nothing is due any more. It does not wait for attempts that are planned for later. */
     async settle() {
       await running
       await this.run()
     },
 
     setManner: (next: Manner | ((event: string) => Manner)) => void (manner = next),
-    /** @param rests between attempts, ms; none for a single attempt */
+    /** @param rests the pauses between attempts, in ms; an empty list means a single attempt */
     setRetries: (rests: number[]) => void (retries = rests),
 
-    /** A webhook that was never sent, signed with any secret: what an attacker, or a test, would post. */
+    /** Makes a webhook that was never sent, signed with any secret. An attacker or a test would post this. */
     forge(event: string, about: Entity[], secret: string) {
       const body = bodyOf(event, about, Math.floor(now() / 1_000))
       return {

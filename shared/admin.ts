@@ -1,4 +1,4 @@
-/** What the back office is shown, as both sides know it. Every list comes in pages of fifty; `as=csv` gives the whole of it as a file. */
+/** The data of the back office, for server and browser. Lists come in pages of fifty. With `as=csv` the whole list comes as a file. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { AnswerStatus, ToolId } from './chat.ts'
@@ -6,11 +6,11 @@ import { ErrorAnswer } from './error-answer.ts'
 
 export const ROWS_PER_PAGE = 50
 
-/** A page of a list, by the schema of its rows. */
+/** Makes the schema of a page of a list from the schema of its rows. */
 export const Page = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), total: z.number() })
 export interface Page<Row> {
   rows: Row[]
-  /** In all. */
+  /** The number of rows on all pages. */
   total: number
 }
 
@@ -18,38 +18,38 @@ export interface Page<Row> {
 export const SecondFactor = z.object({
   /** Whether an authenticator app is set up. */
   set: z.boolean(),
-  /** Whether the back office opens with one only. */
+  /** Whether the back office requires one. */
   required: z.boolean(),
-  /** Whether this login still owes a code. */
+  /** Whether this login still has to give a code. */
   due: z.boolean(),
-  /** How many recovery codes are unused. */
+  /** The number of recovery codes that are not used yet. */
   recovery_codes: z.number(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** `POST /admin/second-factor`: to be confirmed with a first code. */
+/** `POST /admin/second-factor`. A first code has to confirm it. */
 export const NewSecondFactor = z.object({
-  /** Base32, to be typed where a picture can't be read. */
+  /** The secret in Base32, for people who cannot scan the picture. */
   secret: z.string(),
-  /** A picture of the address that the app reads, as a `data:` URL. */
+  /** A picture of the address for the app, as a `data:` URL. */
   picture: z.string(),
-  /** Whether a code was mailed that the first one needs. */
+  /** Whether a code was mailed that is needed together with the first code. */
   mailed: z.boolean(),
 })
 export type NewSecondFactor = z.infer<typeof NewSecondFactor>
 
-/** What keeps the processes in that read uploaded files; 'none': Node's permission model alone. */
+/** The sandbox of the processes that read uploaded files. With 'none' only Node's permission model limits them. */
 export const FileCage = z.enum(['bubblewrap', 'unshare', 'none'])
 export type FileCage = z.infer<typeof FileCage>
 
-/** What waits in each queue. */
+/** The number of items that wait in each queue. */
 export const QueueCounts = z.object({
   uploads: z.number(),
   enrolments: z.number(),
   reports: z.number(),
   contacts: z.number(),
   grievances: z.number(),
-  /** Of the grievances, those whose clock has run out. */
+  /** The grievances whose time is over. */
   late: z.number(),
   failed_jobs: z.number(),
   failed_messages: z.number(),
@@ -72,16 +72,16 @@ export const PersonRow = z.object({
   state: z.string(),
   town: z.string(),
   created_at: z.string(),
-  /** ISO; null for one who may log in. */
+  /** An ISO time, or null for a person who may log in. */
   suspended_at: z.nullable(z.string()),
-  /** Until when the newest right of theirs runs; null without one. */
+  /** The end of the newest entitlement, or null without one. */
   plan_until: z.nullable(z.string()),
 })
 export type PersonRow = z.infer<typeof PersonRow>
 
 /** `GET /admin/people/{id}`. */
 export const FullPerson = z.extend(PersonRow, {
-  /** Whether a code has proved it. */
+  /** Whether a code proved the address. */
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
   suspended_for: z.string(),
@@ -101,7 +101,7 @@ export const FullPerson = z.extend(PersonRow, {
     }),
   ),
   wallet_paise: z.number(),
-  /** What their plan may cost in paid services until it is full again, and what of it is spent; null without a plan. */
+  /** What the plan may cost in paid services in its current period, and what is spent. Null without a plan. */
   purse: z.nullable(
     z.object({
       spent_paise: z.number(),
@@ -109,12 +109,12 @@ export const FullPerson = z.extend(PersonRow, {
     }),
   ),
   uploads: z.number(),
-  /** How often each tool was asked. */
+  /** The number of questions to each tool. */
   asked: z.partialRecord(ToolId, z.number()),
 })
 export type FullPerson = z.infer<typeof FullPerson>
 
-/** `POST /admin/people/{id}/chats`: only with a reason, which is kept, and which the person finds in their data. */
+/** `POST /admin/people/{id}/chats`. It needs a reason, which is stored, and which the person finds in their data. */
 export const ViewedChats = z.object({
   sessions: z.array(
     z.object({
@@ -125,7 +125,7 @@ export const ViewedChats = z.object({
       messages: z.number(),
     }),
   ),
-  /** Of the one that was asked for. */
+  /** The messages of the session that the request names. */
   messages: z.array(
     z.object({
       prompt: z.string(),
@@ -153,12 +153,12 @@ export const PlanRow = z.object({
   features: z.array(z.number()),
   certificate: z.boolean(),
   on_sale: z.boolean(),
-  /** How many people have a right of it that runs. */
+  /** The number of people with a running entitlement. */
   holders: z.number(),
 })
 export type PlanRow = z.infer<typeof PlanRow>
 
-/** Of the digests: `acts` to `matters`; the rest of what was imported beside them. */
+/** `acts` to `matters` count the digests, the others what was imported beside them. */
 export const LawCount = z.enum([
   'acts',
   'provisions',
@@ -174,7 +174,7 @@ export type LawCount = z.infer<typeof LawCount>
 
 /** `GET /admin/law`: what the library holds, and each import. */
 export const LawHoldings = z.object({
-  /** Content hash of the digests, and of what was imported beside them; null without. */
+  /** The content hash of the digests, and of what was imported beside them. The second is null without an import. */
   library: z.string(),
   imported: z.nullable(z.string()),
   counts: z.array(
@@ -183,7 +183,7 @@ export const LawHoldings = z.object({
       count: z.number(),
     }),
   ),
-  /** Of each source: its documents, those with a text of their own, and what was left out; `at`, ISO, when it was last imported. */
+  /** For each source: its documents, those with a text of their own, and those that were left out. `at` is the ISO time of the last import. */
   imports: z.array(
     z.object({
       source: z.string(),
@@ -195,22 +195,22 @@ export const LawHoldings = z.object({
 })
 export type LawHoldings = z.infer<typeof LawHoldings>
 
-/** `GET /admin/enrolments`. Who waits asked to be listed, has profile and plan for it, and lacks the confirmation alone. */
+/** `GET /admin/enrolments`. Members who wait asked to be listed, have the profile and plan for it, and lack only the confirmation. */
 export const EnrolmentRow = z.object({
   user_id: z.number(),
   username: z.string(),
-  /** Empty once the account is gone. */
+  /** Empty when the account is gone. */
   email: z.string(),
   role: z.string(),
   state: z.string(),
   town: z.string(),
-  /** What is to be looked up with the Bar Council. */
+  /** The number that staff look up with the Bar Council. */
   bar_code: z.string(),
-  /** ISO times; null for what did not happen. Since when it is this number; since when they want to be listed. */
+  /** ISO times, or null for what did not happen. `bar_code_at` is the day of the current number, `listed_at` the day of the wish to be listed. */
   bar_code_at: z.nullable(z.string()),
   listed_at: z.nullable(z.string()),
   confirmed_at: z.nullable(z.string()),
-  /** Of the plan that the listing comes with; may have passed. */
+  /** The end of the plan that includes the listing. It may be in the past. */
   plan_until: z.nullable(z.string()),
 })
 export type EnrolmentRow = z.infer<typeof EnrolmentRow>
@@ -222,10 +222,10 @@ export type EnrolmentState = z.infer<typeof EnrolmentState>
 export const CertificateRow = z.object({
   code: z.string(),
   user_id: z.number(),
-  /** Of the account now; empty once it is gone. */
+  /** The current data of the account. Empty when it is gone. */
   username: z.string(),
   email: z.string(),
-  /** As printed, with what follows. */
+  /** This field and the next three are as printed. */
   name: z.string(),
   role: z.string(),
   town: z.string(),
@@ -236,7 +236,7 @@ export const CertificateRow = z.object({
 })
 export type CertificateRow = z.infer<typeof CertificateRow>
 
-/** `GET /admin/jobs`: each queue. */
+/** `GET /admin/jobs`: one row for each queue. */
 export const QueueRow = z.object({
   queue: z.string(),
   waiting: z.number(),
@@ -249,7 +249,7 @@ export type QueueRow = z.infer<typeof QueueRow>
 export const FailedJob = z.object({
   id: z.string(),
   queue: z.string(),
-  /** What went wrong: the kind of the error, never what was in the job. */
+  /** The kind of the error. It never contains anything of the job, because that may be personal data. */
   error: z.string(),
   tries: z.number(),
   created_at: z.string(),
@@ -257,27 +257,27 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
-/** `GET /admin/messages`: what has not arrived. */
+/** `GET /admin/messages`: messages that have not arrived. */
 export const MessageRow = z.object({
   id: z.string(),
   template: z.string(),
   channel: z.enum(['email', 'sms']),
-  /** With its middle hidden. */
+  /** The middle is hidden. */
   recipient: z.string(),
   state: z.enum(['waiting', 'failed']),
   tries: z.number(),
   created_at: z.string(),
   failed_at: z.nullable(z.string()),
   last_error: z.nullable(z.string()),
-  /** Whether it can be sent again: its words are gone once it was given up. */
+  /** Whether the message can be sent again. Its text is deleted when it is given up. */
   retriable: z.boolean(),
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-/** What became of each of those a bulk action was for. */
+/** The result of a bulk action. */
 export const BulkResult = z.object({
   done: z.number(),
-  /** Those it could not be done to, and why. */
+  /** The items for which it failed, with the reason. */
   left: z.array(z.extend(ErrorAnswer, { id: z.string() })),
 })
 export type BulkResult = z.infer<typeof BulkResult>

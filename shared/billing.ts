@@ -1,33 +1,30 @@
-/** Plans and payments as both sides know them. */
+/** Plans and payments, for server and browser. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { PROFILE_TEXTS } from './account.ts'
 import { GST_STATES, isGstin, stateOfGstin } from './gstin.ts'
 import { isPrintable } from './scripts.ts'
 
-/**
- * Screens on which the provider's dialog opens. Their document has a policy of its own that lets the provider's script run, and no
- * other document has it.
- */
+/** Screens on which the provider's dialog opens. Only their documents have a policy that lets the provider's script run. */
 const PAYMENT_PAGES = ['/subscription', '/ai-legal-assistance', '/smart-law-assistant']
 
-/** Whether a path, as the browser has it, is one of them. */
+/** Tells whether a path of the browser is one of these screens. */
 export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
 
-/** Every feature, whatever its list says. Staff grant it, always with an end. */
+/** This plan includes every feature, whatever its list says. Staff grant it, always with an end. */
 export const ALL_ACCESS_PLAN = 1
 /** The free trial that starts when a sign-up code is verified. */
 export const TRIAL_PLAN = 4
 export const ALL_FEATURES = [1, 2, 3, 4]
 
-/** What became of somebody's trial: `had`, their mailbox or number had one before; `none`, there are no trials. */
+/** What became of a person's trial. `had` means that their mailbox or number had one before, `none` that there are no trials. */
 export const TrialState = z.enum(['given', 'had', 'none'])
 export type TrialState = z.infer<typeof TrialState>
 
-/** `GET /purse/{userId}`: the trial, and what the plan that runs may cost in paid services. */
+/** `GET /purse/{userId}`: the trial, and what the running plan may cost in paid services. */
 export const OwnBudget = z.object({
   trial: TrialState,
-  /** Null without a plan. Amounts in paise; `until` ISO, when it is full again or the plan ends. */
+  /** Null without a plan. Amounts are in paise. `until` is the ISO time at which a new budget begins or the plan ends. */
   purse: z.nullable(
     z.object({
       spent_paise: z.number(),
@@ -39,30 +36,30 @@ export const OwnBudget = z.object({
 })
 export type OwnBudget = z.infer<typeof OwnBudget>
 
-/** The ceiling of the days until `end`, at least 0. @param end ISO time or null; @param now ms since 1970 */
+/** Returns the days until `end`, rounded up, and at least 0. @param end ISO time or null @param now ms since 1970 */
 export const remainingDays = (end: string | null, now: number) =>
   end ? Math.max(0, Math.ceil((Date.parse(end) - now) / 86_400_000)) : 0
 
 /** The only number of months that the documented purchase calls take. */
 export const PURCHASE_MONTHS = 12
 
-/** Documented answers of the payment calls. */
+/** The documented answers of the payment calls. */
 export const PAYMENT_TEXTS = {
   cancelled: 'Subscription will be cancelled at end of cycle',
   granted: 'The plan was given.',
 } as const
 
-/** A plan that can be bought. Amounts in paise, for one order or one month. */
+/** A plan that can be bought. Amounts are in paise, for one order or one month. */
 export const PlanOnSale = z.object({
   id: z.number(),
   name: z.string(),
-  /** Contains "order_" for one payment, "plan_" for a subscription. */
+  /** It contains "order_" for one payment, "plan_" for a subscription. */
   razorpay_plan_id: z.string(),
   price_paise: z.number(),
   list_price_paise: z.number(),
   gst_paise: z.number(),
   total_paise: z.number(),
-  /** What one payment lasts. */
+  /** The number of months that one payment pays. */
   months: z.number(),
   features: z.array(z.number()),
   certificate: z.boolean(),
@@ -77,14 +74,14 @@ export const Checkout = z.object({
     id: z.string(),
     plan_id: z.number(),
   }),
-  /** The public key. */
+  /** The public key of our account with the provider. */
   key: z.string(),
-  /** Paise, tax included, after what the wallet pays: what the provider charges. */
+  /** What the provider charges, in paise: tax included, less what the wallet pays. */
   amount: z.number(),
-  /** Paise, held in the wallet for it. */
+  /** The credit that is reserved in the wallet, in paise. */
   credit: z.number(),
   currency: z.string(),
-  /** Where the provider's dialog is fetched from; the pages of PAYMENT_PAGES may. */
+  /** The address of the provider's script. Only the pages of PAYMENT_PAGES may load it. */
   script: z.string(),
   name: z.string(),
   description: z.string(),
@@ -109,34 +106,34 @@ export type Verification = z.infer<typeof Verification>
 
 /** `GET /wallet/{userId}`, in rupees. */
 export const Wallet = z.object({
-  /** What can be spent. */
+  /** The credit that can be spent. */
   coupon_amt: z.number(),
-  /** What unfinished orders hold of it besides. */
+  /** The credit that unpaid orders have reserved. It is not part of `coupon_amt`. */
   held_amt: z.number(),
 })
 export type Wallet = z.infer<typeof Wallet>
 
-/** At least so much of an order is paid through the provider, paise: its smallest payment. */
+/** The smallest payment through the provider, in paise. Credit can never pay the last part of an order. */
 export const MIN_PROVIDER_PAYMENT = 100
 
-/** Who an invoice is made out to. All but the State may be empty. `GET`, `POST /billing-details/{userId}`. */
+/** The recipient of invoices. All fields but the State may be empty. `GET`, `POST /billing-details/{userId}`. */
 export const BillingDetails = z.object({
   name: z.string(),
   address: z.string(),
   pin_code: z.string(),
   state: z.string(),
-  /** Empty without one. */
+  /** Empty without a GST number. */
   gst_number: z.string(),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-/** From this amount on, paise, an invoice names its recipient whoever it is (Rule 46(e) CGST); below it, only at their wish (46(f)). */
+/** From this amount on, in paise, every invoice has to name its recipient (Rule 46(e) CGST). Below it the recipient decides (46(f)). */
 export const FULL_DETAILS_FROM = 5_000_000
 
 /**
- * The broken rules of billing details, field by field; empty when an invoice can be made out. The State is always needed: the place of
- * supply hangs on it (s. 12(2)(b) IGST Act, proviso to Rule 46 CGST). Name and address are needed by who has a GST number (Rule 46(d)).
- * @param totalPaise what the invoice will come to, tax included
+ * Returns the broken rules of billing details, field by field. The result is empty when an invoice can be issued. The State is always needed, because
+ * the place of supply depends on it (s. 12(2)(b) IGST Act, proviso to Rule 46 CGST). With a GST number, name and address are needed too (Rule 46(d)).
+ * @param totalPaise the total of the invoice, tax included
  */
 export function billingProblems(
   { name, address, pin_code, state, gst_number }: BillingDetails,
@@ -165,22 +162,22 @@ export const BILLING_TEXTS = {
   saved: 'The details for your invoices were saved.',
 } as const
 
-/** One payment, or an attempt that failed. Instants in ISO. */
+/** One payment, or an attempt that failed. Instants are ISO times. */
 export const PaymentRecord = z.object({
   id: z.string(),
   created_at: z.string(),
-  /** Until when it was paid; null where it gave nothing. */
+  /** The end of the period that was paid; null when the payment gave none. */
   current_end: z.nullable(z.string()),
   plan_id: z.number(),
   plan: z.string(),
   features: z.array(z.number()),
   amount_in_paise: z.number(),
-  /** What the wallet added to it. */
+  /** The part that the wallet paid. */
   credit_in_paise: z.number(),
   refunded_in_paise: z.number(),
   currency: z.string(),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  /** Numbers of the tax invoice and then of its credit notes, each a PDF under `GET /invoices/{userId}/file?number=`. */
+  /** The numbers of the tax invoice and then of its credit notes. Each is a PDF under `GET /invoices/{userId}/file?number=`. */
   invoices: z.array(z.string()),
 })
 export type PaymentRecord = z.infer<typeof PaymentRecord>
@@ -189,7 +186,7 @@ export type PaymentRecord = z.infer<typeof PaymentRecord>
 export const PublicFigures = z.object({
   success: z.literal(true),
   totalUsers: z.number(),
-  /** As the operator claims it and can show; null where nothing is claimed. */
+  /** The rating that the operator claims and can prove; null without a claim. */
   rating: z.nullable(
     z.object({
       stars: z.number(),

@@ -1,19 +1,19 @@
-/** The public directory of members and the requests to them, as both sides know them. */
+/** The public directory of members and the requests to them, for server and browser. */
 import * as z from 'zod/mini'
 import { CertificateField } from './lawyers.ts'
 
-/** `GET /calsprofile`: all that anybody is told of a member. Documented names. */
+/** `GET /calsprofile`: all that anybody may know of a member. The names are documented. */
 export const Member = z.object({
   id: z.number(),
   username: z.string(),
-  /** Where the photo is to be had, `/api/listed-photo/{id}`, with what changes when the photo does; empty without one. */
+  /** The address of the photo, `/api/listed-photo/{id}`, with a part that changes with the photo. Empty without one. */
   profile_img: z.string(),
   law_category: z.string(),
   role: z.string(),
   town: z.string(),
   /** Areas of practice. */
   law_specialists: z.array(z.string()),
-  /** "98XXXXXX10" */
+  /** For example "98XXXXXX10". */
   mobile_no: z.string(),
 })
 export type Member = z.infer<typeof Member>
@@ -24,20 +24,23 @@ export const MEMBERS_PER_PAGE = 50
 export const ListingState = z.object({
   /** Whether the member wants to be in the directory. */
   listed: z.boolean(),
-  /** Whether they are, at this moment. */
+  /** Whether the directory shows them at this moment. */
   shown: z.boolean(),
-  /** Whether the role is one that can be listed. */
+  /** Whether the role can be listed. */
   practising: z.boolean(),
-  /** Whether a plan is running that the directory comes with. */
+  /** Whether a plan is running that includes the directory. */
   plan: z.boolean(),
   missing: z.array(z.union([CertificateField, z.literal('bar_code')])),
   enrolment_confirmed: z.boolean(),
-  /** What the directory shows. */
+  /** The member as the directory shows them. */
   member: Member,
 })
 export type ListingState = z.infer<typeof ListingState>
 
-/** What a member declares to be listed (Bar Council of India Rules, Part VI, Chapter II, Rule 36). A new wording takes the next version. */
+/**
+ * The declaration of a member who wants to be listed (Bar Council of India Rules, Part VI, Chapter II, Rule 36). A new wording gets the next version,
+ * so that we know what each member agreed to.
+ */
 export const DECLARATION = {
   version: 1,
   points: [
@@ -51,34 +54,34 @@ export const DECLARATION = {
 export const RequestStatus = z.enum(['pending', 'accepted', 'rejected'])
 export type RequestStatus = z.infer<typeof RequestStatus>
 
-/** `GET /get-request/{userid}`. Documented names. */
+/** `GET /get-request/{userid}`. The names are documented. */
 export const CaseRequest = z.object({
   request_id: z.string(),
   user_name: z.string(),
-  /** Its middle is hidden until the request is accepted. */
+  /** The middle is hidden until the request is accepted. */
   user_mobile_no: z.string(),
   user_des: z.string(),
-  /** ISO time. */
+  /** An ISO time. */
   created_at: z.string(),
   status: RequestStatus,
 })
 export type CaseRequest = z.infer<typeof CaseRequest>
 
-/** `GET /accepted-cases/{userid}`: the number in full. */
+/** `GET /accepted-cases/{userid}`. The number is complete. */
 export const AcceptedRequest = z.extend(CaseRequest, {
-  /** ISO time. */
+  /** An ISO time. */
   accepted_at: z.string(),
 })
 export type AcceptedRequest = z.infer<typeof AcceptedRequest>
 
-/** How long a request is kept after it was sent, days. */
+/** A request is deleted this number of days after it was sent. */
 export const REQUEST_DAYS = 90
 
-/** `POST /accept-case`: the number in full. */
+/** `POST /accept-case`. The number is complete. */
 export const AcceptedCase = z.object({
   message: z.string(),
   user_mobile_no: z.string(),
-  /** Whether the number goes to the member by mail, too. */
+  /** Whether the number is mailed to the member, too. */
   mailed: z.boolean(),
 })
 export type AcceptedCase = z.infer<typeof AcceptedCase>
@@ -96,7 +99,7 @@ export const DIRECTORY_TEXTS = {
   search: 'Search members / Location',
   none: 'No members found',
   loadFailed: 'Failed to load profiles. Please try again later.',
-  /** The same on the landing page, where nobody asked for them. */
+  /** The sentence for the landing page, where nobody asked for the profiles. */
   fetchFailed: 'Failed to fetch profiles',
   name: 'must be enter your name',
   nameTooLong: 'A name has at most 80 characters.',
@@ -113,7 +116,7 @@ export const DIRECTORY_TEXTS = {
   placeUnknown: 'Your place could not be found. Please type your town.',
 } as const
 
-/** The broken rules of a request, field by field; empty when there are none. */
+/** Returns the broken rules of a request, field by field. The result is empty when there are none. */
 export function caseProblems({ name, mobileNumber, description }: CaseForm): Partial<Record<keyof CaseForm, string>> {
   const problems: Partial<Record<keyof CaseForm, string>> = {}
   if (!name.trim()) problems.name = DIRECTORY_TEXTS.name
@@ -124,10 +127,10 @@ export function caseProblems({ name, mobileNumber, description }: CaseForm): Par
   return problems
 }
 
-/** "98XXXXXX10" */
+/** For example "98XXXXXX10". */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`
 
-/** A position so coarse that it names a town and no house: two decimals are about a kilometre. */
+/** Rounds a position to two decimals, which is about a kilometre, so that it names a town and no house. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100
 
 /** `GET /place` */

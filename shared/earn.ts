@@ -1,18 +1,18 @@
-/** Drafts that people contribute and are credited for, as both sides know them. */
+/** Drafts that people contribute and are credited for, for server and browser. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 
 import { ErrorAnswer } from './error-answer.ts'
 
-/** What an accepted upload earns, paise. */
+/** The credit for an accepted upload, in paise. */
 export const REWARD_PAISE = 10_000
-/** A file has fewer bytes than this. */
+/** A file has to have fewer bytes than this. */
 export const MAX_UPLOAD_BYTES = 10_485_760
-/** What one person may have waiting, and upload within a day. */
+/** The number of uploads that one person may have waiting, and may send within a day. */
 export const MAX_WAITING_UPLOADS = 5
 export const UPLOADS_PER_DAY = 10
 
-/** The documented texts of /Earning; those with `ours` are ours. */
+/** The documented texts of /Earning. */
 export const EARN_TEXTS = {
   noFile: 'Please select a file to upload.',
   wrongType: 'Only PDF files are allowed. Please select a valid PDF file.',
@@ -27,7 +27,7 @@ export const EARN_TEXTS = {
   review: 'File review process usually takes 24-48 hours.',
 } as const
 
-/** What somebody declares of what they upload. A new wording takes the next version. */
+/** The declaration of an uploader. A new wording gets the next version, so that we know what each uploader agreed to. */
 export const UPLOAD_DECLARATION = {
   version: 1,
   points: [
@@ -37,7 +37,7 @@ export const UPLOAD_DECLARATION = {
   ],
 } as const
 
-/** What a reviewer is told of their decision. */
+/** The answers to a reviewer's decision. */
 export const REVIEW_TEXTS = {
   accepted: 'Accepted. Rs 100 were credited.',
   seconded: 'Accepted by you. One more reviewer has to accept it.',
@@ -48,14 +48,14 @@ export const UPLOAD_STATES = ['Pending', 'Accepted', 'Rejected'] as const
 export const UploadState = z.enum(UPLOAD_STATES)
 export type UploadState = z.infer<typeof UploadState>
 
-/** `GET /status/{userId}`: what was decided. Documented names, `satus` included. */
+/** `GET /status/{userId}`: the decisions. The names are documented, `satus` included. */
 export const UploadStatus = z.object({
   id: z.string(),
   satus: z.enum(['Accepted', 'Rejected']),
 })
 export type UploadStatus = z.infer<typeof UploadStatus>
 
-/** Why an upload is not taken. A reviewer chooses one, and may add words. */
+/** The reasons for a rejection. A reviewer chooses one and may add words. */
 export const REJECTIONS = {
   'not a draft': 'It is not a legal draft.',
   unreadable: 'It cannot be read well enough.',
@@ -68,10 +68,10 @@ export const REJECTIONS = {
 const Rejection = z.enum(['not a draft', 'unreadable', 'incomplete', 'category', 'duplicate', 'rights', 'other'])
 export type Rejection = z.infer<typeof Rejection>
 export const isRejection = (value: string): value is Rejection => Object.hasOwn(REJECTIONS, value)
-/** Of the words a reviewer adds, characters. */
+/** The largest number of characters in a reviewer's words. */
 export const MAX_REVIEW_NOTE = 500
 
-/** `GET /uploads/{userId}`: one's own, newest first. */
+/** `GET /uploads/{userId}`: the person's own uploads, the newest first. */
 export const OwnUpload = z.object({
   id: z.string(),
   file_name: z.string(),
@@ -82,15 +82,15 @@ export const OwnUpload = z.object({
   /** ISO times. */
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** Why it was rejected; null for another. */
+  /** The reason of a rejection; null for other states. */
   rejection: z.nullable(Rejection),
   note: z.string(),
-  /** Whether its decision was looked at in the list of notifications. */
+  /** Whether the person saw the decision in the list of notifications. */
   seen: z.boolean(),
 })
 export type OwnUpload = z.infer<typeof OwnUpload>
 
-/** The kinds of personal details that are hidden before anybody reviews. */
+/** The kinds of personal details that are hidden before a review. */
 export const PERSONAL_KINDS = [
   'aadhaar',
   'pan',
@@ -104,41 +104,41 @@ export const PERSONAL_KINDS = [
 ] as const
 export const PersonalKind = z.enum(PERSONAL_KINDS)
 export type PersonalKind = z.infer<typeof PersonalKind>
-/** How many of each were hidden. */
+/** The number of hidden details of each kind. */
 export const PersonalCounts = z.partialRecord(PersonalKind, z.number())
 export type PersonalCounts = z.infer<typeof PersonalCounts>
 
 /** A row of the review queue. */
 export const UploadRow = z.object({
   id: z.string(),
-  /** Null, and the name empty, once the account is deleted. */
+  /** Null when the account is deleted. The name is empty then. */
   user_id: z.nullable(z.number()),
   username: z.string(),
-  /** With personal details hidden. */
+  /** Personal details are hidden. */
   file_name: z.string(),
   main: z.string(),
   sub: z.string(),
   status: UploadState,
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** `waiting` until its personal details are hidden; `failed` when that could not be done. */
+  /** `waiting` until the personal details are hidden; `failed` when they could not be. */
   preparation: z.enum(['waiting', 'ready', 'failed']),
   page_count: z.nullable(z.number()),
   bytes: z.number(),
   declared: z.boolean(),
-  /** Whether one reviewer accepted it and a second one has to. */
+  /** Whether one reviewer accepted it and a second one still has to. */
   seconded: z.boolean(),
-  /** Whether the caller accepted it as the first of two: they may still reject it, but not accept it again. */
+  /** Whether the caller accepted it as the first of two. They may still reject it, but cannot accept it again. */
   seconded_by_caller: z.boolean(),
-  /** Uploads with the same bytes, or nearly the same words: ids. */
+  /** The ids of uploads with the same bytes, or nearly the same words. */
   alike: z.array(z.string()),
 })
 export type UploadRow = z.infer<typeof UploadRow>
 
-/** One upload, whole, for its reviewer. */
+/** One whole upload for its reviewer. */
 export const UploadForReview = z.extend(UploadRow, {
   hidden: PersonalCounts,
-  /** Text with personal details hidden; `shown` is false for a page that could not be checked, and then there is no picture and no text of it. */
+  /** The text with personal details hidden. `shown` is false for a page that could not be checked. It has no picture and no text then. */
   pages: z.array(
     z.object({
       page: z.number(),
@@ -148,12 +148,12 @@ export const UploadForReview = z.extend(UploadRow, {
   ),
   rejection: z.nullable(Rejection),
   note: z.string(),
-  /** Whether the caller may decide it: not their own. */
+  /** Whether the caller may decide it. Nobody may decide their own upload. */
   decidable: z.boolean(),
 })
 export type UploadForReview = z.infer<typeof UploadForReview>
 
-/** What became of each upload of a bulk decision: its state, and the error where it was not decided. */
+/** The result for each upload of a bulk decision: its state, and the error when it was not decided. */
 export const UploadDecision = z.object({
   id: z.string(),
   status: z.nullable(UploadState),
@@ -165,5 +165,5 @@ export type UploadDecision = z.infer<typeof UploadDecision>
 /** `POST /upload` */
 export const UploadReceived = z.extend(Message, { id: z.string() })
 
-/** What became of an upload that a reviewer decided: `Pending` until a second one has accepted it, too. */
+/** The state after a reviewer's decision. It is `Pending` until a second reviewer has accepted the upload, too. */
 export const UploadDecided = z.extend(Message, { status: UploadState })

@@ -4,12 +4,12 @@ import { gstinCheckDigit, isGstin } from './gstin.ts'
 /** Numbers in public use, of five States. */
 const KNOWN = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1', '24AAACC1206D1ZM', '33AAACH7409R1Z8']
 
-test('the check digit of numbers that are known to exist', () => {
+test('the check digit of known numbers is right', () => {
   for (const number of KNOWN) expect([number, gstinCheckDigit(number)]).toEqual([number, number.at(-1)])
   expect(KNOWN.filter(isGstin)).toEqual(KNOWN)
 })
 
-test('one wrong character is found wherever it is, and so are nearly all swapped neighbours', () => {
+test('any wrong character is found, and nearly all swapped neighbours', () => {
   let [swapped, unnoticed] = [0, 0]
   for (const number of KNOWN)
     for (let at = 0; at < 15; at += 1) {
@@ -27,7 +27,7 @@ test('one wrong character is found wherever it is, and so are nearly all swapped
 /** With the check digit that belongs to it, so that nothing else is wrong with it. */
 const whole = (first14: string) => first14 + gstinCheckDigit(first14)
 
-test('a number with its right check digit is refused where its form or State is not', () => {
+test('a number with a wrong form or State is refused even with a right check digit', () => {
   expect(isGstin(whole('29ABCDE1234F1Z'))).toBe(true)
   for (const first14 of [
     '00ABCDE1234F1Z',
@@ -43,7 +43,7 @@ test('a number with its right check digit is refused where its form or State is 
   for (const state of ['01', '28', '38', '97', '99']) expect(isGstin(whole(`${state}ABCDE1234F1Z`))).toBe(true)
 })
 
-test('no other text is one', () => {
+test('any other text is refused', () => {
   for (const text of [
     '',
     ' ',

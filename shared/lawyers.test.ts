@@ -24,7 +24,7 @@ const profile: Profile = {
 }
 const nothing = { law_category: '', law_specialists: [], address: '', pin_code: '' }
 
-describe('what a profile has still to say', () => {
+describe('what is missing in a profile for a certificate', () => {
   it('is nothing once it is complete, with or without a town that the form did not ask for', () => {
     expect(missingForCertificate(profile)).toEqual([])
     expect(missingForCertificate({ ...profile, town: '' })).toEqual([])
@@ -45,7 +45,7 @@ describe('what a profile has still to say', () => {
   })
 })
 
-describe('a name', () => {
+describe('the name on a certificate', () => {
   const LETTERS = ['অনু', 'आशा', 'આશા', 'ਆਸ਼ਾ', 'ಆಶಾ', 'ആശ', 'ꯑꯥꯁꯥ', 'ᱟᱥᱟ', 'ଆଶା', 'ஆஷா', 'ఆశా']
 
   it.each(INDIAN_SCRIPTS.map((script, at) => [script, LETTERS[at] ?? '']))('may be in %s', (script, name) => {
@@ -83,7 +83,7 @@ describe('a name', () => {
   })
 })
 
-describe('a code', () => {
+describe('the code of a certificate', () => {
   it.each(['7K3QX-M0V19', '7k3qx-m0v19', '7K3QXM0V19', ' 7k3qx – mov l9 ', '7K3QX-MOVI9'])(
     'may be typed as "%s"',
     (typed) => expect(normalizeCode(typed)).toBe('7K3QX-M0V19'),

@@ -1,11 +1,11 @@
-/** What the operator of an installation says of itself on public pages beyond name and address: its company file has it. */
+/** What the operator of an installation says of itself on public pages beyond name and address. It comes from the company file. */
 
-/** The words of somebody who uses the product and agreed to be named. */
+/** The words of a user who agreed to be named. */
 interface Testimonial {
   name: string
   role: string
   words: string
-  /** The day on which they agreed, ISO. */
+  /** The ISO date on which they agreed. */
   consent_date: string
 }
 
@@ -14,7 +14,7 @@ interface SocialLink {
   url: string
 }
 
-/** As it stands in the configuration of a public page. */
+/** The operator's texts in the configuration of a public page. */
 export interface OperatorContent {
   testimonials: readonly Testimonial[]
   social: readonly SocialLink[]

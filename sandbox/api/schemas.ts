@@ -1,17 +1,17 @@
-/** What each call takes. The messages are the descriptions that Razorpay's refusals carry. */
+/** The body and the query of each call. The messages are the descriptions in Razorpay's errors, so that a shop can test how it shows them. */
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 
 const required = (field: string) => `The ${field} field is required.`
 
-/** Form-minded clients send numbers as text. */
+/** Some clients send forms, in which a number is text. */
 const whole = (field: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
     z.int({ error: ({ input }) => (input === undefined ? required(field) : `The ${field} must be an integer.`) }),
   )
-const between = (field: string, least: number, most: number) =>
-  whole(field).refine((value) => value >= least && value <= most, `The ${field} must be between ${least} and ${most}.`)
+const between = (field: string, min: number, max: number) =>
+  whole(field).refine((value) => value >= min && value <= max, `The ${field} must be between ${min} and ${max}.`)
 
 const amount = whole('amount').refine((value) => value >= 100, {
   error: 'Order amount less than minimum amount allowed',
@@ -38,7 +38,7 @@ const flag = z.preprocess(
   z.boolean(),
 )
 const id = (field: string) => z.string({ error: required(field) }).max(40)
-const text = (most: number) => z.string().max(most)
+const text = (max: number) => z.string().max(max)
 
 export const orderBody = z.strictObject({
   amount,

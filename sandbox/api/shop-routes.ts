@@ -1,4 +1,4 @@
-/** What the shop's server calls, with its keys. */
+/** The calls of the shop's server. They need its keys. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import type { Moment } from '../moment.ts'
@@ -20,7 +20,7 @@ import {
 
 type Call = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
 
-/** @param act does one action as a whole */
+/** @param transact runs one action in a transaction */
 export function shopRoutes(
   app: FastifyInstance,
   core: SandboxContext,
@@ -96,7 +96,7 @@ export function shopRoutes(
   one('invoice')
 }
 
-/** Not described among the calls of the server it is mounted in. */
+/** The sandbox is mounted in another server, whose API description must not list these calls. */
 const hidden = { schema: { hide: true } }
 
 const collection = (items: Entity[]) => ({ entity: 'collection', count: items.length, items: items.map(publicView) })

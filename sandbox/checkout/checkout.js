@@ -1,6 +1,6 @@
 /**
- * Stands in for Razorpay's checkout.js: the same `Razorpay` class, and a dialog in which no money moves.
- * Works under a policy without inline scripts or styles and with Trusted Types: elements are made, never parsed.
+ * This script stands in for Razorpay's checkout.js: it has the same `Razorpay` class, and a dialog in which no money moves. It creates elements and
+ * never parses HTML, so that it works under a policy without inline scripts or styles and with Trusted Types.
  */
 ;(() => {
   const HINDI = {
@@ -31,7 +31,9 @@
   const t = (text) => (document.documentElement.lang.startsWith('hi') && HINDI[text]) || text
 
   const ownAddress = document.currentScript?.src
-  /** Where this script came from: an imported one is not told, but the browser remembers having loaded it. */
+  /**
+   * The address of this script. A script that was imported does not get its address from the document, but the browser remembers that it loaded it.
+   */
   const address = () =>
     ownAddress ??
     performance
@@ -79,7 +81,7 @@
       if (!this.#host) return
       const host = this.#host
       this.#host = undefined
-      // Closed before it goes: that is what gives the focus back.
+      // The dialog is closed before its element is removed, because only the closing gives the focus back.
       this.#dialog.close()
       host.remove()
     }
@@ -119,16 +121,16 @@
       this.#dialog = dialog
       dialog.setAttribute('aria-describedby', 'note description')
       dialog.addEventListener('keydown', (event) => {
-        // Nor shall a key that is meant for the dialog reach the page behind it.
+        // A key that is meant for the dialog must not reach the page behind it.
         event.stopPropagation()
         if (event.key !== 'Escape') return
-        // Refusing the cancel that follows would not do: a second Escape closes a dialog whatever was said to the first.
+        // It is not enough to refuse the `cancel` event that follows, because a second Escape closes a dialog in any case.
         event.preventDefault()
         if (this.#options.modal?.escape !== false) this.#dismiss()
       })
-      // A phone's back gesture.
+      // The back gesture of a phone sends this event. The shop decides about closing, so the browser must not.
       dialog.addEventListener('cancel', (event) => event.preventDefault())
-      // The event comes late: by then the shop may have opened another.
+      // The event comes late. The shop may have opened another dialog by then, which must not count as dismissed.
       dialog.addEventListener('close', () => this.#dialog === dialog && this.#dismissed())
       if (theme?.color) dialog.style.setProperty('--theme', theme.color)
       const style = make('link', { rel: 'stylesheet', href: new URL('checkout.css', address()).href })
@@ -154,7 +156,7 @@
     }
 
     async #pay(outcome) {
-      // Two clicks are one payment.
+      // Two clicks must not make two payments.
       if (this.#busy) return
       this.#busy = true
       try {

@@ -1,4 +1,3 @@
-/** What the dialog does on behalf of a customer. */
 import type { SandboxContext } from '../context.ts'
 import type { Moment } from '../moment.ts'
 import { publicView, type Notes, type Payment } from '../entities.ts'
@@ -22,7 +21,7 @@ export interface Attempt extends Purchase {
   notes?: Notes | undefined
 }
 
-/** What is bought, for the dialog to show. */
+/** Returns what is being bought, so that the dialog can show it. */
 export function preferences({ store }: SandboxContext, { order_id, subscription_id }: Purchase) {
   const order = order_id === undefined ? undefined : store.get('order', order_id)
   if (order) return { order: publicView(order), amount: order.amount_due, currency: order.currency }
@@ -39,8 +38,9 @@ export function preferences({ store }: SandboxContext, { order_id, subscription_
 }
 
 /**
- * One attempt to pay. A payment that is to succeed late answers its id without a signature: its dialog never hears of it.
- * @returns what the page's handler is given, or the failure that was asked for: thrown, it would undo what is recorded of it
+ * Makes one attempt to pay. A payment that is to succeed late gets its id without a signature, because its dialog never hears that it succeeded.
+ * @returns what the page's handler gets, or the failure that the attempt asked for. A failure is returned and not thrown, because a throw would roll
+ * back what is recorded of it.
  * @throws ApiError when this cannot be paid
  */
 export function pay(
@@ -85,7 +85,7 @@ function toApiError(payment: Payment): ApiError {
   })
 }
 
-/** The bank said yes, during the dialog or after it. */
+/** Records that the bank authorised the payment, during the dialog or after it. */
 export function succeed(core: SandboxContext, moment: Moment, payment: Payment) {
   authorize(core, moment, payment)
   const { subscription_id } = payment.inner

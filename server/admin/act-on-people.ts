@@ -8,7 +8,6 @@ import type { ChangedDetails } from '../auth/index.ts'
 import { lookAtChats } from '../chat/index.ts'
 import type { AdminContext } from './context.ts'
 
-/** Who does it, and to whom. */
 interface StaffAction {
   staffId: number
   userId: number
@@ -20,9 +19,9 @@ const subjectOf = (userId: number) => `person:${userId}`
 export async function suspendPerson(
   { auth, audit, platform }: AdminContext,
   { staffId, userId }: StaffAction,
-  given: string,
+  givenReason: string,
 ) {
-  const reason = checkReason(given)
+  const reason = checkReason(givenReason)
   await platform.db.transaction(async (tx) => {
     if (!(await auth.suspend(tx, userId, reason))) return
     const detail = { reason }
@@ -39,16 +38,16 @@ export async function restorePerson({ auth, audit, platform }: AdminContext, { s
 }
 
 /**
- * Changes what somebody cannot change alone: address, number, role, State, town.
- * @throws AppError `reason_needed` and as `auth.changeDetails`
+ * Changes what a person cannot change alone: address, number, role, State, town.
+ * @throws AppError `reason_needed`, and the codes of `auth.changeDetails`
  */
 export async function changePerson(
   { auth, audit, platform }: AdminContext,
   { staffId, userId }: StaffAction,
-  given: string,
+  givenReason: string,
   details: Partial<PersonDetails>,
 ): Promise<void> {
-  const reason = checkReason(given)
+  const reason = checkReason(givenReason)
   await platform.db.transaction(async (tx) => {
     const changed = await auth.changeDetails(tx, userId, details)
     const detail = { reason, old: toTrail(changed, 'before'), new: toTrail(changed, 'after') }
@@ -56,7 +55,7 @@ export async function changePerson(
   })
 }
 
-/** What was changed, as the trail may have it: of an address and a number so little that nobody is reached by it. */
+/** Returns what changed for the trail. Addresses and numbers are masked, because rows of the trail are kept when the person is gone. */
 const toTrail = (changed: ChangedDetails, when: 'before' | 'after') =>
   Object.fromEntries(changed.names.map((name) => [name, maskDetail(name, changed[when][name])]))
 
@@ -66,17 +65,18 @@ function maskDetail(name: keyof PersonDetails, value: string): string {
 }
 
 /**
- * The only way to anybody's chats. Why is in the trail before a line is read, and in the data of whose they are.
- * @param opened the session whose messages are wanted
+ * Shows the chats of a person to staff. There is no other way to them. The reason is written into the trail and into the person's own data before a
+ * line is read, so that nobody can look unseen.
+ * @param opened the session whose messages are shown
  * @throws AppError `reason_needed`, `not_found`
  */
 export async function viewChats(
   { auth, audit, chat, platform }: AdminContext,
   { staffId, userId }: StaffAction,
-  given: string,
+  givenReason: string,
   opened: { tool: ToolId; sessionId: string } | undefined,
 ): Promise<ViewedChats> {
-  const reason = checkReason(given)
+  const reason = checkReason(givenReason)
   if (!(await auth.findPerson(userId))) throwError('not_found')
   await platform.db.transaction((tx) =>
     audit.record(tx, {

@@ -1,4 +1,4 @@
-/** Details of a person that staff change, since the person cannot: what follows, who is told, what the trail keeps. */
+/** Details that staff change because the person cannot: what follows, who is notified, and what the trail records. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page, FullPerson } from '#shared/admin.ts'
 import type { TrailRow } from '#shared/trail.ts'
@@ -35,13 +35,13 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
   const join = (changes = {}) => new Client(product).join(changes)
   const sentTo = async (to: string, what: RegExp) =>
     (await readOutbox(product.dataDir)).filter((line) => line.to === to && what.test(line.text))
-  /** A token as the next call brings it that refreshes one. */
+  /** Returns the token that the next refreshing call brings. */
   async function freshClaims(client: Client) {
     const { headers } = await client.call(`/payment-history/${client.claims.id}`)
     return claimsOf(headers.get('x-auth-token') ?? '')
   }
 
-  test('an address and a number: unproven, told at the old and the new one, no session ended', async () => {
+  test('a changed address and number are unproven, both old and new are notified, and no session ends', async () => {
     const asha = await join()
     const { id, email, mobile_no } = asha.claims
     const desk = new ResetDesk(product)
@@ -55,7 +55,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
     expect(await freshClaims(asha)).toMatchObject({ ...next, role: 'Advocate', town: 'Mysuru' })
     expect((await new Client(product).logIn(next.email, PASSWORD)).claims).toMatchObject(next)
     await expect(new Client(product).logIn(email, PASSWORD)).rejects.toThrow('incorrect')
-    // A code that went to the old address opens nothing any more.
+    // A code that was sent to the old address must not work any more.
     expect((await desk.set(waiting.code, waiting.cookie)).status).toBe(400)
 
     for (const to of [email, next.email]) {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
       expect(line.text).toContain('email address, mobile number')
       expect(line.text).not.toContain(next.mobile_no.slice(5))
     }
-    // The old number was never proven: it may be a stranger's.
+    // The old number was never proven, so it may be a stranger's and gets no message.
     await messageTo(product.dataDir, next.mobile_no)
     expect(await sentTo(mobile_no, /changed/)).toEqual([])
 
@@ -76,7 +76,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
     })
   })
 
-  test('a role: who practises no more leaves the directory, and a certificate of the old role is void', async () => {
+  test('a person who no longer practises leaves the directory, and a certificate with the old role becomes void', async () => {
     const member = await joinDirectory(product, staff, { username: 'bela.shah' })
     const { id, email } = member.claims
     const issue = async () => {
@@ -99,7 +99,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
     ])
     expect((await sentTo(email, /these details of your NyayaDesk account.*: role\./)).length).toBeLessThan(2)
 
-    // Another place moves the listing, and no certificate.
+    // A new place changes the listing, but a certificate stays as it was printed.
     expect(await change(id, { role: 'Lawyer' })).toEqual(CHANGED)
     const third = await issue()
     expect(await change(id, { state: 'Maharashtra', town: 'Pune' })).toEqual(CHANGED)
@@ -116,7 +116,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
     ])
   })
 
-  test('are refused without a reason, where nothing differs, where a rule is broken, and of staff', async () => {
+  test('are refused without a reason, without a difference, against a rule, and for accounts of staff', async () => {
     const asha = await join()
     const { id, email } = asha.claims
     for (const reason of ['', 'Too short', 7]) expect((await change(id, { role: 'Judge' }, reason)).status).toBe(400)
@@ -137,7 +137,7 @@ describe.each(DATABASES)('details that staff change on the %s database', (kind) 
     expect((await profileOf(asha)).email_verified).toBe(true)
   })
 
-  test('an address that another account has is taken, also by whoever comes first of two', async () => {
+  test('an address that another account has is refused, also when two changes want it at once', async () => {
     const [asha, ravi, bela] = await Promise.all([join(), join(), join()])
     const taken = { status: 409, message: DETAIL_TEXTS.taken }
     expect(await change(asha.claims.id, { email: ravi.claims.email.toUpperCase() })).toEqual(taken)

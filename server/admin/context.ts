@@ -9,7 +9,9 @@ import type { Lawyers } from '../lawyers/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Site } from '../site/index.ts'
 
-/** What the actions of the back office take. Each port has only the functions of the other slice that are needed here. */
+/**
+ * What the actions of the back office take. Each port has only the functions that are needed here, so that no action can reach into another slice.
+ */
 export interface AdminContext {
   platform: Platform
   audit: Audit

@@ -1,4 +1,4 @@
-/** What is counted for the back office: figures by day, what waits, what the library holds. */
+/** The counts of the back office: figures by day, what waits, and what the library holds. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { until } from '#tests/support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-figures-'))
 const imported = join(folder, 'library.sqlite')
-/** Rest between two pieces of an answer, ms: long enough that it is saved while it is written. */
+/** The pause between two pieces of an answer, in ms. It is long enough that the answer is saved while it is written. */
 const PACE = 3
 
 beforeAll(async () => {
@@ -46,11 +46,11 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const read = async <T>(path: string) => (await (await staff.call(path)).json()) as T
   const figures = (days = 7) => read<Figures>(`/admin/figures?days=${days}`)
-  /** Midnight in India at the beginning of the day before the given number of days. */
+  /** Returns the midnight in India that begins the day before the given number of days. */
   const midnight = (daysAgo: number) =>
     Date.parse(`${isoDay(new Date(product.clock.now().getTime() - daysAgo * DAY))}T00:00:00+05:30`)
 
-  test('when the first piece of an answer was there is written with the next save, and stays', async () => {
+  test('the time of the first piece of an answer is stored with the next save and does not change', async () => {
     const session = crypto.randomUUID()
     const answering = asha.ask('My cheque for Rs 50,000 bounced. What can I do?', { session })
     const row = async () => (await sql('select * from chat_messages where session_id = $1', [session]))[0]
@@ -67,7 +67,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
     expect(Number(late?.['ended_at']) - Number(late?.['first_text_at'])).toBeGreaterThan(500)
   })
 
-  test('each day of India has its point: before midnight is yesterday, a day without is nothing', async () => {
+  test('figures are counted by days in India, and a day without events is zero', async () => {
     const before = await figures()
     expect(before.days).toEqual([6, 5, 4, 3, 2, 1, 0].map((ago) => isoDay(new Date(midnight(ago)))))
     expect(before).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
         ],
       )
     }
-    // The last millisecond of one day and the first of the next.
+    // These are the last millisecond of one day and the first of the next.
     await ask(user, 'judgement', at - 1, 400, { citations: ['check'] })
     await ask(user, 'judgement', at, 1_000, { citations: ['verified', 'verified', 'not found'] })
     await ask(user, 'scenario', at + 1, 2_000)
@@ -120,7 +120,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
       ['pay_4', 'failed', 59_000, 0, at],
       ['pay_5', 'captured', 59_000, 0, at],
     ] as const) {
-      // What the provider's real account has is none of a sandbox's money.
+      // Payments in a real account of the provider do not count beside those of a sandbox.
       const key = id === 'pay_5' ? 'rzp_live_x' : 'rzp_test_x'
       await sql(
         `with bought as (insert into purchases (plan_id, kind, amount_paise, currency, key_id, open, created_at)
@@ -156,16 +156,16 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
     })
     expect(twoDays(revenue)).toEqual([59_000, 500_000])
     expect(twoDays(spending)).toEqual([150, 0])
-    // What was asked a millisecond before the first day is on none of them.
+    // A question a millisecond before the first day counts on no day.
     expect(answers.scenario.reduce((sum, n) => sum + n, 0)).toBe(3)
     expect((await figures(365)).answers.scenario.at(-8)).toBe(1)
   })
 
-  test.each([6, 366, 'x', 7.5])('not for %s days', async (days) => {
+  test.each([6, 366, 'x', 7.5])('%s days are refused', async (days) => {
     expect((await staff.call(`/admin/figures?days=${days}`)).status).toBe(400)
   })
 
-  test('what waits in each queue', async () => {
+  test('the overview counts what waits in each queue', async () => {
     const nothing = {
       uploads: 0,
       enrolments: 0,
@@ -191,7 +191,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
     expect(await read<Overview>('/admin/overview')).toEqual({ ...nothing, uploads: 1, enrolments: 1, grievances: 1 })
   })
 
-  test('what the law library holds, and each import', async () => {
+  test('the library page counts the digests and each import', async () => {
     const { library, imported: beside, counts, imports } = await read<LawHoldings>('/admin/law')
     const count = Object.fromEntries(counts.map((one) => [one.what, one.count]))
     expect(await currentLibrary(join(distFolder, 'library'))).toContain(`library-${library}.sqlite`)

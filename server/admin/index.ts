@@ -1,6 +1,8 @@
 /**
- * Owns: the back office's own: what waits, people, the trail, figures, jobs and messages, prices, what the library holds.
- * Must never happen: an action without a row in the trail, somebody's chats opened without a reason, a list that a spreadsheet runs.
+ * Owns: the parts of the back office that belong to no other slice: open work, people, the trail, figures, jobs and messages, prices, and what the
+ * library holds.
+ * Must never happen: an action without a row in the trail, the chats of a person opened without a reason, a list that a spreadsheet runs as a
+ * formula.
  */
 import type { App } from '#server/platform/http/create-app.ts'
 import type { AdminContext } from './context.ts'
@@ -15,7 +17,6 @@ import { trailRoutes } from './trail-routes.ts'
 
 export type { AdminContext } from './context.ts'
 
-/** Each part of the back office in its own file. */
 export function adminRoutes(app: App, admin: AdminContext) {
   peopleRoutes(app, admin)
   trailRoutes(app, admin)

@@ -13,16 +13,16 @@ import { listPeople, readPerson } from './read-people.ts'
 const config = { access: 'staff' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
-/** What is said of one that is too short or too long is said once, by the action. */
+/** The action refuses a reason of the wrong length, so that the rule has one sentence in one place. */
 const reason = z.string().max(5_000).default('')
 const line = z.string().trim().max(300).optional()
 
-/** Those that were given; addresses are kept in lower case. */
+/** Returns the details that the body has. Addresses are stored in lower case, because a search would miss them otherwise. */
 function detailsIn(body: { [Name in keyof PersonDetails]?: string | undefined }): Partial<PersonDetails> {
   const details: Partial<PersonDetails> = {}
   for (const name of DETAIL_NAMES) {
-    const given = name === 'email' ? body.email?.toLowerCase() : body[name]
-    if (given !== undefined) details[name] = given
+    const value = name === 'email' ? body.email?.toLowerCase() : body[name]
+    if (value !== undefined) details[name] = value
   }
   return details
 }

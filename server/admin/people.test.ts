@@ -12,12 +12,12 @@ import { PATIENCE } from '#tests/support/until.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const REASON = 'Asked us to look why an answer was cut off'
-/** Slow enough that an answer is still being written when something happens to its reader, ms. */
+/** The pace is slow enough that an answer is still being written when something happens to its reader. In ms. */
 const PACE = 200
 
 describe.each(DATABASES)('people, as staff see them, on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** Starts every node that this database allows. */
   let nodes: TestProduct[]
   let staff: Client
   let asha: Client
@@ -49,7 +49,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     const { rows } = await answer<Page<TrailRow>>(staff.call(`/admin/trail?person=${id}`))
     return rows.map(({ action, detail }) => [action, detail] as const)
   }
-  /** A session whose answer was stopped at its first words. */
+  /** Makes a session whose answer was stopped at its first words. */
   async function asked(client: Client, prompt: string): Promise<string> {
     const session = randomUUID()
     for await (const { type } of eventsOf(await client.ask(prompt, { session, accept: EVENTS })))
@@ -57,7 +57,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     return session
   }
 
-  test('are found by part of a name or address, by number and by id, newest first', async () => {
+  test('are found by part of a name or address, by number and by id, the newest first', async () => {
     const ravi = await new Client(product).join({ username: 'Ravi.Kale', mobile_no: '9812345670' })
     const { claims } = ravi
     for (const search of [
@@ -69,7 +69,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
       String(claims.id),
     ])
       expect([search, ...(await found(search))]).toContain(claims.id)
-    // What is a sign elsewhere is a letter here.
+    // A search takes the wildcards of SQL as ordinary letters.
     for (const search of ['Ravi_Kale', 'Ravi%Kale', "' or 1=1 --"]) expect(await found(search)).toEqual([])
 
     const { rows, total } = await find('')
@@ -89,7 +89,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     expect(rows.find(({ role }) => role === 'Admin')?.plan_until).toBeNull()
   })
 
-  test('are shown with plans, logins and numbers, and without what they wrote; that somebody looked is in the trail', async () => {
+  test('are shown with plans, logins and figures but without their texts, and each view is in the trail', async () => {
     const { id } = asha.claims
     await asked(asha, 'A word that only she knows: kumquat')
     const ends_at = new Date(product.clock.now().getTime() + 30 * DAY).toISOString()
@@ -119,7 +119,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     expect((await staff.call('/admin/people/x')).status).toBe(400)
   })
 
-  test('whom staff suspend are out everywhere at once, are told why, and come back', async () => {
+  test('are logged out everywhere at once when staff suspend them, are told the reason, and can be restored', async () => {
     const member = await joinDirectory(product, staff)
     const { id, email } = member.claims
     const elsewhere = await Promise.all(
@@ -144,7 +144,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
       expect((await suspend(id, reason)).status).toBe(400)
     const spam = 'Sent the same message\r\nto forty members.'
     expect(await suspend(id, spam)).toEqual({ status: 200, message: 'The account is suspended.' })
-    // Clicked twice: one mail, one row.
+    // Two clicks send one mail and write one row.
     expect((await suspend(id, spam)).status).toBe(200)
     expect(await read).toBe('ended')
     for (const client of [member, ...elsewhere])
@@ -187,7 +187,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     ])
   })
 
-  test('of the back office are not suspended, and nobody is who is not there', async () => {
+  test('cannot be suspended when they are staff or do not exist', async () => {
     expect(await suspend(staff.claims.id)).toEqual({
       status: 400,
       code: 'person_not_suspendable',
@@ -198,7 +198,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     expect((await staff.call('/admin/people')).status).toBe(200)
   })
 
-  test('keep their chats to themselves, unless for a reason that is written down', async () => {
+  test('keep their chats private unless staff write down a reason', async () => {
     const ravi = await new Client(product).join()
     const { id } = ravi.claims
     const session = await asked(ravi, 'What is a quince?')
@@ -229,7 +229,7 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
     expect(whole.messages).toEqual([
       { prompt: 'What is a quince?', answer: expect.any(String), status: 'cancelled', created_at: expect.any(String) },
     ])
-    // Of another person, or of another tool, it is not there.
+    // The session is not found for another person or another tool.
     expect((await openChats(asha.claims.id, { reason: REASON, ...one })).status).toBe(404)
     expect((await openChats(id, { reason: REASON, ...one, tool: 'judgement' })).status).toBe(404)
     expect((await openChats(987_654, { reason: REASON })).status).toBe(404)
@@ -238,11 +238,11 @@ describe.each(DATABASES)('people, as staff see them, on the %s database', (kind)
       ['chats.open', { reason: REASON, tool: 'scenario', session }],
       ['chats.list', { reason: REASON }],
     ])
-    // There is no other way to them.
+    // No other call shows the chats.
     expect((await staff.call(`/S-history/${session}`)).status).toBe(404)
     expect((await staff.call(`/Scenario_history/${id}`)).status).toBe(403)
   })
 })
 
-/** A login answers with the token itself. */
+/** The answer of a login is the token itself. */
 const asJson = async (response: Response) => (response.ok ? new Response('{}', { status: response.status }) : response)

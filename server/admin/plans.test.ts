@@ -1,4 +1,4 @@
-/** Plans and prices as staff change them, and what that does to who is buying. */
+/** Plans and prices as staff change them, and what this means for running purchases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#server/billing/purchases/reconcile.ts'
 import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
@@ -52,7 +52,7 @@ describe.each(DATABASES)('plans as staff change them on the %s database', (kind)
     return ((await answer.json()) as { status: string }).status
   }
 
-  test('are listed with who has them', async () => {
+  test('are listed with the number of people who have them', async () => {
     expect(await plans()).toHaveLength(8)
     expect(await plan(YEARLY)).toEqual({
       id: YEARLY,
@@ -82,11 +82,11 @@ describe.each(DATABASES)('plans as staff change them on the %s database', (kind)
     ['above its list price', YEARLY, { price_paise: 800_000 }],
     ['a list price with paise', YEARLY, { list_price_paise: 760_050 }],
     ['text', YEARLY, { price_paise: '600000' }],
-  ])('no price: %s', async (_, id, body) => {
+  ])('a price is refused: %s', async (_, id, body) => {
     expect(await change(id, body)).toBe(400)
   })
 
-  test('a price counts from now on: an open order keeps its amount, a running subscription its charge', async () => {
+  test('a new price leaves open orders and running subscriptions as they are', async () => {
     expect([await change(99, { on_sale: false }), await change('x', {})]).toEqual([404, 400])
     expect(await trail()).toEqual([])
     const old = { asha: await beginPurchase(asha, 'order'), ravi: await beginPurchase(ravi, 'subscription') }
@@ -101,7 +101,7 @@ describe.each(DATABASES)('plans as staff change them on the %s database', (kind)
       { id: MONTHLY, price_paise: 60_000, list_price_paise: 75_000, total_paise: 70_800 },
     ])
     expect(onSale[1]?.razorpay_plan_id).not.toBe(stale.plan.razorpay_plan_id)
-    // Whoever was shown the price before is not charged another.
+    // A person who was shown the old price must not be charged the new one.
     expect((await postPurchase(asha, 'subscription', { ...stale, purchaser: { userid: asha.claims.id } })).status).toBe(
       400,
     )
@@ -125,7 +125,7 @@ describe.each(DATABASES)('plans as staff change them on the %s database', (kind)
     expect((await plan(YEARLY))?.holders).toBe(1)
   })
 
-  test('one that is taken off sale is not bought; each change is in the trail with what was before', async () => {
+  test('a plan that is off sale cannot be bought, and the trail has each change with the old values', async () => {
     await ravi.logIn(ravi.claims.email, 'Sunrise#2026')
     const body = await purchaseBody(ravi, 'subscription')
     expect(await change(MONTHLY, { on_sale: false })).toBe(200)

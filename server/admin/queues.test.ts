@@ -1,4 +1,4 @@
-/** What staff see of work and mail that did not go well, and what they may do about it. */
+/** Failed work and mail as staff see them, and what staff can do about it. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { BulkResult, FailedJob, MessageRow, Page, QueueRow } from '#shared/admin.ts'
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
     (await product.account.auth.audit.list({ search: action, limit: 50, offset: 0 })).rows
 
   describe('of work', () => {
-    /** What the job does; each call takes one. */
+    /** The behaviour of the job. Each run takes the next one. */
     const faults: Error[] = []
     let done = 0
     const failed = (query = '') => get<Page<FailedJob>>(`/jobs/failed${query}`)
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       await until(async () => ((await queue())?.failed === 1 ? true : undefined), 'the failure')
     })
 
-    test('show what failed and how, but nothing of what is in it, nor the library’s own queues', async () => {
+    test('show failed jobs with the kind of error, but not their content, and hide the library’s own queues', async () => {
       const page = await failed()
       expect(page).toEqual({
         rows: [
@@ -90,7 +90,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       expect(rest.filter((row) => row.queue.startsWith('__'))).toEqual([])
     })
 
-    test('are tried once more, whoever of the staff asks, and only what has failed', async () => {
+    test('repeat a failed job once, however many of the staff ask', async () => {
       const [{ id } = expect.fail()] = (await failed()).rows
       const ends = await Promise.all(Array.from({ length: 5 }, () => retry('jobs', [id, NOBODY])))
       expect(ends.filter((end) => end.done === 1)).toHaveLength(1)
@@ -121,7 +121,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
         20_000,
       )
 
-    test('show what has not arrived, without whom it is to, and what was given up', async () => {
+    test('show messages that have not arrived or were given up, with the recipient hidden', async () => {
       mail.onRecipient = (to) => refusal(to.startsWith('gone') ? 550 : 451, to)
       await send('gone@example.in')
       await send('waits@example.in')
@@ -149,7 +149,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       })
     })
 
-    test('are tried at once, and arrive once, whoever of the staff asks', async () => {
+    test('send a waiting message at once, and only once, however many of the staff ask', async () => {
       const { database } = product.platform
       await mail.stop()
       await send('late@example.in')
@@ -157,7 +157,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       const job = `name = 'notify-email' and state in ('created', 'retry') and data ->> 'id' = '${id}'`
       const waiting = async () => (await database.query(`select id from pgboss.job where ${job}`)).rows
       await until(async () => ((await waiting()).length === 1 ? true : undefined), 'its next try')
-      // As if it had been tried for an hour: nobody would wait for that.
+      // The row is made to look as if the message had been tried for an hour, because no test can wait that long.
       await database.query(`update pgboss.job set start_after = now() + interval '1 hour' where ${job}`)
       await mail.start()
       const ends = await Promise.all(Array.from({ length: 5 }, () => retry('messages', [id])))
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       })
     })
 
-    test('are left alone while a try is being made, which would go out twice', async () => {
+    test('refuse a retry while the message is being sent, because it would go out twice', async () => {
       const { platform, account } = product
       const held = Promise.withResolvers<number>()
       gateway.answer = () => held.promise
@@ -191,7 +191,7 @@ describe.each(DATABASES)('the queues on the %s database', (kind) => {
       expect(gateway.to('9811111110')).toHaveLength(1)
     })
 
-    test('are tried again when their job was lost, and not once their time is over', async () => {
+    test('send a message again whose job was lost, but not when its time is over', async () => {
       const { database } = product.platform
       await mail.stop()
       await send('lost@example.in', 10 * MINUTE)

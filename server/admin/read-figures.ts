@@ -2,7 +2,7 @@ import { lastDays } from '#server/platform/india-days.ts'
 import type { Figures } from '#shared/figures.ts'
 import type { AdminContext } from './context.ts'
 
-/** What happened on each of the last days, today included. @param count of days */
+/** Returns the figures of each of the last days, today included. @param count the number of days */
 export async function readFigures({ auth, billing, chat, platform }: AdminContext, count: number): Promise<Figures> {
   const { days, from } = lastDays(count, platform.clock.now())
   const [signUps, answers, revenue, spending, today] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readFigures({ auth, billing, chat, platform }: AdminContex
 
 const roundMs = (ms: number | null) => (ms === null ? null : Math.round(ms))
 
-/** Of rows by day a number for each day. */
+/** Makes a series with one value for each day out of rows that exist only for some days. */
 function seriesOverDays<Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) {
   const rowOf = new Map(rows.map((row) => [row.day, row]))
   return <Value>(read: (row: Row) => Value, without: Value): Value[] =>

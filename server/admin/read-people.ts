@@ -16,7 +16,10 @@ export async function listPeople(
   return { rows: rows.map((person) => toPersonRow(person, until.get(person.id))), total }
 }
 
-/** One person, without what they asked and wrote. That somebody looked is in the trail. @throws AppError `not_found` */
+/**
+ * Returns one person, without their questions and answers, which need a reason. The view itself is recorded in the trail.
+ * @throws AppError `not_found`
+ */
 export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<FullPerson> {
   const { auth, audit, billing, chat, earn, platform } = admin
   const person = (await auth.findPerson(userId)) ?? throwError('not_found')
@@ -26,7 +29,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
   const until = await billing.plansUntil([userId])
   const logins = await auth.listSessions(userId)
   const plans = await billing.plansOf(userId)
-  const purse = await platform.spending.purse(userId)
+  const budget = await platform.spending.purse(userId)
   const { free } = await earn.wallet.balance(platform.db, userId)
   return {
     ...toPersonRow(person, until.get(userId)),
@@ -45,7 +48,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
       source,
     })),
     wallet_paise: free,
-    purse: purse ? { spent_paise: purse.spent, paise: purse.paise } : null,
+    purse: budget ? { spent_paise: budget.spent, paise: budget.paise } : null,
     uploads: await earn.countUploads(userId),
     asked: await countAsked(chat, userId),
   }

@@ -24,7 +24,7 @@ describe.each(DATABASES)('the trail, as staff read it, on the %s database', (kin
 
   const read = async (query: string) => (await (await staff.call(`/admin/trail?${query}`)).json()) as Page<TrailRow>
 
-  test('says who did what to whom, newest first, of all or of one person, and finds an action', async () => {
+  test('lists who did what to whom, the newest first, for all or for one person, and finds an action', async () => {
     const { rows, total } = await read('')
     expect([total, rows.map(({ seq }) => seq)]).toEqual([3, [3, 2, 1]])
     expect(rows[1]).toEqual({
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the trail, as staff read it, on the %s database', (kin
     expect((await staff.call('/admin/trail?person=x')).status).toBe(400)
   })
 
-  test('is checked, and handed out as a file, which is a row of it', async () => {
+  test('can be checked and exported, and the export is a row of it', async () => {
     const { rows } = await read('')
     const check = (await (await staff.call('/admin/trail/check')).json()) as TrailCheck
     expect(check).toEqual({ rows: 3, broken: null, head: rows[0]?.hash, doubted: null })

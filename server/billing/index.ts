@@ -1,7 +1,7 @@
 /**
  * Owns: plans and their prices, purchases and payments; who may use what, and until when.
- * Must never happen: access without an end date in the future or without a captured payment behind it, two rights for one
- * payment or none, a second trial, a price or a paid state believed of a client, a claim in a token believed.
+ * Must never happen: access without an end date in the future or without a captured payment behind it, two entitlements for one payment or none, a
+ * second trial, a price or a paid state that a client claims, trust in a claim of a token.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError, type ErrorCode } from '#server/platform/errors.ts'
@@ -45,29 +45,29 @@ export { billingRoutes } from './routes.ts'
 
 const RAZORPAY = 'https://api.razorpay.com'
 const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
-/** Events worked on at once by one node. */
+/** The number of events that one node processes at the same time. It is small, because each one asks the provider several times. */
 const EVENTS_AT_ONCE = 4
-/** With its rests, some minutes of silence; after that the reconciler has it. */
+/**
+ * With the pauses between them, these tries cover some minutes in which the provider does not answer. More are not needed, because the reconciler
+ * settles the purchase after that.
+ */
 const EVENT_TRIES = 15
 
 export interface Billing extends BillingContext {
-  /** @throws AppError `plan_needed` when no plan is running, whichever */
+  /** @throws AppError `plan_needed` when no plan at all is running */
   requirePlan(userId: number): Promise<void>
   /**
-   * @param feature the tool's number, 1 to 4
-   * @param code which of the documented plan texts the tool uses
-   * @throws AppError when no plan is running, or none that holds the feature
+   * @param feature the number of the tool, 1 to 4
+   * @param code the documented plan text of the tool
+   * @throws AppError when no plan is running, or none that includes the feature
    */
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
-  /** Since and until when somebody has plans that the certificate comes with: the newest unbroken time that had begun by then. */
+  /** Returns the newest unbroken time with plans that include the certificate, among those that had begun at the instant. */
   certificatePlan(userId: number, at: Date, within?: Db): Promise<CertificatePlan | undefined>
-  /** What was captured less what was given back, by day in India. */
   revenuePerDay(from: Date): ReturnType<typeof revenuePerDay>
-  /** Until when the newest right of each runs, or ran; who never had one is missing. */
+  /** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
   plansUntil(userIds: number[]): Promise<Map<number, Date>>
-  /** The rights that somebody has had, with what each plan is called, the newest first. */
   plansOf(userId: number): ReturnType<typeof listEntitlementsWithPlans>
-  /** Every plan with the number of people who have it, for staff. */
   listPlanRows(): Promise<PlanRow[]>
   /** @throws AppError `not_found`, `plan_wrong` */
   changePlan(change: PlanChange): Promise<void>
@@ -93,7 +93,7 @@ export async function openBilling(
     )
   if (config.razorpay?.keyId.startsWith('rzp_live_')) {
     const ended = await endTestEntitlements(db, clock.now())
-    if (ended > 0) log.warn({ ended }, 'plans that were paid without money have ended')
+    if (ended > 0) log.warn({ ended }, 'plans that were paid with test keys were ended')
   }
   const sandbox = config.razorpay ? undefined : await loadSandbox(platform)
   const { webhookSecrets, ...keys } = config.razorpay ?? sandboxKeys(sandbox)
@@ -114,10 +114,10 @@ export async function openBilling(
     },
 
     async requireFeature(userId, feature, code) {
-      const live = await findRunningEntitlements(db, userId, clock.now())
-      if (live.length === 0) throwError(code)
-      const may = live.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
-      if (!may) throwError('feature_needed')
+      const running = await findRunningEntitlements(db, userId, clock.now())
+      if (running.length === 0) throwError(code)
+      const mayUse = running.some(({ planId, features }) => planId === ALL_ACCESS_PLAN || features.includes(feature))
+      if (!mayUse) throwError('feature_needed')
     },
 
     certificatePlan: (userId, at, within = db) => findCertificatePlan(within, userId, at),
@@ -147,9 +147,9 @@ export async function openBilling(
     { retryLimit: EVENT_TRIES, atOnce: EVENTS_AT_ONCE },
     ({ eventId }) => processEvent(billing, eventId),
   )
-  // Nobody pays for what they cannot use.
-  for (const gone of [account.closed, auth.suspended])
-    gone.on((tx, { userId }) => queueStopRenewal(billing, tx, userId))
+  // A person whose account is closed or suspended cannot use the plan, so nothing may be charged for it any more.
+  for (const event of [account.closed, auth.suspended])
+    event.on((tx, { userId }) => queueStopRenewal(billing, tx, userId))
   await jobs.registerWorker<{ userId: number }>(STOP_JOBS, { retryLimit: EVENT_TRIES }, ({ userId }) =>
     stopRenewal(billing, userId),
   )
@@ -158,7 +158,7 @@ export async function openBilling(
   return billing
 }
 
-/** The stand-in is loaded here only, so that a product with keys of the real provider has none of its code in memory. */
+/** The sandbox is loaded here only, so that a product with keys of the real provider has none of its code in memory. */
 async function loadSandbox(platform: Platform): Promise<Sandbox> {
   const { openSandbox } = await import('./provider/razorpay-sandbox.ts')
   return openSandbox(platform)

@@ -51,13 +51,13 @@ const verifyBody = z.object({
 })
 const cancelBody = z.object({ user_id: user, sub_id: text, razorpay_sub_id: text, status: text.nullish() })
 
-/** What the provider did not do is one plain sentence to people, and its own words in the log. */
+/** People get one plain sentence when the provider fails. Its own words go into the log, because they would mean nothing to people. */
 async function withErrorCode<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof PaymentProviderRejected || error instanceof PaymentProviderUnavailable)) throw error
-    log.warn({ err: error }, 'the payment provider did not do it')
+    log.warn({ err: error }, 'the payment provider rejected a call or did not answer')
     return throwError(code, { cause: error })
   }
 }
@@ -175,7 +175,7 @@ export async function billingRoutes(app: App, billing: BillingContext) {
       response: { 200: List(PaymentRecord) },
     },
     async handler({ caller }, reply) {
-      // Whoever was let in without this browser has an old one.
+      // A webhook may have given access without this browser, so its token may be old.
       reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
       return listPayments(billing, caller.id)
     },

@@ -6,9 +6,9 @@ import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
 
 export interface Balance {
-  /** Paise that can be spent. */
+  /** The paise that can be spent. */
   free: number
-  /** Paise reserved for orders that nobody has paid yet. They are not part of `free`. */
+  /** The paise that are reserved for orders that nobody has paid yet. They are not part of `free`. */
   reserved: number
 }
 
@@ -18,7 +18,7 @@ export interface Balance {
  */
 export interface Wallet {
   balance(db: Db, userId: number): Promise<Balance>
-  /** Reserves credit for an order, once. @param paise the amount @throws when the wallet has less */
+  /** Reserves credit for an order, once, so that no second order can be paid with it. @param paise the amount @throws when the wallet has less */
   reserve(tx: Db, userId: number, purchaseId: string, paise: number): Promise<void>
   /**
    * Spends what was reserved, because the order is paid.
@@ -31,7 +31,7 @@ export interface Wallet {
   refund(tx: Db, userId: number, purchaseId: string): Promise<void>
 }
 
-/** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
+/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
 export interface EarnContext {
   platform: Platform
   audit: Audit

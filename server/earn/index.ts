@@ -1,7 +1,7 @@
 /**
- * Owns: the wallet, an append-only ledger of what people earned and spent here; the drafts they contribute, and the review of these.
- * Must never happen: a balance below zero, a cause that counts twice, a row that is changed, one wallet moved by two at once; an upload
- * shown to a reviewer before its personal details are hidden, decided twice, or by who uploaded it.
+ * Owns: the wallet, an append-only ledger of what people earned and spent here; the drafts that people contribute, and their review.
+ * Must never happen: a balance below zero, a cause that counts twice, a row that changes, one wallet changed by two transactions at once; an upload
+ * that a reviewer sees before its personal details are hidden, that is decided twice, or that is decided by its uploader.
  */
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
@@ -22,9 +22,7 @@ export { earnRoutes } from './routes.ts'
 export type { Wallet } from './context.ts'
 
 export interface Earn extends EarnContext {
-  /** How many uploads wait for their review. */
   countWaitingUploads(): Promise<number>
-  /** How many drafts somebody has uploaded. */
   countUploads(userId: number): Promise<number>
 }
 
@@ -51,7 +49,7 @@ export async function openEarn(platform: Platform, { account, audit, auth, files
     countWaitingUploads: () => countWaiting(db),
     countUploads: (userId) => countUploadsOf(db, userId),
   }
-  // Files that cannot be reached, or readers that are all busy, are so for longer than a minute.
+  // The pause is long, because a file store that is down, or readers that are all busy, stay so for longer than a minute.
   await jobs.registerWorker<{ id: string }>(PREPARE_JOBS, { retryLimit: 10, longestRest: 600 }, (job) =>
     prepareUpload(earn, job),
   )

@@ -5,7 +5,7 @@ import { anonymizeMoves, listMoves } from './store.ts'
 export const ownWallet = ({ db }: Pick<Platform, 'db'>): OwnData => ({
   async *exportFiles(userId) {
     const moves = await listMoves(db, userId)
-    // Who of the staff it was is not the person's own.
+    // The archive leaves out which staff member acted, because that is not the person's own data.
     yield jsonFile(
       ['account', 'wallet.json'],
       moves.map(({ at, kind, amountPaise, sourceType, sourceId }) => ({ at, kind, amountPaise, sourceType, sourceId })),

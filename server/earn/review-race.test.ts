@@ -1,4 +1,4 @@
-/** Many reviewers at the same uploads, on two nodes, while connections break and a node goes away. */
+/** Many reviewers work on the same uploads on two nodes, while connections break and a node stops. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Wallet } from '#shared/billing.ts'
 import { Client } from '#tests/support/client.ts'
@@ -21,7 +21,7 @@ describe('eight reviewers who double-click on two hundred uploads', () => {
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const count = async (text: string) => Number((await sql(`select count(*) as n from ${text}`))[0]?.['n'])
 
-  test('credit each exactly once', { timeout: 120_000 }, async () => {
+  test('credit each upload exactly once', { timeout: 120_000 }, async () => {
     const people = (n: number, make: () => Promise<Client>) => Promise.all(Array.from({ length: n }, make))
     const reviewers = await people(REVIEWERS, () => joinStaff(product))
     const uploaders = await people(UPLOADERS, () => new Client(product).join())
@@ -30,7 +30,7 @@ describe('eight reviewers who double-click on two hundred uploads', () => {
 
     let up = [product, second]
     let steps = 0
-    /** What a browser does whose server went away: it asks again, somewhere. */
+    /** Repeats a call on any node, as a browser does when its server is gone. */
     async function click(reviewer: Client, id: string, which: number): Promise<void> {
       for (let tries = 0; tries < 50; tries++) {
         const node = up[(which + tries) % up.length] ?? product

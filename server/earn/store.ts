@@ -5,13 +5,13 @@ import type { Balance } from './context.ts'
 
 type Move = typeof walletLedger.$inferSelect
 
-/** @returns false when its cause has counted already @throws when the sum would be below zero */
+/** @returns false when the cause has counted already @throws when the sum would be below zero */
 export async function insertMove(tx: Db, move: typeof walletLedger.$inferInsert): Promise<boolean> {
   const written = await tx.insert(walletLedger).values(move).onConflictDoNothing().returning({ id: walletLedger.id })
   return written.length > 0
 }
 
-/** What can be spent, paise. */
+/** Returns what can be spent, in paise. */
 export async function sumOfMoves(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
@@ -20,7 +20,7 @@ export async function sumOfMoves(db: Db, userId: number): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** What somebody was credited with for uploads since a time, paise. */
+/** Returns the credit of a person for uploads since a time, in paise. */
 export async function sumCreditedSince(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
@@ -46,14 +46,13 @@ export async function readBalance(db: Db, userId: number): Promise<Balance> {
 export const listMoves = (db: Db, userId: number): Promise<Move[]> =>
   db.select().from(walletLedger).where(eq(walletLedger.userId, userId)).orderBy(asc(walletLedger.id))
 
-/** Everything that one purchase did. */
 export const listMovesOfPurchase = (db: Db, purchaseId: string): Promise<Move[]> =>
   db
     .select()
     .from(walletLedger)
     .where(and(eq(walletLedger.sourceType, 'purchase'), eq(walletLedger.sourceId, purchaseId)))
 
-/** The rows stay as books; whose they were is forgotten. */
+/** Removes the user from the rows. The rows stay, because they are part of the accounts. */
 export async function anonymizeMoves(tx: Db, userId: number): Promise<void> {
   await tx.update(walletLedger).set({ userId: null }).where(eq(walletLedger.userId, userId))
 }

@@ -1,4 +1,4 @@
-/** Contributed drafts: received, prepared for their review, decided once. */
+/** Contributed drafts: they are received, prepared for their review and decided once. */
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
@@ -36,7 +36,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     asha = await new Client(product).join()
     me = asha.claims.id
   })
-  // Their jobs would hold up the one that a test waits for.
+  // Jobs of earlier tests would delay the job that a test waits for.
   afterEach(() => sql(`update uploads set preparation = 'failed' where preparation = 'waiting'`))
   afterAll(() => product.dispose())
 
@@ -53,7 +53,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   const whole = (id: string) => read<UploadForReview>(reviewer, `/admin/uploads/${id}`)
   const accept = (client: Client, id: string) => decide(client, id, 'accept')
 
-  test('are reviewed without their personal details, credited once, and then forgotten', async () => {
+  test('are reviewed without personal details, credited once, and deleted afterwards', async () => {
     const bytes = await textPdf(['Suit for partition. The plaintiff has PAN ABCPE1234F.', 'He prays for a decree.'])
     const id = await uploadReady(product, asha, {
       bytes,
@@ -107,14 +107,14 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     ])
     expect((await asha.call(`/uploads/${me}/seen`, { method: 'POST' })).status).toBe(200)
     expect(await own()).toMatchObject([{ seen: true }])
-    // Whatever became of it.
+    // Finds the upload in any state.
     expect(await postUpload(asha, { bytes })).toMatchObject({
       status: 409,
       message: expect.stringMatching(/Each draft counts once/),
     })
   })
 
-  test('are rejected with a reason, which their owner is told', async () => {
+  test('are rejected with a reason that the owner is told', async () => {
     const id = await insertUpload(product, me)
     const wrong: object[] = [{}, { rejection: 'bad' }, { rejection: 'other', note: 'x'.repeat(501) }]
     for (const body of wrong) expect((await decide(reviewer, id, 'reject', body)).status).toBe(400)
@@ -174,13 +174,13 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect([await read(asha, `/uploads/${me}`), await filesOf(me)]).toEqual([[], []])
   })
 
-  /** @param bytes of the file, in all */
+  /** @param bytes the size of the whole file */
   async function padded(bytes: number) {
     const pdf = await draftPdf()
     return Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length, '\n')])
   }
 
-  test('wait five at a time, whatever comes at once; 10,485,759 bytes are few enough', async () => {
+  test('are limited to five that wait, also when they come at once, and to 10,485,759 bytes', async () => {
     const biggest = {
       bytes: await padded(MAX_UPLOAD_BYTES - 1),
       fields: { maindraft_name: 'writ', subdraft_name: ' Mandamus ' },
@@ -204,7 +204,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     })
   })
 
-  test('come ten a day', async () => {
+  test('are limited to ten a day', async () => {
     for (let i = 0; i < 10; i++) await insertUpload(product, me, { status: 'Rejected' })
     expect(await postUpload(asha)).toMatchObject({
       status: 429,
@@ -217,7 +217,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect((await postUpload(asha)).status).toBe(200)
   })
 
-  test('are their owner’s to see, and the staff’s', async () => {
+  test('can be seen by their owner and by staff alone', async () => {
     const id = await insertUpload(product, me)
     const ravi = await new Client(product).join()
     for (const path of [`/status/${me}`, `/uploads/${me}`]) {
@@ -235,7 +235,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       ]).toEqual([404, 404])
   })
 
-  test('are never decided by who uploaded them', async () => {
+  test('cannot be decided by their uploader', async () => {
     const id = await insertUpload(product, reviewer.claims.id)
     expect(await whole(id)).toMatchObject({ decidable: false })
     for (const how of ['accept', 'reject'] as const)
@@ -243,7 +243,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect((await accept(other, id)).status).toBe(200)
   })
 
-  test('are accepted only once their personal details are hidden', async () => {
+  test('can be accepted only when their personal details are hidden', async () => {
     const [waiting, failed] = [
       await insertUpload(product, me, { preparation: 'waiting' }),
       await insertUpload(product, me, { preparation: 'failed' }),
@@ -259,12 +259,12 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   describe('are prepared', () => {
     const unchecked: HiddenPage = { page: 2, text: '', hidden: {}, picture: null }
     const hidden = { ...unchecked, page: 1, text: 'A suit\0.', hidden: { pan: 1 }, picture: Buffer.from('RIFF') }
-    /** With another way of hiding. */
+    /** Returns the context with another function that hides personal details. */
     const hiding = (hidePersonal: Files['hidePersonal']): EarnContext => ({
       ...earn,
       files: { ...earn.files, hidePersonal },
     })
-    /** As it is received, but no job is on its way. */
+    /** Makes an upload as it is received, but without a job. */
     async function received() {
       const { files } = earn
       const file_id = await files.storeBytes(await draftPdf())
@@ -274,7 +274,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     }
     const state = async (id: string) => (await sql('select preparation, pages from uploads where id = $1', [id]))[0]
 
-    test('once, run twice at the same time or again after a run that was killed half-way', async () => {
+    test('once, also when two runs overlap or a run was killed half-way', async () => {
       const id = await received()
       const killed = hiding(async (_, onPage) => {
         await onPage(hidden)
@@ -293,7 +293,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       expect((await reviewer.call(`/admin/uploads/${id}/pages/1`)).status).toBe(200)
     })
 
-    test('no more once they were decided, and given up when the document itself is at fault', async () => {
+    test('not after a decision, and not again when the document itself is at fault', async () => {
       const id = await received()
       await expect(
         prepareUpload(
@@ -316,7 +316,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       expect(await state(faulty)).toMatchObject({ preparation: 'failed' })
     })
 
-    test('again when every try has failed, an hour after they came', async () => {
+    test('again an hour after they came when every try has failed', async () => {
       const id = await received()
       const jobs = async () =>
         (await sql(`select count(*)::int as n from pgboss.job where data ->> 'id' = $1`, [id]))[0]?.['n']
@@ -332,7 +332,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       await until(async () => (await state(id))?.['preparation'] === 'ready' || undefined, 'the preparation')
     })
 
-    test('with pages that could not be checked left out', async () => {
+    test('without the pages that could not be checked', async () => {
       const id = await received()
       const pages: HiddenPage[] = [hidden, unchecked]
       await prepareUpload(
@@ -350,7 +350,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     })
   })
 
-  test('need a second reviewer beyond 50 accepts of one within a day', async () => {
+  test('need a second reviewer after 50 acceptances of one reviewer within a day', async () => {
     const alone = await joinStaff(product)
     const before = { status: 'Accepted', decided_by: alone.claims.id }
     const uploader = await new Client(product).join()
@@ -370,12 +370,12 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       100,
       ['upload.second', 'upload.view', 'upload.view', 'upload.accept'],
     ])
-    // Who was the first may think again.
+    // The first reviewer may still reject the upload.
     const regretted = await insertUpload(product, me)
     expect((await accept(alone, regretted)).body.status).toBe('Pending')
     expect((await decide(alone, regretted, 'reject', { rejection: 'rights' })).body.status).toBe('Rejected')
     expect([await wallet(), await trail(regretted)]).toEqual([100, ['upload.second', 'upload.reject']])
-    // A day later one is enough again.
+    // A day later one reviewer is enough again.
     await sql(`update uploads set decided_at = $2 where decided_by = $1`, [
       alone.claims.id,
       new Date(product.clock.now().getTime() - DAY),
@@ -389,7 +389,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
         `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, $2, 'credit', 'upload', gen_random_uuid()::text, $3)`,
         [me, paise, at],
       )
-    // Two months in India, one day in Greenwich.
+    // These times are in two months in India, but on one day in UTC.
     const [before, first] = [new Date('2031-11-30T23:30:00+05:30'), new Date('2031-12-01T00:30:00+05:30')]
     await earned(500_000, before)
     await earned(490_000, first)
@@ -401,7 +401,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect([await decided(first), await decided(later)]).toEqual(['Accepted', 'Pending'])
   })
 
-  test('are decided several at once, each with its own answer', async () => {
+  test('can be decided together, each with its own answer', async () => {
     const [one, two, decided] = [
       await insertUpload(product, me),
       await insertUpload(product, me),
@@ -427,7 +427,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect((await reviewer.call('/admin/uploads/decide', json({ ids: many, decision: 'accept' }))).status).toBe(400)
   })
 
-  test('are found by person, draft and id, not by the letters of their file, and shown beside those that are alike', async () => {
+  test('are found by person, draft and id but not by the name of their file, and are shown with uploads that are alike', async () => {
     const name = '=HYPERLINK("x") 100%_\\.pdf'
     const first = await insertUpload(product, me, {
       file_name: name,
@@ -453,7 +453,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
     expect((await find(first))[0]).toMatchObject({ alike: [three] })
     expect((await find(bytes[0] ?? ''))[0]).toMatchObject({ alike: [bytes[1]] })
     expect((await find(three, 'Rejected'))[0]).toMatchObject({ alike: [first] })
-    // Who has waited longest comes first.
+    // The upload that has waited longest comes first.
     expect((await find(''))[0]).toMatchObject({ id: first })
     const csv = await (await reviewer.call(`/admin/uploads?as=csv&search=${first}`)).text()
     expect(csv).toContain(`"'=HYPERLINK(""x"") 100%_\\.pdf"`)

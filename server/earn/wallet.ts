@@ -1,4 +1,7 @@
-/** What an order does to a wallet: it reserves credit, then captures or releases it. A refund of the payment returns captured credit. */
+/**
+ * What an order does to a wallet: it reserves credit, then captures or releases it. A refund of the payment returns captured credit. Rows are only
+ * added, so that the ledger always shows why a balance is what it is.
+ */
 import type { Db } from '#server/platform/database/database.ts'
 import type { Wallet } from './context.ts'
 import { readBalance, insertMove, listMovesOfPurchase, sumOfMoves } from './store.ts'

@@ -1,9 +1,9 @@
 /**
  * Owns: CALS certificates; the public directory, and the requests to its members.
- * Must never happen, of certificates: one for somebody without a plan that it comes with, two of one person that are valid at once, one that says more
- * of its holder than they stated and we know, a code that can be guessed, anything of a holder told beyond what is printed.
- * Of the directory: somebody in it who did not ask for it or asked to leave, a number given before its owner agreed, a request
- * decided twice or by another.
+ * Must never happen with certificates: one for a person without a plan that includes it, two of one person that are valid at the same time, one that
+ * says more of its holder than the holder stated and we know, a code that can be guessed, anything told about a holder beyond what is printed.
+ * Must never happen with the directory: somebody in it who did not ask for it or asked to leave, a number that is given before its owner agreed, a
+ * request that is decided twice or by another person.
  */
 import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -27,7 +27,6 @@ export { lawyerRoutes } from './routes.ts'
 const PURGE_JOBS = 'lawyers-purge'
 
 export interface Lawyers extends LawyersContext {
-  /** How many enrolment numbers wait for their confirmation. */
   countUnconfirmedEnrolments(): Promise<number>
 }
 
@@ -62,13 +61,13 @@ export async function openLawyers(
   account.profileSaved.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
   auth.detailsChanged.on(async (tx, { userId, role }) => {
     await refreshListing(lawyers, tx, userId)
-    // What is printed on it does not change, and states another role: its holder can have a new one.
+    // A certificate cannot change and states the old role, so it becomes void and its holder can get a new one.
     await replaceValidCertificate(tx, userId, clock.now(), role)
   })
   billing.entitlementsChanged.on((tx, { userId }) => refreshListing(lawyers, tx, userId))
-  // Who comes back asks anew.
-  for (const gone of [account.closed, auth.suspended])
-    gone.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
+  // A person who comes back has to ask for the listing again, because they may not expect to be public.
+  for (const event of [account.closed, auth.suspended])
+    event.on((tx, { userId }) => withdrawListing(tx, userId, clock.now()))
   await jobs.schedule('23 21 * * *', PURGE_JOBS, () =>
     deleteRequestsBefore(db, new Date(clock.now().getTime() - REQUEST_DAYS * DAY)),
   )

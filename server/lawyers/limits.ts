@@ -1,9 +1,9 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 
-/** Each makes the one before it void. Counted by what was issued: a call that changes nothing is none of them. */
+/** Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is free. */
 export const CERTIFICATES_A_DAY = 3
 
-/** A file costs half a second of a thread that everybody shares. */
+/** Each file costs half a second of a thread that all people share, so one person must not print all day. */
 export const certificateFilesPer5Minutes: Limit = {
   name: 'lawyers-file-5m',
   points: 20,
@@ -11,17 +11,17 @@ export const certificateFilesPer5Minutes: Limit = {
   reached: 'files_made',
 }
 
-/** Of one network: enough for an office that checks papers, nothing for who tries codes. */
+/** The limit of one network. It is enough for an office that checks papers, but guessing codes would take for ever. */
 export const checksPerMinute: Limit = {
   name: 'lawyers-check-1m',
   points: 30,
   seconds: 60,
   reached: 'certificates_checked',
 }
-/** The machine itself stands for many people (docs/decisions/0005). */
+/** Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one (docs/decisions/0005). */
 export const checksFromLoopback: Limit = { name: 'lawyers-check-loopback', points: 600, seconds: 60 }
 
-/** Who lists and delists all day is a script. */
+/** Only a script would list and delist a member all day. */
 export const listingsPerDay: Limit = {
   name: 'lawyers-listing-1d',
   points: 20,
@@ -29,7 +29,7 @@ export const listingsPerDay: Limit = {
   reached: 'listings',
 }
 
-/** Of one network: nobody reads faster, and a list of all members is not there to be taken away. */
+/** The limit of one network. Nobody reads faster, so only a copy of the whole list would need more. */
 export const searchesPerMinute: Limit = {
   name: 'lawyers-look-1m',
   points: 60,
@@ -46,7 +46,7 @@ export const placesPerMinute: Limit = {
 }
 export const placesFromLoopback: Limit = { name: 'lawyers-place-loopback', points: 100, seconds: 60 }
 
-/** A number that somebody else gave cannot be made to ask the whole directory. */
+/** The limit of one mobile number, so that nobody can ask the whole directory in the name of a stranger. */
 export const requestsPerPhone: Limit = {
   name: 'lawyers-request-phone-1d',
   points: 3,

@@ -3,7 +3,9 @@ import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { deleteListing, findListing } from './listings/store.ts'
 import { deleteRequests, listRequests } from './requests/store.ts'
 
-/** The listing, and the requests that came by it: a client's number is in it once the request was accepted. */
+/**
+ * Exports the listing and the requests that came through it. An accepted request has the number of the client, because the member knows it already.
+ */
 export const ownListing = (db: Db): OwnData => ({
   async *exportFiles(userId) {
     yield jsonFile(['account', 'directory.json'], {

@@ -1,4 +1,3 @@
-/** What staff do with enrolment numbers and certificates. */
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
@@ -82,7 +81,7 @@ export function staffRoutes(app: App, lawyers: LawyersContext) {
       tags,
       security,
       params: z.object({ code: z.string() }),
-      // What is said of one that is too short is said by the action.
+      // The action refuses a reason that is too short, so that the rule has one sentence in one place.
       body: z.object({ reason: z.string().default('') }),
       response: { 200: Message },
     },

@@ -1,4 +1,3 @@
-/** What staff do with enrolment numbers and certificates. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import type { CertificateRow, EnrolmentRow, Page } from '#shared/admin.ts'
@@ -24,13 +23,13 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
     asha = await member({ username: 'asha.rao' })
     product.clock.forward(1_000)
     ravi = await member({ username: 'ravi', town: 'Pune', state: 'Maharashtra' }, { bar_code: 'MAH/77/2001' })
-    // Has a number and no plan: nothing would be shown of her.
+    // This person has a number but no plan, so nothing would be shown.
     const meera = await new Client(product).join({ username: 'meera' })
     await saveProfile(meera, { ...PRACTICE, bar_code: 'KER/5/2010' })
   })
   afterAll(() => product.dispose())
 
-  /** Somebody who asked to be listed and lacks the confirmation. */
+  /** Makes a person who asked to be listed and lacks only the confirmation. */
   async function member(signup: object, profile: object = {}) {
     const client = await new Client(product).join(signup)
     await saveProfile(client, { ...PRACTICE, ...profile })
@@ -57,7 +56,7 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
   const withdraw = async (code: string, body: object = { reason: REASON }) =>
     (await staff.call(`/admin/certificates/${code}/withdraw`, json(body))).status
 
-  test('who asked to be listed and lacks the confirmation alone waits, longest first', async () => {
+  test('members who lack only the confirmation wait, the longest first', async () => {
     const { rows, total } = await enrolments()
     expect(total).toBe(2)
     expect(rows).toEqual([
@@ -80,7 +79,7 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
     expect(await names('?search=MYSURU')).toEqual(['asha.rao'])
     expect(await names('?search=%25')).toEqual([])
     expect(await names('?state=confirmed')).toEqual([])
-    // Who left, whose plan is over or whose profile lacks something would not be shown either way.
+    // Members who left, whose plan ended or whose profile is incomplete would not be shown in any case.
     for (const change of ['listed_at = null', "plan_until = '2020-01-01'", 'complete = false']) {
       await product.platform.database.query(`update listings set ${change} where user_id = $1`, [ravi.claims.id])
       expect(await names()).toEqual(['asha.rao'])
@@ -88,7 +87,7 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
     }
   })
 
-  test('a confirmation is told to the member once, and each is in the trail', async () => {
+  test('the member is told of a confirmation once, and each one is in the trail', async () => {
     expect([await confirm(asha), await confirm(asha)]).toEqual([200, 200])
     expect(await shown()).toEqual(['asha.rao'])
     expect([await names(), await names('?state=confirmed')]).toEqual([['ravi'], ['asha.rao']])
@@ -102,7 +101,7 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
       text: expect.stringContaining('/my-listing'),
     })
     expect(await mails(asha)).toHaveLength(1)
-    // Another number waits anew.
+    // A new number has to be confirmed again.
     await confirm(asha)
     product.clock.forward(DAY)
     await asha.logIn(asha.claims.email, 'Sunrise#2026')
@@ -115,7 +114,7 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
     await confirm(asha)
   })
 
-  test('a certificate is withdrawn once, for a reason, and its check says so; the listing stays', async () => {
+  test('a certificate is withdrawn once with a reason, its check says so, and the listing stays', async () => {
     await issue(asha, 'Asha Rao')
     product.clock.forward(1_000)
     const { certificate } = (await (await issue(asha, 'Asha K Rao')).json()) as CertificateState
@@ -131,7 +130,7 @@ describe.each(DATABASES)('members as staff see them on the %s database', (kind) 
     for (const body of [{}, { reason: 'Too short' }, { reason: 'x'.repeat(501) }, { reason: ' '.repeat(30) }])
       expect(await withdraw(code, body)).toBe(400)
     expect(await standing(code)).toBe('current')
-    // Of eight clicks one does it.
+    // Only one of eight clicks has an effect.
     const clicks = await Promise.all(Array.from({ length: 8 }, () => withdraw(code)))
     expect(clicks.filter((status) => status === 200)).toHaveLength(1)
     expect(clicks.filter((status) => status === 404)).toHaveLength(7)

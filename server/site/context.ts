@@ -3,7 +3,7 @@ import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Notify } from '../notify/index.ts'
 
-/** What the actions of this slice take. Each port has only the functions of the other slice that are needed here. */
+/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
 export interface SiteContext {
   platform: Platform
   audit: Audit

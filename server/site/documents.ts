@@ -11,7 +11,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
 import { requestedDocument, requestedPath } from '#server/platform/http/secure-headers.ts'
 
-/** Seconds that a chosen language is kept, as the browser does. */
+/** The time that a chosen language is kept, in seconds. The browser keeps it as long, because the two would disagree otherwise. */
 const YEAR = 365 * 24 * 60 * 60
 
 interface CompressedDocument {
@@ -21,9 +21,10 @@ interface CompressedDocument {
 }
 
 /**
- * Reads what the web build wrote and fills the configuration in, once.
+ * Reads the documents of the web build once and fills in the configuration.
  * @param webRoot the folder that the web build wrote
- * @returns answers a request for a screen with its document; what is no screen, with the app's and 404: it says so in the reader's language
+ * @returns a handler that answers a request for a screen with its document. A path that is no screen gets the document of the app with 404, because
+ * the app says so in the reader's language.
  */
 export function openDocuments(config: Config, webRoot: string) {
   const readDocument = (kind: PageDocument, file: string) =>
@@ -46,7 +47,7 @@ export function openDocuments(config: Config, webRoot: string) {
   )
 
   return (request: FastifyRequest, reply: FastifyReply) => {
-    // The path as it stands too: a slash that is written %2F divides nothing.
+    // The raw path is checked too, because a slash that is written as %2F does not separate segments.
     if (!isScreen(requestedPath(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
     const kind = requestedDocument(request.url)
     const acceptedEncodings = request.headers['accept-encoding']
@@ -61,11 +62,14 @@ export function openDocuments(config: Config, webRoot: string) {
   }
 }
 
-/** The language in the address, which is then kept; else the one that was kept. */
+/**
+ * Returns the language in the address, which is then kept in a cookie so that links need not repeat it. Without one it returns the language of the
+ * cookie.
+ */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
   const { language } = request.query as { language?: unknown }
   if (language === 'en' || language === 'hi') {
-    // Not for servers alone: the app reads it in the browser.
+    // The cookie is readable by scripts, because the app reads it in the browser.
     void reply.setCookie('language', language, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     return language
   }
@@ -91,7 +95,7 @@ function compressDocument(html: string): CompressedDocument {
   }
 }
 
-/** What a document says of this installation. Public: it stands in every page's source. */
+/** Returns the values of this installation for a document. They are public, because everybody can read the source of a page. */
 function placeholderValues(
   { apiHosts, ai, company, publicUrl, chatWidget }: Config,
   document: PageDocument,
@@ -120,7 +124,7 @@ function placeholderValues(
   }
 }
 
-/** @throws Error on a place that nothing is known for: the build and the server are of different versions */
+/** @throws Error on an unknown placeholder, because then the build and the server have different versions */
 function fillPlaceholders(html: string, values: Record<string, string>): string {
   const filled = (part: string, write: (value: string) => string) =>
     part.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -136,7 +140,7 @@ function fillPlaceholders(html: string, values: Record<string, string>): string 
   )
 }
 
-/** Inside a string of JSON that stands in a script element, where no entity is read. */
+/** Escapes a value for a JSON string inside a script element. Entities are not read there, so HTML escapes would not work. */
 const escapeJsonInScript = (value: string) =>
   JSON.stringify(value)
     .slice(1, -1)
@@ -144,5 +148,5 @@ const escapeJsonInScript = (value: string) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' }
 
-/** For HTML and XML, in text and in attributes. */
+/** Escapes a text for HTML and XML, for content and for attributes. */
 export const escapeMarkup = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)

@@ -1,4 +1,4 @@
-/** What people write to those who run the product: who may, who they are taken for, and what becomes of it. */
+/** What people write to those who run the product: who may write, as whom they count, and what becomes of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { BulkResult, Page } from '#shared/admin.ts'
@@ -28,7 +28,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
   afterAll(() => product.dispose())
 
   let networks = 0
-  /** Posts, from a network of its own unless told. */
+  /** Posts a message. Each call comes from a network of its own unless the test names one. */
   async function post(path: string, body: object, client = visitor, network = `198.51.100.${(networks += 1)}`) {
     const response = await client.call(path, json(body, { 'x-forwarded-for': network }))
     return { status: response.status, body: (await response.json()) as { message: string; number?: string } }
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
       expect(await post(path, body)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('says of a report with its flag whether it was taken', async () => {
+  test('tells with its flag whether a report was accepted', async () => {
     for (const report_details of [undefined, '', ' \n\u200b'])
       expect(await post('/user-report', { user_id: 1, username: 'x', report_details })).toEqual({
         status: 400,
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     expect((await list()).total).toBe(0)
   })
 
-  test('takes a person by their token and never by their word, and a dead token for nobody', async () => {
+  test('knows a person by the token alone, and treats an ended token as a visitor', async () => {
     const said = { user_id: staff.claims.id, username: 'desk', report_details: 'The page of Article 21\nis blank' }
     expect(await post('/user-report', said, asha)).toEqual({
       status: 200,
@@ -101,7 +101,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     expect(await only('Signed')).toMatchObject({ kind: 'contact', user_id: asha.claims.id, email: FORM.email })
   })
 
-  test('keeps text as text: markup, formulas and line breaks do nothing anywhere', async () => {
+  test('stores text as text, so that markup, formulas and line breaks do nothing anywhere', async () => {
     const sent = { ...FORM, name: ` =1+1\r\n<b>\0 `, mobileno: 918_012, message: HOSTILE }
     expect(await post('/send-message', sent)).toEqual({ status: 200, body: { message: INBOX_TEXTS.sent } })
     expect(await find('HYPERLINK')).toMatchObject([{ name: '=1+1 <b>', mobile_no: '918012', text: HOSTILE }])
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     expect(text).toContain(`"'${HOSTILE.replaceAll('"', '""')}"`)
   })
 
-  test('has limits for each network and person, and keeps nothing of a machine that fills every field', async () => {
+  test('has limits for each network and person, and stores nothing of a machine that fills every field', async () => {
     const before = (await list()).total
     const filled = { ...FORM, report_details: 'x', website: 'http://x' }
     expect(await post('/send-message', filled)).toEqual({ status: 200, body: { message: INBOX_TEXTS.sent } })
@@ -139,7 +139,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     await product.platform.database.query(`delete from inbox_items where text = 'Limit'`)
   })
 
-  test('sends a stranger’s address three mails a day, and keeps every grievance', async () => {
+  test('sends at most three mails a day to an unproven address, and stores every grievance', async () => {
     const email = 'victim@example.in'
     const before = (await list()).total
     for (let i = 0; i < 5; i += 1)
@@ -150,7 +150,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
     await product.platform.database.query('delete from inbox_items where email = $1', [email])
   })
 
-  test('has a grievance acknowledged and resolved once, whoever of the staff does it, and its sender told', async () => {
+  test('acknowledges and resolves a grievance once, whoever of the staff does it, and tells its sender', async () => {
     const email = 'sunita@example.in'
     const hindi = { 'x-forwarded-for': '198.51.100.200', cookie: 'language=hi' }
     const sent = await visitor.call('/grievance', json({ ...FORM, email, message: 'Charged twice' }, hindi))
@@ -196,14 +196,14 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
       expect(await trail(action)).toMatchObject([{ staffId: staff.claims.id, subject: `inbox:${id}` }])
   })
 
-  test('answers a report of a person whose address was proven, and nobody who left none', async () => {
+  test('answers a report when its sender has a proven address', async () => {
     const [known, unknown] = [await only('Article 21'), await only('By nobody 0')]
     expect(await decide('resolve', [known.id, unknown.id], 'It is there again.')).toEqual({ done: 2, left: [] })
     expect((await messageTo(product.dataDir, asha.claims.email, 2)).text).toContain('It is there again.')
     expect(await trail(known.id)).toMatchObject([{ userId: asha.claims.id, detail: '{"number":"R-0000-0001"}' }])
   })
 
-  test('shows the most urgent first, counts what waits, and is for staff alone', async () => {
+  test('shows the most urgent first, counts open items, and is for staff alone', async () => {
     await post('/grievance', { ...FORM, message: 'Older grievance' })
     await decide('acknowledge', [(await only('Older grievance')).id, (await only('Signed')).id])
     product.clock.forward(2 * DAY)
@@ -235,7 +235,7 @@ describe.each(DATABASES)('the inbox on the %s database', (kind) => {
         expect((await client.call(path, init)).status).toBe(status)
   })
 
-  test('goes a year after it was resolved, and with the account; a grievance that is owed an answer stays', async () => {
+  test('deletes items a year after they were resolved and with the account, but keeps an open grievance', async () => {
     const lata = await new Client(product).join()
     await post('/grievance', { ...FORM, message: 'Owed to Lata' }, lata)
     await post('/user-report', { report_details: 'Reported by Lata' }, lata)

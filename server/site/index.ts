@@ -1,8 +1,8 @@
 /**
- * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API; what people
- * write to those who run the product.
- * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a grievance lost
- * or decided twice, somebody taken for who they say they are, our mail carrying a stranger's words to another stranger.
+ * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API; what people write to those who
+ * run the product.
+ * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a grievance lost or decided twice,
+ * trust in who somebody says they are, our mail carrying a stranger's words to another stranger.
  */
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
@@ -25,12 +25,11 @@ import { deleteResolvedBefore } from './inbox/store.ts'
 import { robotsRoutes } from './robots.ts'
 import { userCountRoute } from './user-count.ts'
 
-/** How long what was resolved is kept, days. */
+/** Resolved items are deleted after this number of days. */
 const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
 
 export interface Site extends SiteContext {
-  /** What waits in the inbox. */
   countOpenItems(): Promise<OpenItemCounts>
 }
 
@@ -67,7 +66,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   app.route({
     method: 'GET',
     url: '/api/health',
-    // Who asks must have an answer whatever else is asked. A thousand who ask at once cost one look.
+    // A monitor must get an answer also under load, so this call does not wait its turn. A thousand simultaneous calls share one query.
     config: { access: 'visitor', isCountedRead: false },
     schema: {
       summary: 'Whether the product can serve',
@@ -94,14 +93,15 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
-      // Each file is a route of its own: whatever else is asked for, however it is spelled, is what nothing is registered for.
+      // Each file is a route of its own. Any other path, however it is spelled, therefore reaches no file.
       wildcard: false,
-      // Documents go out with the configuration in them, never as they were built; what is compressed, in the name of what it is.
+      // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files are sent under the name of their
+      // original.
       globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        // Built files carry their hash in their name; the few others may change with the next build.
+        // Built files have a hash in their name, so they never change. The few others may change with the next build.
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
@@ -113,7 +113,10 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   })
 }
 
-/** Screens have no file ending and are asked for by browsers, scripts and link checkers alike. */
+/**
+ * Tells whether a request wants a document. Browsers, scripts and link checkers ask in different ways, so the path has to decide: screens have no
+ * file ending.
+ */
 function wantsDocument({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   const isScreen = !/^\/api(\/|$)/i.test(path) && !/\.\w+$/.test(path)

@@ -1,4 +1,4 @@
-/** Which documents let the provider's script run: those of the payment pages, however their path is spelled, and no others. */
+/** Documents that let the provider's script run: those of the payment pages, however their path is spelled, and no others. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
@@ -52,7 +52,7 @@ describe.each([
     expect(policy).not.toMatch(/razorpay|unsafe|frame-src/)
   })
 
-  test.each(PAYMENT_PAGES)('%s lets the dialog run and nothing else', async (path) => {
+  test.each(PAYMENT_PAGES)('%s lets only the dialog run', async (path) => {
     const { kind, policy, of } = await documentAt(path)
     expect(kind).toBe('payment')
     expect(of('default-src')).toBe("default-src 'none'")
@@ -74,7 +74,7 @@ describe.each([
     expect(policy).not.toContain('trusted-types')
   })
 
-  test('a call has no document’s policy', async () => {
+  test('a call of the API does not have the policy of a document', async () => {
     expect((await documentAt('/api/health')).policy).toBe("default-src 'none'; frame-ancestors 'none'")
     expect((await documentAt('/api/Subscription')).kind).toBeUndefined()
   })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PATHS, PUBLIC_PAGES, type PublicPageName } from '#shared/pages.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** Signs that mean something in HTML, in JSON, or in both. */
+/** Characters that have a meaning in HTML, in JSON, or in both. */
 const NAME = String.raw`O'Brien & Sons \ "Law" </script> LLP`
 const PUBLIC_URL = 'https://desk.example.in'
 const LANGUAGES = { en: 'en-IN', hi: 'hi-IN' } as const
@@ -30,7 +30,7 @@ const ask = (path: string, language?: Language) =>
   })
 
 const read = new Map<string, HTMLElement>()
-/** A document, parsed once. */
+/** Returns a document and parses each one only once. */
 async function documentAt(path: string, language: Language): Promise<HTMLElement> {
   const key = `${language} ${path}`
   const found = read.get(key)
@@ -51,7 +51,7 @@ const pages = Object.entries(PUBLIC_PAGES) as [PublicPageName, string][]
 const cases = pages.flatMap(([, path]) => (Object.keys(LANGUAGES) as Language[]).map((one) => [path, one] as const))
 
 test.each(Object.keys(LANGUAGES) as Language[])(
-  'who runs it is named as they write themselves, in %s',
+  'the operator is named as the company file spells it, in %s',
   async (language) => {
     const document = await documentAt('/', language)
     const [organisation] = document.querySelectorAll('script[type="application/ld+json"]')
@@ -61,7 +61,7 @@ test.each(Object.keys(LANGUAGES) as Language[])(
 )
 
 describe.each(cases)('%s in %s', (path, language) => {
-  test('is a document of its own, whole and in its language', async () => {
+  test('is a complete document in its language', async () => {
     const document = await documentAt(path, language)
     expect(document.querySelector('html')?.getAttribute('lang')).toBe(LANGUAGES[language])
     expect([document.querySelectorAll('h1').length, document.querySelectorAll('main').length]).toEqual([1, 1])
@@ -71,7 +71,7 @@ describe.each(cases)('%s in %s', (path, language) => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
   })
 
-  test('says what it is', async () => {
+  test('describes itself to search engines', async () => {
     const document = await documentAt(path, language)
     const here = `${PUBLIC_URL}${path}${language === 'hi' ? '?language=hi' : ''}`
     expect(linkOf(document, '[rel=canonical]')).toBe(here)
@@ -92,7 +92,7 @@ describe.each(cases)('%s in %s', (path, language) => {
     expect(contentOf(document, 'meta[property="og:image:alt"]')).not.toBe('')
   })
 
-  test('leads nowhere that is not there', async () => {
+  test('has no broken links', async () => {
     const document = await documentAt(path, language)
     const addresses = document
       .querySelectorAll('[href], [src]')
@@ -110,7 +110,7 @@ describe.each(cases)('%s in %s', (path, language) => {
   })
 })
 
-test('no two pages have a title, a heading or a description in common', async () => {
+test('every page has its own title, heading and description', async () => {
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     const documents = await Promise.all(pages.map(([, path]) => documentAt(path, language)))
     const titles = documents.map((document) => document.querySelector('title')?.text ?? '')
@@ -119,7 +119,7 @@ test('no two pages have a title, a heading or a description in common', async ()
   }
 })
 
-test('any spelling of the path is the page, under the strict policy', async () => {
+test('any spelling of the path gives the page under the strict policy', async () => {
   for (const [, path] of pages) {
     const spellings = [path, path.toUpperCase(), `${path}/`, path.replace('&', '%26'), `${path}?from=mail`]
     for (const spelling of new Set(spellings)) {
@@ -134,12 +134,12 @@ test('any spelling of the path is the page, under the strict policy', async () =
   }
 })
 
-test('what was built is no page: it has no configuration in it', async () => {
+test('the built file itself is not served, because it has no configuration', async () => {
   for (const path of ['/pages/en/home.html', '/pages/hi/terms.html', '/index.html', '/pages/'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })
 
-test('search engines find every page in both languages, and the directory', async () => {
+test('the sitemap has every page in both languages, and the directory', async () => {
   const robots = await (await ask('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
@@ -152,7 +152,7 @@ test('search engines find every page in both languages, and the directory', asyn
   for (const at of found) expect((await ask(at.slice(PUBLIC_URL.length))).status).toBe(200)
 })
 
-test('the app can be installed: its manifest, its pictures, its colours', async () => {
+test('the app can be installed with its manifest, pictures and colours', async () => {
   const app = parse(await (await ask('/login')).text())
   const response = await ask(linkOf(app, '[rel=manifest]'))
   expect(response.headers.get('content-type')).toContain('application/manifest+json')

@@ -1,4 +1,4 @@
-/** The answer that the landing page shows is the product's own. `npx vitest run server/site/sample-answer.test.ts -u` renews it. */
+/** The landing page shows the product's own answer. `npx vitest run server/site/sample-answer.test.ts -u` renews it. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { startProduct } from '#tests/support/product.ts'
 const KEPT = join(import.meta.dirname, '../../content/site/sample-answer.json')
 const QUESTION = 'A cheque for Rs 2,40,000 came back unpaid, "funds insufficient". What can I do, and by when?'
 
-/** Without what another day or another library changes: the size of the library before it, the date of the look-up behind it. */
+/** Removes what changes with the day or the library: the size of the library, and the date of the look-up. */
 const sectionsOf = (answer: string) =>
   answer
     .split(/^## /m)
@@ -19,7 +19,7 @@ const sectionsOf = (answer: string) =>
     }))
     .filter(({ title }) => title !== 'Sources')
 
-test('without a language model the product answers the question of the landing page as it stands there', async () => {
+test('without a language model the product gives the answer that the landing page shows', async () => {
   const product = await startProduct('server')
   try {
     const asha = await new Client(product).join()

@@ -19,7 +19,7 @@ describe('documents and headers', () => {
     '/help&FAQ',
     '/help&FAQ/legaldraft',
     '/Leal-draft-Demo',
-  ])('%s is a document, with the runtime configuration and a policy that runs nothing else', async (path) => {
+  ])('%s is a document with the runtime configuration and a policy that runs nothing else', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/html')
@@ -33,12 +33,12 @@ describe('documents and headers', () => {
     expect(page).toContain(
       'content="{&quot;main&quot;:&quot;&quot;,&quot;ai&quot;:&quot;&quot;,&quot;status&quot;:&quot;https://status.example.in&quot;',
     )
-    // What a page says of itself to search engines runs nothing.
+    // The structured data for search engines is no script that runs.
     expect(page).not.toMatch(/<script(?![^>]*(?:\bsrc=|ld\+json))|<style|\son\w+=|style=/i)
   })
 
   test.each(['/nowhere', '/Subscriptions', '/S', '/law/statute/x', '/certificate/a/b', '/help&FAQ/other'])(
-    '%s is no screen: the app says so, and the status too',
+    '%s is no screen, which the app and the status say',
     async (path) => {
       const response = await get(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -46,7 +46,7 @@ describe('documents and headers', () => {
     },
   )
 
-  test('built files are kept for ever, and come compressed', async () => {
+  test('built files are cached for ever and come compressed', async () => {
     const page = await (await get('/')).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
     const response = await fetch(`${product.address}${script}`, { headers: { 'accept-encoding': 'br' } })
@@ -54,7 +54,7 @@ describe('documents and headers', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
   })
 
-  test('a script that names no type gets the page too, and so does HEAD; a missing file is no page', async () => {
+  test('a request without a type and HEAD get the page, and a missing file does not', async () => {
     expect((await get('/login', '*/*')).headers.get('content-type')).toContain('text/html')
     expect((await fetch(`${product.address}/login`, { method: 'HEAD' })).status).toBe(200)
     for (const path of ['/index.html', '/index.html.br', '/index.html.gz', '/pages/en/home.html', '/assets/nothing.js'])
@@ -72,7 +72,7 @@ describe('documents and headers', () => {
     '//login',
     String.raw`/\x`,
     '/%00',
-  ])('%s is no address: the page says so', async (path) => {
+  ])('%s is no valid address, which the page says', async (path) => {
     const door = sender(product)
     const { status, type, text } = await door.send('GET', path, { accept: 'text/html' })
     expect([status, type]).toEqual([404, 'text/html; charset=utf-8'])
@@ -83,7 +83,7 @@ describe('documents and headers', () => {
   })
 
   test.each(['/api/%zz', '/api/%c0%af', '/api//', '/api/profile-photo/%ff', '/API/%'])(
-    '%s is no call: that is JSON',
+    '%s is no call, which is answered with JSON',
     async (path) => {
       const door = sender(product)
       for (const method of ['GET', 'POST']) {
@@ -98,7 +98,7 @@ describe('documents and headers', () => {
     },
   )
 
-  test('an unknown call is JSON, not a page', async () => {
+  test('an unknown call is answered with JSON and not with a page', async () => {
     const response = await get('/api/nowhere')
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -106,7 +106,7 @@ describe('documents and headers', () => {
     ])
   })
 
-  test('health and the description of every call', async () => {
+  test('health answers, and the API description lists every call', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' })
     const { paths } = (await (await get('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { summary?: string }>>
@@ -135,7 +135,7 @@ describe('documents and headers', () => {
     )
   })
 
-  test('every protected call refuses a stranger before it reads anything', async () => {
+  test('every protected call refuses a visitor before it reads anything', async () => {
     const { paths } = (await (await get('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { security?: unknown[] }>>
     }
@@ -158,7 +158,7 @@ describe('documents and headers', () => {
     expect(refused).toBeGreaterThanOrEqual(24)
   })
 
-  test('health is 503 while the database is away', async () => {
+  test('health is 503 while the database is unavailable', async () => {
     const own = await startProduct('server')
     await own.platform.database.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,4 +1,4 @@
-/** The number of accounts that pages show, and what the operator claims besides. */
+/** The number of accounts that pages show, and the rating that the operator claims. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the number of accounts on the %s database', (kind) => 
   })
   const figures = async () => (await (await new Client(product).call('/user-count')).json()) as PublicFigures
 
-  test('is of people whose code was given back and who have not left, without the back office, and five minutes old at most', async () => {
+  test('counts people with a proven code who have not left, without staff, and is five minutes old at most', async () => {
     await new Client(product).call('/signup', json({ ...signupForm(), source: 'direct' }))
     const asha = await new Client(product).join()
     const rating = { stars: 4.1, reviews: 634, source: 'Play Store' }

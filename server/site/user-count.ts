@@ -3,7 +3,7 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { PublicFigures } from '#shared/billing.ts'
 import type { SiteContext } from './context.ts'
 
-/** So long one count is shown, ms: a count of each moment would tell when somebody signs up. */
+/** The time that one count is shown, in ms. A count of every moment would reveal when somebody signs up. */
 const COUNT_KEPT_FOR = 5 * MINUTE
 
 export function userCountRoute(app: App, { countAccounts, platform: { config, clock } }: SiteContext) {
@@ -14,7 +14,7 @@ export function userCountRoute(app: App, { countAccounts, platform: { config, cl
     if (counted && at - counted.at < COUNT_KEPT_FOR) return counted.total
     const total = countAccounts()
     counted = { at, total }
-    // A failure is not kept: the next visitor has it counted again.
+    // A failed count is not kept, so that the next visitor gets a new one.
     total.catch(() => (counted = undefined))
     return total
   }

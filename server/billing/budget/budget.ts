@@ -10,13 +10,15 @@ import { findRunningEntitlements, type Entitlement } from '../entitlements/store
 import { findPlan } from '../plans/store.ts'
 import { readTrialState } from '../trials/give-trial.ts'
 
-/** Of a trial's purse, while nobody has shown that the number is theirs. */
+/**
+ * The share of the trial budget that is available until the person proves the mobile number. Otherwise numbers of strangers would earn whole trials.
+ */
 const UNPROVEN_PERCENT = 40
 
 /**
- * What somebody's plan may cost us in paid services: of several plans that run the one that may cost most. A month counts from the day
- * the plan began, so that no change of the calendar doubles it; a trial has one purse for all its days.
- * @returns undefined without a plan that runs
+ * Returns what a person's plan may cost us in paid services. Of several running plans the one with the largest budget counts. A month is counted from
+ * the day the plan began, because the turn of a calendar month would double the budget otherwise. A trial has one budget for all its days.
+ * @returns undefined without a running plan
  */
 export async function findBudget(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
@@ -25,13 +27,13 @@ export async function findBudget(
   userId: number,
 ): Promise<Budget | undefined> {
   const budgets: Budget[] = []
-  for (const right of await findRunningEntitlements(db, userId, clock.now()))
-    if (right.startsAt <= clock.now())
-      budgets.push(right.planId === TRIAL_PLAN ? await trialBudget(right) : await monthBudget(right))
+  for (const entitlement of await findRunningEntitlements(db, userId, clock.now()))
+    if (entitlement.startsAt <= clock.now())
+      budgets.push(entitlement.planId === TRIAL_PLAN ? await trialBudget(entitlement) : await monthBudget(entitlement))
   return budgets.toSorted((a, b) => b.paise - a.paise)[0]
 
   async function trialBudget({ startsAt, endsAt }: Entitlement): Promise<Budget> {
-    // Without a gateway nobody can prove a number.
+    // Without an SMS gateway nobody could prove a number, so nobody is held to it.
     const isProven = !config.sms || (await auth.findPerson(userId, db))?.mobileVerifiedAt
     return {
       paise: isProven ? config.spending.trial : Math.floor((config.spending.trial * UNPROVEN_PERCENT) / 100),
@@ -56,30 +58,29 @@ export async function findBudget(
   }
 }
 
-/** Of a usual question. Tokens. */
+/** The tokens of a usual question. A budget that is too small for it counts as used up, because the next question would be refused anyway. */
 const USUAL_QUESTION = { in: 6_000, out: 4_096 }
 
-/** What somebody is shown of their trial and their purse. */
 export async function readOwnBudget(
   { platform, auth }: Pick<BillingContext, 'auth' | 'platform'>,
   userId: number,
 ): Promise<OwnBudget> {
   const { config, spending } = platform
-  const [trial, purse] = await Promise.all([readTrialState({ platform, auth }, userId), spending.purse(userId)])
+  const [trial, budget] = await Promise.all([readTrialState({ platform, auth }, userId), spending.purse(userId)])
   return {
     trial,
-    purse: purse
+    purse: budget
       ? {
-          spent_paise: purse.spent,
-          paise: purse.paise,
-          until: purse.until.toISOString(),
-          used_up: purse.spent + costOf(config.spending.model, USUAL_QUESTION) > purse.paise,
+          spent_paise: budget.spent,
+          paise: budget.paise,
+          until: budget.until.toISOString(),
+          used_up: budget.spent + costOf(config.spending.model, USUAL_QUESTION) > budget.paise,
         }
       : null,
   }
 }
 
-/** The month, counted from the beginning of a plan, in which an instant lies. */
+/** Returns the month that contains an instant, counted from the beginning of a plan. */
 export function planMonthAt(startsAt: Date, endsAt: Date, now: Date): { since: Date; until: Date } {
   let months = 0
   while (monthsAfter(startsAt, months + 1) <= now) months += 1

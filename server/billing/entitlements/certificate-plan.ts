@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { listEntitlementsWithCertificate } from './store.ts'
 
-/** An unbroken time in which somebody has plans that the certificate comes with, one after the other. */
+/** An unbroken time in which a person has plans that include the certificate, one after the other. */
 export interface CertificatePlan {
   since: Date
-  /** May have passed. */
+  /** This date may be in the past. */
   until: Date
 }
 
-/** @returns the newest such time that had begun at an instant */
+/** @returns the newest such time that had begun at the instant */
 export async function findCertificatePlan(db: Db, userId: number, at: Date): Promise<CertificatePlan | undefined> {
   const times: CertificatePlan[] = []
   for (const { startsAt, endsAt } of await listEntitlementsWithCertificate(db, userId)) {

@@ -25,7 +25,7 @@ describe.each(DATABASES)('a plan that staff give on the %s database', (kind) => 
     return answer.status
   }
 
-  test('is theirs alone to give', async () => {
+  test('can be given by staff alone', async () => {
     expect((await give(asha)).status).toBe(403)
     expect((await give(new Client(product))).status).toBe(401)
     expect(await asks('scenario')).toBe(403)
@@ -37,19 +37,19 @@ describe.each(DATABASES)('a plan that staff give on the %s database', (kind) => 
     ['no plan', { plan_id: 99 }],
     ['an end that is past', { ends_at: '2020-01-01T00:00:00Z' }],
     ['no end', { ends_at: null }],
-  ])('is never %s', async (_, changes) => {
+  ])('can never be %s', async (_, changes) => {
     expect((await give(staff, changes)).status).toBe(400)
   })
 
-  test('is never one’s own gift', async () => {
+  test('cannot be given to oneself', async () => {
     expect((await give(staff, { user_id: staff.claims.id })).status).toBe(403)
   })
 
-  test('is nobody’s without an account', async () => {
+  test('cannot be given to an account that does not exist', async () => {
     expect((await give(staff, { user_id: 987_654 })).status).toBe(404)
   })
 
-  test('lifts how much work one may have done, for as long as it runs', async () => {
+  test('raises the limits of work while it runs', async () => {
     const mala = await new Client(product).join()
     const work = { name: 'test-work', points: 1_000, seconds: 300 }
     const { ceilings } = product.platform
@@ -69,7 +69,7 @@ describe.each(DATABASES)('a plan that staff give on the %s database', (kind) => 
     expect(done).toHaveBeenCalledTimes(3)
   })
 
-  test('holds some tools, or all, until its day', async () => {
+  test('includes some tools, or all, until its end', async () => {
     expect((await give(staff, { plan_id: 5, ends_at: inDays(1) })).status).toBe(200)
     expect([await asks('scenario'), await asks('crossquestion')]).toEqual([200, 403])
     expect((await give(staff, { ends_at: inDays(3) })).status).toBe(200)

@@ -9,14 +9,15 @@ export interface PlanGrant {
   userId: number
   planId: number
   endsAt: Date
-  /** Who gives it. */
   staffId: number
 }
 
 /**
- * Gives somebody a plan that is not bought, until a day. They are not told; the trail says who gave it.
- * @returns its id
- * @throws AppError `grant_wrong` for a plan that is sold or the trial, or an end that is not ahead; `grant_own`; `not_found` for nobody
+ * Gives a person a plan that is not sold, until a day. It always has an end, so that no grant is forgotten. The person is not notified, and the trail
+ * records who gave it.
+ * @returns the id of the grant
+ * @throws AppError `grant_wrong` for a plan that is sold, for the trial, and for an end that is not in the future; `grant_own`; `not_found` for an
+ * unknown person
  */
 export async function grantPlan(
   billing: BillingContext,

@@ -3,19 +3,20 @@ import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
 import { findRenewingSubscriptions, type Purchase } from '../purchases/store.ts'
 import { findLatestEntitlement, findRunningEntitlements, findRunningPaid } from './store.ts'
 
-/** What a token says of a plan, for the screens alone. */
+/** Returns what a token says of a plan. Only the screens read it. The server never believes it. */
 export async function readPlanClaims(db: Db, userId: number, keyId: string, now: Date) {
-  const live = await findRunningEntitlements(db, userId, now)
+  const running = await findRunningEntitlements(db, userId, now)
   const paid = await findRunningPaid(db, userId, now)
-  // Of two that run at once, the one that would charge again is the one to cancel.
-  const bought = paid.find((one) => statusOf(one.purchase) === 'active' && isSubscription(one.purchase)) ?? paid[0]
-  // One whose charge failed, or has not come yet, gives nothing, and can be cancelled all the same.
+  // When two plans run at once, the person has to be able to cancel the one that would charge again.
+  const bought = paid.find(({ purchase }) => statusOf(purchase) === 'active' && isSubscription(purchase)) ?? paid[0]
+  // A subscription whose charge failed, or is still to come, gives no access, but the person must be able to cancel it.
   const purchase = bought?.purchase ?? (await findRenewingSubscriptions(db, userId, keyId))[0]
-  const latest = live[0] ?? (await findLatestEntitlement(db, userId))
-  const features = live.length > 0 ? live.flatMap((one) => one.features) : (latest?.features ?? [])
-  const everything = live.some(({ planId }) => planId === ALL_ACCESS_PLAN)
+  const latest = running[0] ?? (await findLatestEntitlement(db, userId))
+  const features =
+    running.length > 0 ? running.flatMap((entitlement) => entitlement.features) : (latest?.features ?? [])
+  const everything = running.some(({ planId }) => planId === ALL_ACCESS_PLAN)
   return {
-    sub_status: bought ? statusOf(bought.purchase) : purchase ? 'pending' : live.length > 0 ? 'active' : 'Not Paid',
+    sub_status: bought ? statusOf(bought.purchase) : purchase ? 'pending' : running.length > 0 ? 'active' : 'Not Paid',
     sub_end: latest?.endsAt.toISOString() ?? null,
     sub_id: purchase?.id ?? null,
     short_url: null,

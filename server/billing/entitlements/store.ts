@@ -2,12 +2,18 @@ import { and, asc, desc, eq, gt, gte, inArray, like, max, ne } from 'drizzle-orm
 import { entitlements, payments, plans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** How the keys of such accounts begin: the sandbox's own, and the provider's test mode. */
+/**
+ * The beginning of the keys with which no money moves: those of the sandbox and of the provider's test mode. What they paid must not count once real
+ * keys are configured.
+ */
 export const TEST_KEY_PREFIX = 'rzp_test_'
 
 export type Entitlement = typeof entitlements.$inferSelect
 
-/** Gives a right once: a second time with the same source changes nothing. @returns whether it was given now */
+/**
+ * Gives an entitlement once. A second call with the same source changes nothing, so that a payment that is read twice pays one period.
+ * @returns whether it was given now
+ */
 export async function insertEntitlement(tx: Db, entitlement: typeof entitlements.$inferInsert): Promise<boolean> {
   const written = await tx.insert(entitlements).values(entitlement).onConflictDoNothing().returning()
   return written.length > 0
@@ -20,8 +26,9 @@ export const findEntitlementOfPayment = async (db: Db, paymentId: string): Promi
   (await db.select().from(entitlements).where(ofPayment(paymentId)))[0]
 
 /**
- * Ends what a payment gave. What other orders gave after it begins so much earlier; the months of a subscription are the provider's.
- * @returns whether it was running or to come
+ * Ends the entitlement of a payment. Entitlements of later orders move forward by the time that is cut off, because the person has paid for whole
+ * periods. The months of a subscription do not move: the provider sets them.
+ * @returns whether the entitlement was running or still to come
  */
 export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promise<boolean> {
   const entitlement = await findEntitlementOfPayment(tx, paymentId)
@@ -29,7 +36,7 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
   await tx.update(entitlements).set({ endsAt: at }).where(ofPayment(paymentId))
   const cutOff = entitlement.endsAt.getTime() - Math.max(entitlement.startsAt.getTime(), at.getTime())
   const following = await tx
-    .select({ right: entitlements })
+    .select({ next: entitlements })
     .from(entitlements)
     .innerJoin(payments, eq(payments.providerId, entitlements.sourceId))
     .innerJoin(purchases, eq(purchases.id, payments.purchaseId))
@@ -42,15 +49,15 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
       ),
     )
   const earlier = (day: Date) => new Date(day.getTime() - cutOff)
-  for (const { right: one } of following)
+  for (const { next } of following)
     await tx
       .update(entitlements)
-      .set({ startsAt: earlier(one.startsAt), endsAt: earlier(one.endsAt) })
-      .where(eq(entitlements.id, one.id))
+      .set({ startsAt: earlier(next.startsAt), endsAt: earlier(next.endsAt) })
+      .where(eq(entitlements.id, next.id))
   return true
 }
 
-/** Whether another payment of the purchase has given a right. */
+/** Tells whether another payment of the same purchase has given an entitlement. */
 export async function hasOtherEntitlement(tx: Db, purchaseId: string, paymentId: string): Promise<boolean> {
   const others = await tx
     .select({ id: entitlements.id })
@@ -66,7 +73,6 @@ export async function hasOtherEntitlement(tx: Db, purchaseId: string, paymentId:
   return others.length > 0
 }
 
-/** Until when somebody has paid. */
 export const findPaidUntil = async (db: Db, userId: number): Promise<Date | undefined> =>
   (
     await db
@@ -77,7 +83,6 @@ export const findPaidUntil = async (db: Db, userId: number): Promise<Date | unde
       .limit(1)
   )[0]?.endsAt
 
-/** What was paid for and is still running, with where it was bought. */
 export const findRunningPaid = (db: Db, userId: number, now: Date) =>
   db
     .select({ entitlement: entitlements, purchase: purchases })
@@ -97,7 +102,7 @@ export const findRunningEntitlements = (db: Db, userId: number, now: Date): Prom
 export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
   db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
 
-/** Until when the newest right of each runs, or ran; who never had one is missing. */
+/** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
 export async function findNewestEnds(db: Db, userIds: number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ userId: entitlements.userId, until: max(entitlements.endsAt) })
@@ -107,7 +112,6 @@ export async function findNewestEnds(db: Db, userIds: number[]): Promise<Map<num
   return new Map(rows.flatMap(({ userId, until }) => (until ? [[userId, until]] : [])))
 }
 
-/** With what each is called, the newest first. */
 export const listEntitlementsWithPlans = (db: Db, userId: number) =>
   db
     .select({
@@ -121,7 +125,7 @@ export const listEntitlementsWithPlans = (db: Db, userId: number) =>
     .where(eq(entitlements.userId, userId))
     .orderBy(desc(entitlements.startsAt))
 
-/** Of the plans that the certificate comes with, in the order in which they began. */
+/** Returns the entitlements to plans that include the certificate, in the order in which they began. */
 export const listEntitlementsWithCertificate = (db: Db, userId: number): Promise<{ startsAt: Date; endsAt: Date }[]> =>
   db
     .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
@@ -140,7 +144,7 @@ export const findLatestEntitlement = async (db: Db, userId: number): Promise<Ent
       .limit(1)
   )[0]
 
-/** Ends every right that a payment in an account of the provider gave where no money moves. @returns how many were running */
+/** Ends every entitlement that was paid with test keys, because no money stands behind it. @returns how many were running */
 export async function endTestEntitlements(db: Db, at: Date): Promise<number> {
   const paid = db
     .select({ id: payments.providerId })

@@ -5,8 +5,9 @@ import { groupByIndianDay } from '#server/platform/india-days.ts'
 import { TEST_KEY_PREFIX } from '../entitlements/store.ts'
 
 /**
- * What was captured less what was given back, paise, by the day of the payment: a row for each day with any.
- * @param from when the first of the days begins @param keyId the provider's account: once it is a real one, test money is none
+ * Returns the captured amount less the refunds by the day of the payment, in paise. Days without payments have no row.
+ * @param from the beginning of the first day
+ * @param keyId the provider's account. Once it is a real one, payments with test keys do not count.
  */
 export function revenuePerDay(db: Db, from: Date, keyId: string) {
   const { bucket, day } = groupByIndianDay(payments.createdAt)
@@ -24,7 +25,6 @@ export function revenuePerDay(db: Db, from: Date, keyId: string) {
     .groupBy(bucket)
 }
 
-/** How many people have a right of each plan that runs. */
 export const countHoldersByPlan = (db: Db, now: Date) =>
   db
     .select({ planId: entitlements.planId, people: countDistinct(entitlements.userId) })

@@ -1,4 +1,4 @@
-/** Who the invoices of a person are made out to: as they said for that, else as their account and profile say. */
+/** The recipient of a person's invoices. The person may enter it for this purpose. Otherwise it comes from the account and the profile. */
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
@@ -12,7 +12,7 @@ import { findBillingRow, saveBillingRow } from './store.ts'
 
 type Person = Pick<NonNullable<Awaited<ReturnType<Auth['findPerson']>>>, 'id' | 'username' | 'state'>
 
-/** On an invoice everything is one line. */
+/** Every field of an invoice is printed on one line, so line breaks become spaces. */
 const toLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
 const normalizeDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
@@ -23,7 +23,7 @@ const normalizeDetails = ({ name, address, pin_code, state, gst_number }: Billin
   gst_number: tidyGstin(cleanText(gst_number)),
 })
 
-/** @returns fields may be empty where nothing was said */
+/** @returns the details; a field is empty when the person never entered it */
 export async function findBillingDetails(db: Db, person: Person): Promise<BillingDetails> {
   const saved = await findBillingRow(db, person.id)
   if (saved) {
@@ -40,21 +40,21 @@ export async function readBillingDetails({ auth, platform }: BillingContext, use
 }
 
 /**
- * For the invoices to come; those that were issued stay as they are.
- * @returns them as they are kept
+ * Saves the recipient of future invoices. Issued invoices do not change, because an invoice is a document of its day.
+ * @returns the details as they are stored
  * @throws AppError `billing_details_wrong` with the text of the first broken rule, `too_many`
  */
 export async function saveBillingDetails(
   { auth, platform }: BillingContext,
   userId: number,
-  given: BillingDetails,
+  input: BillingDetails,
 ): Promise<BillingDetails> {
   await platform.limits.consume(detailsPer5Minutes, String(userId))
-  const details = normalizeDetails(given)
+  const details = normalizeDetails(input)
   throwBrokenRules(billingProblems(details))
   const { name, address, pin_code: pinCode, state, gst_number: gstNumber } = details
   await platform.db.transaction(async (tx) => {
-    // An account that is deleted at this moment leaves nothing behind.
+    // The account may be deleted at this moment. Without the lock a row would stay that nobody deletes.
     if (!(await auth.lockUser(tx, userId))) throwError('not_signed_in')
     await saveBillingRow(tx, { userId, name, address, pinCode, state, gstNumber, updatedAt: platform.clock.now() })
   })

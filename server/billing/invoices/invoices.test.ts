@@ -1,4 +1,4 @@
-/** Tax invoices and credit notes: which there are, what is on them, who gets them. */
+/** Tax invoices and credit notes: which ones exist, what they contain and who gets them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
   const mail = new MailServer()
   const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-company-'))
   let product: TestProduct
-  /** As it is with the keys of a real provider. */
+  /** The context as it is with the keys of a real provider. */
   let real: Billing
   let made = 0
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
   const db = () => product.platform.db
 
-  /** Somebody who is logged in. @param mailed whether mails come to them, each with a paper that is printed for it */
+  /** Makes a person who is logged in. @param mailed whether mails reach them, each with a PDF that is printed for it */
   async function somebody(state = 'Karnataka', mailed = false): Promise<Client> {
     made += 1
     const { auth } = product.account
@@ -101,7 +101,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
   const history = async (client: Client) =>
     (await (await client.call(`/payment-history/${client.claims.id}`)).json()) as PaymentRecord[]
 
-  /** A purchase that nobody has paid yet. */
+  /** Makes a purchase that nobody has paid yet. */
   async function begun(userId: number, creditPaise = 0) {
     const no = (made += 1)
     const [row] = await sql(
@@ -136,7 +136,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     return { payment, apply, papers }
   }
 
-  test('are made out to what account and profile say until something else is said', async () => {
+  test('name the recipient of account and profile until the person enters another', async () => {
     const asha = await somebody()
     const { username, id } = asha.claims
     const before = { name: username, address: '', pin_code: '', state: 'Karnataka', gst_number: '' }
@@ -164,7 +164,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect((await ravi.call(`/billing-details/${id}`, json(FIRM))).status).toBe(403)
   })
 
-  test('need the State alone, and of who has a GST number or pays fifty thousand rupees, name and address', async () => {
+  test('need only the State, but name and address too with a GST number or from fifty thousand rupees on', async () => {
     const asha = await somebody()
     const empty = { name: '', address: '', pin_code: '', state: 'Kerala', gst_number: '' }
     const alone = await asha.call(`/billing-details/${asha.claims.id}`, json({ state: 'Kerala' }))
@@ -188,7 +188,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     const invoice = issued ?? expect.fail('no invoice')
     expect(invoice).toMatchObject({ recipient: { name: '', address: '' }, placeOfSupply: 'Kerala' })
     const { text } = await readPdf(await printInvoice(product.platform, invoice))
-    // Nothing is left blank for what is not there.
+    // Missing details leave no blank lines.
     expect(unspaced(text)).toContain(unspaced('Recipient Kerala (State code 32) GSTIN: Unregistered Description'))
 
     await details(asha, FIRM)
@@ -204,7 +204,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     await sql('update plans set price_paise = 500000, list_price_paise = 500000 where id = 2')
   })
 
-  test('come by mail with the payment, and stand in the history, each for its owner alone', async () => {
+  test('are mailed with the payment and listed in the history, for their owner alone', async () => {
     const asha = await somebody('Karnataka', true)
     await details(asha, FIRM)
     const sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
@@ -213,7 +213,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     await vi.waitFor(async () => expect(await mail.to(asha.claims.email)).toHaveLength(1), PATIENCE)
     const [record] = await history(asha)
     const number = record?.invoices[0] ?? ''
-    // No money moved: it takes no number of the real series.
+    // No money moved, so the invoice takes no number of the real series.
     expect(record?.invoices).toEqual([expect.stringMatching(/^ND-S\/\d\d-\d\d\/\d{6}$/)])
 
     const response = await file(asha, number)
@@ -231,7 +231,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     const [attached, ...more] = sent?.attachments ?? []
     expect(more).toEqual([])
     expect(attached).toMatchObject({ filename: `${number.replaceAll('/', '-')}.pdf`, mimeType: 'application/pdf' })
-    // The same paper, to the byte.
+    // The PDF is the same to the byte.
     expect(Buffer.from(attached?.content as ArrayBuffer).equals(bytes)).toBe(true)
 
     const ravi = await somebody()
@@ -251,7 +251,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect(note?.attachments[0]?.filename).toBe(`${after?.invoices[1]?.replaceAll('/', '-')}.pdf`)
   })
 
-  test('that were issued before their owner’s address was proven come by mail once it is', async () => {
+  test('that were issued before the address was proven are mailed once it is', async () => {
     const asha = await somebody()
     await details(asha, FIRM)
     const earlier = await begun(asha.claims.id)
@@ -277,7 +277,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect(sent.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^NyayaDesk: your invoice of /))
   })
 
-  test('say what rule 46 wants, and what the wallet paid', async () => {
+  test('contain what rule 46 requires, and what the wallet paid', async () => {
     const asha = await somebody()
     await details(asha, FIRM)
     const { payment, apply, papers } = await begun(asha.claims.id, 10_000)
@@ -317,7 +317,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     for (const line of paper.split('\n')) expect(unspaced(read.text)).toContain(unspaced(line))
     expect(read.text).not.toContain('Specimen')
 
-    // In the supplier's own State, and without a registration.
+    // The recipient is in the supplier's own State and has no GSTIN.
     const home = await somebody('Delhi')
     const other = await begun(home.claims.id)
     await other.apply()
@@ -328,13 +328,13 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect(text).toContain('GSTIN: Unregistered')
   })
 
-  test('are numbered without a gap, whoever pays at once and whatever is rolled back', async () => {
+  test('are numbered without a gap, also with simultaneous payments and rollbacks', async () => {
     const last = async () =>
       Number((await sql(`select last from invoice_series where series = 'ND'`))[0]?.['last'] ?? 0)
     const before = await last()
     const people = await Promise.all(Array.from({ length: 40 }, () => somebody()))
     const purchases = await Promise.all(people.map(({ claims }) => begun(claims.id)))
-    // The transaction of every fourth breaks once its number was taken.
+    // Every fourth transaction fails after it has taken its number.
     const company = Object.defineProperty({ ...real.platform.config.company }, 'sac', {
       get: () => expect.fail('the transaction breaks here'),
     })
@@ -352,7 +352,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect(await last()).toBe(before + 40)
   })
 
-  test('have a credit note each time money is given back, which together are the invoice to the paisa', async () => {
+  test('get a credit note for each refund, and the notes together equal the invoice to the paisa', async () => {
     for (const state of ['Delhi', 'Kerala']) {
       const asha = await somebody(state)
       const { apply, papers } = await begun(asha.claims.id, 10_000)
@@ -380,12 +380,12 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     }
   })
 
-  test('divide to the paisa: the table takes no price with paise', async () => {
+  test('divide to the paisa, because the table refuses prices with paise', async () => {
     for (const paise of [50_050, 50_001])
       await expect(sql('update plans set price_paise = $1 where id = 3', [paise])).rejects.toThrow('plans_whole_rupees')
   })
 
-  test('are there for a captured payment of the right amount alone, and for somebody', async () => {
+  test('are issued only for a captured payment of the right amount with an existing account', async () => {
     const asha = await somebody()
     const { apply, papers } = await begun(asha.claims.id)
     await apply({ status: 'authorized' })
@@ -394,7 +394,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect(await papers()).toEqual([])
   })
 
-  test('stay as they were issued, without an owner once the account is gone', async () => {
+  test('stay as they were issued, without an owner when the account is deleted', async () => {
     const asha = await somebody()
     await details(asha, FIRM)
     const { apply, papers } = await begun(asha.claims.id)
@@ -410,12 +410,12 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
     expect(await listInvoices(db(), asha.claims.id)).toEqual([])
     expect((await details(asha)).body.name).toBe(asha.claims.username)
     expect((await file(asha, invoice.number)).status).toBe(404)
-    // What is given back then is still written down.
+    // A later refund is still recorded.
     await apply({ status: 'refunded', amount_refunded: 590_000 })
     expect(await papers()).toMatchObject([{ userId: null }, { userId: null, totalPaise: 590_000 }])
   })
 
-  test('begin again with number one when the financial year turns in India', async () => {
+  test('begin with number one in each financial year of India', async () => {
     const year = Number(new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 4))
     const turn = Date.parse(`${year + 1}-04-01T00:00:00+05:30`)
     const two = (one: number) => String(one % 100).padStart(2, '0')

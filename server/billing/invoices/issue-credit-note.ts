@@ -1,6 +1,6 @@
 /**
- * Credit notes (CGST Act 2017, s. 34(1); CGST Rules 2017, rule 53(1A)): one each time more of a payment has been given back.
- * Must never happen: two for the same money, notes that together differ from their invoice by a paisa once all is given back.
+ * Credit notes (CGST Act 2017, s. 34(1); CGST Rules 2017, rule 53(1A)): one each time more of a payment has been refunded.
+ * Must never happen: two for the same money; notes that together differ from their invoice by a paisa once the whole amount is refunded.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { notifyOwner, type Auth } from '../../auth/index.ts'
@@ -13,8 +13,9 @@ import { splitTax } from './split-tax.ts'
 import { insertInvoice, listInvoicesOfPayment } from './store.ts'
 
 /**
- * Nothing without an invoice: the payment gave no right, or nobody to give one to.
- * @param person who gets it by mail; a note is issued also when the account is gone
+ * Issues a credit note for what was refunded since the last one. A payment without an invoice gets none: it gave no entitlement, or its account was
+ * gone.
+ * @param person gets the note by mail. The note is issued also when the account is gone, because the law asks for it.
  */
 export async function issueCreditNote(
   billing: BillingContext,
@@ -28,9 +29,9 @@ export async function issueCreditNote(
   if (!invoice || notes.some((note) => note.refundedPaise >= refundedPaise)) return
 
   const whole = refundedPaise >= payment.amount
-  // Of all that has been given back, less what the notes before this one say: so rounding cannot add up.
-  const given = whole ? invoice.totalPaise : refundedPaise
-  const heads = splitTax(given, invoice.gstPercent, invoice.placeOfSupply === invoice.supplier.state)
+  // The amounts are computed from everything that was refunded, less the earlier notes, so that rounding errors cannot add up.
+  const givenBack = whole ? invoice.totalPaise : refundedPaise
+  const heads = splitTax(givenBack, invoice.gstPercent, invoice.placeOfSupply === invoice.supplier.state)
   const left = (all: number, of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>
     all - notes.reduce((sum, note) => sum + note[of], 0)
   const issuedAt = billing.platform.clock.now()
@@ -40,7 +41,7 @@ export async function issueCreditNote(
     issuedAt,
     invoice.specimen,
   )
-  const totalPaise = left(given, 'totalPaise')
+  const totalPaise = left(givenBack, 'totalPaise')
   await insertInvoice(tx, {
     ...invoice,
     number,

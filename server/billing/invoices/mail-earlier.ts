@@ -6,10 +6,10 @@ import { formatRupees } from '../plans/rupees.ts'
 import { INVOICE } from './print-invoice.ts'
 import { listInvoices } from './store.ts'
 
-/** The rest is in the payment history. */
+/** The person finds older papers in the payment history, so a long history does not become a flood of mails. */
 const MAX_MAILS = 12
 
-/** Mails what was issued before the address of its owner was proven, the newest papers: none of them went out by then. */
+/** Mails the newest papers that were issued before the owner proved the address. None of them could be sent by then. */
 export async function mailEarlierInvoices({ auth, notify }: BillingContext, tx: Db, userId: number): Promise<void> {
   const person = await auth.findPerson(userId, tx)
   if (!person) return

@@ -5,7 +5,6 @@ import type { Platform } from '#server/platform/platform.ts'
 import { printInvoice, fileStemOf } from './print-invoice.ts'
 import { eraseInvoices, findBillingRow, listInvoices } from './store.ts'
 
-/** Each invoice as it is kept, and as the paper that was sent. */
 export const ownInvoices = (platform: Pick<Platform, 'db' | 'printer'>): OwnData => ({
   async *exportFiles(userId) {
     const invoices = await listInvoices(platform.db, userId)
@@ -22,7 +21,7 @@ export const ownInvoices = (platform: Pick<Platform, 'db' | 'printer'>): OwnData
   erase: eraseInvoices,
 })
 
-/** The record has all that is on the paper, also where nobody has the time to print it. */
+/** A PDF that cannot be printed now is left out, because the JSON record has everything that is on it. */
 function skipUnprintable(error: unknown) {
   if (error instanceof AppError) return undefined
   throw error

@@ -1,4 +1,4 @@
-/** A tax invoice or a credit note as a page of A4, drawn from its row alone. */
+/** Draws a tax invoice or a credit note on a page of A4, from its row alone, so that it is the same each time. */
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
 import type { InvoiceParty } from '#db/billing.ts'
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
@@ -20,13 +20,13 @@ const WARNING = '#8a1c1c'
 const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const money = (paise: number) => amounts.format(paise / 100)
 
-/** Each stretch in the face that has its letters. */
+/** Splits a text into runs, each in a font that has its letters. Otherwise Hindi names would be printed as boxes. */
 const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
-/** "Karnataka (State code 29)"; as it came where nobody said a State. */
+/** Returns for example "Karnataka (State code 29)". A text that is no State is returned unchanged. */
 const withCode = (state: string) => (GST_STATES[state] ? `${state} (State code ${GST_STATES[state]})` : state)
 
-/** @returns the bytes of the file, the same for the same row */
+/** @returns the bytes of the file. They are the same for the same row. */
 export function toPdf({ invoice, invoicedAt }: PrintTask): Promise<Buffer> {
   const { kind, number, issuedAt, specimen, supplier, recipient } = invoice
   const title = TITLES[kind]
@@ -92,7 +92,6 @@ const labelledRows = (rows: (readonly [string, string])[]): Content => ({
   stack: rows.map(([name, value]) => ({ text: [label(`${name}: `), value] })),
 })
 
-/** What was supplied, and what the sum is made of. */
 function amountsTable({ description, sac, supplier, gstPercent, ...amounts }: Invoice): Content {
   const sum = (name: string, paise: number, bold = false): TableCell[] => [
     { text: name, colSpan: 2, alignment: 'right', bold },
@@ -135,11 +134,11 @@ const RULED: CustomTableLayout = {
 }
 
 function paymentRows({ kind, totalPaise, creditPaise, paymentId }: Invoice): Content {
-  const how = kind === 'invoice' ? 'Paid' : 'Given back'
-  const way = kind === 'invoice' ? 'from' : 'to'
+  const verb = kind === 'invoice' ? 'Paid' : 'Given back'
+  const preposition = kind === 'invoice' ? 'from' : 'to'
   return labelledRows([
-    [`${how} ${way} wallet`, `Rs ${money(creditPaise)}`],
-    [`${how} through Razorpay`, `Rs ${money(totalPaise - creditPaise)}`],
+    [`${verb} ${preposition} wallet`, `Rs ${money(creditPaise)}`],
+    [`${verb} through Razorpay`, `Rs ${money(totalPaise - creditPaise)}`],
     ['Payment', paymentId],
   ])
 }

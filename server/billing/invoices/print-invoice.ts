@@ -11,12 +11,12 @@ import { findInvoice, findOwnInvoice, type Invoice } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
-/** What a mail calls its attachment. */
+/** The kind of attachment under which mails refer to an invoice. */
 export const INVOICE = 'invoice'
 
 type PrintDeps = Pick<Platform, 'db' | 'printer'>
 
-/** The paper of a row, the same each time. @throws AppError as the printer does */
+/** Prints an invoice. The same row gives the same bytes. @throws AppError as the printer does */
 export async function printInvoice({ db, printer }: PrintDeps, invoice: Invoice): Promise<Buffer> {
   const task: PrintTask = { invoice, invoicedAt: await issueDateOf(db, invoice.invoiceNumber) }
   return printer.print({ worker, task }, `invoices of ${invoice.userId}`)
@@ -25,17 +25,17 @@ export async function printInvoice({ db, printer }: PrintDeps, invoice: Invoice)
 const issueDateOf = async (db: Db, number: string | null) =>
   number ? (await findInvoice(db, number))?.issuedAt : undefined
 
-/** "ND-26-27-000123": a slash is no character of a file's name. */
+/** Returns for example "ND-26-27-000123", because the name of a file must not contain a slash. */
 export const fileStemOf = (number: string) => number.replaceAll('/', '-')
 
-/** What goes with the mail to its owner. @throws Error when there is none, AppError as the printer does */
+/** Returns the file for the mail to the owner. @throws Error when there is no such invoice, AppError as the printer does */
 export async function attachInvoice(press: PrintDeps, number: string): Promise<AttachedFile> {
   const invoice = await findInvoice(press.db, number)
   if (!invoice) throw new Error('no such invoice')
   return { name: `${fileStemOf(number)}.pdf`, type: FILE_TYPES.pdf, bytes: await printInvoice(press, invoice) }
 }
 
-/** @throws AppError `not_found` for what is not one's own, `too_many`, and as the printer does */
+/** @throws AppError `not_found` for an invoice of somebody else, `too_many`, and as the printer does */
 export async function openInvoice({ platform }: BillingContext, userId: number, number: string) {
   const invoice = (await findOwnInvoice(platform.db, userId, number)) ?? throwError('not_found')
   await platform.limits.consume(invoicePrintsPer5Minutes, String(userId))

@@ -2,6 +2,6 @@ import type { Invoice } from './store.ts'
 
 export interface PrintTask {
   invoice: Invoice
-  /** When the invoice was issued that a credit note is for. */
+  /** For a credit note, the day on which its invoice was issued. */
   invoicedAt: Date | undefined
 }

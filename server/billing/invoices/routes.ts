@@ -12,7 +12,7 @@ const params = z.object({ userId: z.string().max(20) })
 const own = { access: 'user', own: 'userId' } as const
 const text = z.string().max(1_000)
 const absent = text.default('')
-const given = z.object({ name: absent, address: absent, pin_code: absent, state: text, gst_number: absent })
+const detailsBody = z.object({ name: absent, address: absent, pin_code: absent, state: text, gst_number: absent })
 
 export function invoiceRoutes(app: App, billing: BillingContext) {
   app.route({
@@ -41,7 +41,7 @@ export function invoiceRoutes(app: App, billing: BillingContext) {
       tags,
       security,
       params,
-      body: given,
+      body: detailsBody,
       response: { 200: BillingDetails },
     },
     handler: ({ caller, body }) => saveBillingDetails(billing, caller.id, body),

@@ -1,4 +1,4 @@
-/** Heads and totals in every State, against a table that is written down here. */
+/** Heads of tax and totals in every State, compared with a table in this file. */
 import { describe, expect, test } from 'vitest'
 import { GST_STATES, gstinCheckDigit, isGstin } from '#shared/gstin.ts'
 import { STATES } from '#shared/places.ts'
@@ -6,7 +6,7 @@ import { amountInWords } from './amount-in-words.ts'
 import { financialYear } from './issue-invoice.ts'
 import { placeOfSupply, splitTax, stateTaxOf } from './split-tax.ts'
 
-/** The number in a GSTIN, the name, and what is levied beside CGST. */
+/** The code in a GSTIN, the name, and the name of the tax beside CGST. */
 const TABLE = `
   01 Jammu and Kashmir SGST, 02 Himachal Pradesh SGST, 03 Punjab SGST, 04 Chandigarh UTGST, 05 Uttarakhand SGST, 06 Haryana SGST,
   07 Delhi SGST, 08 Rajasthan SGST, 09 Uttar Pradesh SGST, 10 Bihar SGST, 11 Sikkim SGST, 12 Arunachal Pradesh SGST, 13 Nagaland SGST,
@@ -20,7 +20,7 @@ const TABLE = `
     return { code, state, tax }
   })
 const SUPPLIERS = ['Delhi', 'Chandigarh', 'Maharashtra']
-/** Total, value, half of the tax, tax, of what is sold; in paise. */
+/** The total, the taxable value, half of the tax and the whole tax of each plan, in paise. */
 const PRICES = [
   [590_000, 500_000, 45_000, 90_000],
   [59_000, 50_000, 4_500, 9_000],
@@ -43,7 +43,7 @@ describe.each(SUPPLIERS)('a supplier in %s', (home) => {
   test.each(TABLE)('$state, with and without a GSTIN', ({ code, state, tax }) => {
     const within = state === home
     for (const gstin of ['', gstinIn(code)]) {
-      // With a number, whatever address is on record.
+      // With a GSTIN the address on record does not matter.
       const place = placeOfSupply({ gstin, state: gstin ? 'Goa' : state }, supplier)
       expect(place).toBe(state)
       for (const [total, taxable, half, whole] of PRICES)
@@ -56,9 +56,9 @@ describe.each(SUPPLIERS)('a supplier in %s', (home) => {
     expect(stateTaxOf(state)).toBe(tax)
   })
 
-  test('without any address on record the place is the supplier’s', () => {
+  test('without an address on record the place of supply is the supplier’s State', () => {
     expect(placeOfSupply({ gstin: '', state: '' }, supplier)).toBe(home)
-    // Of the centre's jurisdiction: no State.
+    // This GSTIN belongs to centre jurisdiction and to no State.
     expect(placeOfSupply({ gstin: gstinIn('99'), state: '' }, supplier)).toBe(home)
     expect(placeOfSupply({ gstin: gstinIn('25'), state: 'Goa' }, supplier)).toBe(
       'Dadra and Nagar Haveli and Daman and Diu',
@@ -66,7 +66,7 @@ describe.each(SUPPLIERS)('a supplier in %s', (home) => {
   })
 })
 
-test('any amount is its heads to the paisa, and CGST and State tax are the same', () => {
+test('the heads of any amount add up to the paisa, and CGST equals State tax', () => {
   const wrong: number[] = []
   for (let total = 100; total < 60_000; total += 7)
     for (const within of [true, false]) {

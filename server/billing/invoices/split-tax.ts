@@ -1,15 +1,15 @@
 import { GST_STATES, stateOfGstin } from '#shared/gstin.ts'
 
-/** The heads of tax of an amount, in paise; with the taxable value they make the amount. */
+/** The heads of tax of an amount, in paise. Together with the taxable value they add up to the amount. */
 export interface TaxHeads {
   taxablePaise: number
   cgstPaise: number
-  /** State tax, or Union territory tax. */
+  /** State tax, or Union territory tax where that takes its place. */
   sgstPaise: number
   igstPaise: number
 }
 
-/** Where Union territory tax takes the place of State tax: no legislature of their own (CGST Act 2017, s. 2(114)). */
+/** Union territories in which UTGST takes the place of SGST, because they have no legislature of their own (CGST Act 2017, s. 2(114)). */
 const WITHOUT_LEGISLATURE = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -18,11 +18,11 @@ const WITHOUT_LEGISLATURE = [
   'Lakshadweep',
 ]
 
-/** What the tax beside CGST is called in a State. */
 export const stateTaxOf = (state: string) => (WITHOUT_LEGISLATURE.includes(state) ? 'UTGST' : 'SGST')
 
 /**
- * Section 12(2) IGST Act 2017: where a registered recipient is, else the State of the address on record, else where the supplier is.
+ * Returns the place of supply (IGST Act 2017, s. 12(2)): the State of a registered recipient, else the State of the address on record, else the State
+ * of the supplier.
  * @returns the State
  */
 export function placeOfSupply(recipient: { gstin: string; state: string }, supplier: { state: string }): string {
@@ -32,9 +32,9 @@ export function placeOfSupply(recipient: { gstin: string; state: string }, suppl
 }
 
 /**
- * An amount that has the tax in it, divided. CGST and State tax are halves to the paisa, so an amount that no price in whole rupees makes
- * (part of a payment that is given back) may have its value a paisa beside the rate.
- * @param isWithinState the supplier's own State (IGST Act 2017, s. 8(2)): CGST and State tax, else IGST
+ * Splits an amount that includes tax. CGST and State tax are equal to the paisa. Prices are whole rupees, and an amount that no such price makes,
+ * like a partial refund, may have its taxable value a paisa beside the rate.
+ * @param isWithinState whether the supply stays in the supplier's own State (IGST Act 2017, s. 8(2)): CGST and State tax, else IGST
  */
 export function splitTax(totalPaise: number, gstPercent: number, isWithinState: boolean): TaxHeads {
   const shareOf = (percent: number) => Math.round((totalPaise * percent) / (100 + gstPercent))

@@ -5,10 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 export type Invoice = typeof invoices.$inferSelect
 export type BillingRow = typeof billingDetails.$inferSelect
 
-/**
- * The next serial number. Whoever takes it holds the series until the end of the transaction: without a commit it was never given, so
- * there are no gaps.
- */
+/** Takes the next serial number. It locks the series until the end of the transaction, so that a rolled back invoice leaves no gap. */
 export async function nextSerial(tx: Db, series: string, year: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)
@@ -26,7 +23,7 @@ export async function insertInvoice(tx: Db, invoice: Invoice): Promise<void> {
   await tx.insert(invoices).values(invoice)
 }
 
-/** Whosever it is: for what is sent to its owner only. */
+/** Finds an invoice of any person. It must be used only for what is sent to the owner, because it does not check whose invoice it is. */
 export const findInvoice = async (db: Db, number: string): Promise<Invoice | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.number, number)))[0]
 
@@ -38,11 +35,11 @@ export const findOwnInvoice = async (db: Db, userId: number, number: string): Pr
       .where(and(eq(invoices.userId, userId), eq(invoices.number, number)))
   )[0]
 
-/** The invoice of a payment, then its credit notes as they were issued. */
+/** Returns the invoice of a payment, then its credit notes in the order of issue. */
 export const listInvoicesOfPayment = (db: Db, paymentId: string): Promise<Invoice[]> =>
   db.select().from(invoices).where(eq(invoices.paymentId, paymentId)).orderBy(asc(invoices.refundedPaise))
 
-/** Each invoice before its credit notes. */
+/** Each invoice comes before its credit notes. */
 export const listInvoices = (db: Db, userId: number): Promise<Invoice[]> =>
   db
     .select()
@@ -60,7 +57,7 @@ export async function saveBillingRow(db: Db, { userId, ...details }: BillingRow)
     .onConflictDoUpdate({ target: billingDetails.userId, set: details })
 }
 
-/** What was issued stays as it was issued. */
+/** Issued invoices stay, because the law asks for them for eight years (CGST Act 2017, s. 36). They lose only the link to the account. */
 export async function eraseInvoices(tx: Db, userId: number): Promise<void> {
   await tx.delete(billingDetails).where(eq(billingDetails.userId, userId))
   await tx.update(invoices).set({ userId: null }).where(eq(invoices.userId, userId))

@@ -2,25 +2,24 @@ import { throwError } from '#server/platform/errors.ts'
 import type { BillingContext } from '../context.ts'
 import { lockPlan, updatePlan, type Plan } from './store.ts'
 
-/** ₹1 and ₹10,00,000, before tax. */
+/** ₹1 and ₹10,00,000 before tax, in paise. A price outside would be a typing error. */
 const MIN_PRICE = 100
 const MAX_PRICE = 100_000_000
 
-/** What is left out stays. Paise, before tax. */
+/** A field that is undefined stays as it is. Prices are in paise before tax. */
 export interface PlanChange {
   id: number
   pricePaise: number | undefined
-  /** What is shown struck out beside the price; 0 for nothing. */
+  /** The price that is shown struck out; 0 for none. */
   listPricePaise: number | undefined
   onSale: boolean | undefined
-  /** Who changes it. */
   staffId: number
 }
 
 /**
- * Changes what a plan that is sold costs from now on, or whether it can be bought. What somebody has begun to buy keeps its amount, and
- * a subscription that runs its charge.
- * @throws AppError `not_found`; `plan_wrong` for a plan that is given or a price that is none
+ * Changes the future price of a plan, or whether it is on sale. An order that somebody has begun keeps its amount, and a running subscription keeps
+ * its charge, because people agreed to these amounts.
+ * @throws AppError `not_found`; `plan_wrong` for a plan that is not sold, or a price that is not valid
  */
 export async function changePlan({ audit, platform }: BillingContext, change: PlanChange): Promise<void> {
   await platform.db.transaction(async (tx) => {
@@ -48,7 +47,7 @@ const pricesOf = ({ pricePaise, listPricePaise, onSale }: Plan) => ({
   on_sale: onSale,
 })
 
-/** What the table itself would refuse, and what nobody can have meant. */
+/** Refuses what the table would refuse too, and prices that nobody can have meant. */
 function isValidPlan({ kind, pricePaise, listPricePaise, gstPercent }: Plan): boolean {
   const halves = (pricePaise * gstPercent) % 200 === 0
   const struckOut = listPricePaise === 0 || (listPricePaise >= pricePaise && listPricePaise % 100 === 0)

@@ -1,4 +1,4 @@
-/** The price list, and the provider's plan behind each subscription of it. */
+/** The price list, and the provider's plan behind each subscription in it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -22,7 +22,7 @@ import {
 import { type Purchase } from '../purchases/store.ts'
 
 const GST_PERCENT = 18
-/** Else no total of it divides into the heads of tax to the paisa. */
+/** Prices are whole rupees, because otherwise a total could not be divided into the heads of tax to the paisa. */
 const paise = z.int().min(0).multipleOf(100, 'must be whole rupees').default(0)
 const seedSchema = z.array(
   z.strictObject({
@@ -39,7 +39,10 @@ const seedSchema = z.array(
   }),
 )
 
-/** Writes the plans of content/plans.yaml that the database does not have. @throws when the file breaks the schema */
+/**
+ * Adds the plans of content/plans.yaml that the database does not have. Existing plans stay, because staff may have changed them.
+ * @throws when the file breaks the schema
+ */
 export async function seedPlans(db: Db): Promise<void> {
   const file = join(import.meta.dirname, '../../../content/plans.yaml')
   const rows = seedSchema.parse(parse(readFileSync(file, 'utf8')))
@@ -61,19 +64,19 @@ export type SoldPlan = Plan & { kind: Purchase['kind'] }
 const isSold = (plan: Plan): plan is SoldPlan => plan.onSale && plan.kind !== 'granted'
 
 const gstOf = ({ pricePaise, gstPercent }: Plan) => Math.round((pricePaise * gstPercent) / 100)
-/** What one payment of it is, paise. */
+/** Returns the amount of one payment, tax included, in paise. */
 export const totalOf = (plan: Plan) => plan.pricePaise + gstOf(plan)
 
-/** @throws AppError `plan_unsuitable` unless it is on sale in this way */
+/** @throws AppError `plan_unsuitable` unless the plan is on sale in this way */
 export async function findPlanForSale(db: Db, id: number, kind: Purchase['kind']): Promise<SoldPlan> {
   const plan = await findPlan(db, id)
   return plan && isSold(plan) && plan.kind === kind ? plan : throwError('plan_unsuitable')
 }
 
 /**
- * What a client names the plan by: "order_2" for one payment, else the provider's own plan, which is made when it is
+ * Returns the id by which a client names the plan: "order_2" for one payment, else the id of the provider's own plan. That is created when it is
  * first needed, and again for other keys or another price.
- * @throws ProviderRefusal, ProviderSilent
+ * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan: SoldPlan): Promise<string> {
   if (plan.kind === 'order') return `order_${plan.id}`
@@ -83,11 +86,10 @@ export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan
   if (known) return known
   const { id } = await provider.createPlan(plan.name, amountPaise)
   await insertProviderPlan(db, { keyId: provider.keyId, planId: plan.id, amountPaise, providerPlanId: id })
-  // Of two that were made at once the first one written counts.
+  // Two requests may have created a plan at the same time. The one that was stored first counts for both, otherwise one plan would have two ids.
   return (await find()) ?? id
 }
 
-/** Every plan, those that are not sold too, with how many people have it now. */
 export async function listPlanRows({ platform: { clock, db } }: BillingContext): Promise<PlanRow[]> {
   const holders = new Map((await countHoldersByPlan(db, clock.now())).map(({ planId, people }) => [planId, people]))
   return (await listAllPlans(db)).map((plan) => ({
@@ -107,7 +109,7 @@ export async function listPlanRows({ platform: { clock, db } }: BillingContext):
   }))
 }
 
-/** @throws ProviderRefusal, ProviderSilent */
+/** @throws PaymentProviderRejected, PaymentProviderUnavailable */
 export async function listPlansOnSale({ platform: { db }, provider }: BillingContext): Promise<PlanOnSale[]> {
   const listed: PlanOnSale[] = []
   for (const plan of (await findPlansOnSale(db)).filter(isSold))

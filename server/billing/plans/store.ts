@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export type Plan = typeof plans.$inferSelect
 
-/** Adds what is missing and changes nothing. */
+/** Adds plans that are missing and leaves the others as they are. */
 export async function insertMissingPlans(db: Db, rows: Plan[]): Promise<void> {
   await db.insert(plans).values(rows).onConflictDoNothing()
 }
@@ -17,7 +17,7 @@ export const listAllPlans = (db: Db): Promise<Plan[]> => db.select().from(plans)
 export const findPlan = async (db: Db, id: number): Promise<Plan | undefined> =>
   (await db.select().from(plans).where(eq(plans.id, id)))[0]
 
-/** Of two changes of one plan the second waits here, and finds what the first has written. */
+/** Locks a plan. A second change waits here, so that it starts from what the first one has written. */
 export const lockPlan = async (tx: Db, id: number): Promise<Plan | undefined> =>
   (await tx.select().from(plans).where(eq(plans.id, id)).for('update'))[0]
 

@@ -1,9 +1,8 @@
-/** Which code a start of the product loads, seen from a process of its own: in the tests' own process everything is loaded already. */
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { quickFolder } from '#tests/support/quick-folder.ts'
+/** Which code a start of the product loads: the sandbox must not be in the memory of a product with keys of the real provider. */
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const KEYS = {
@@ -11,45 +10,42 @@ const KEYS = {
   RAZORPAY_KEY_SECRET: 'key secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
 }
-/** Prints the address of each module of the stand-in when it is loaded. */
-const HOOK = `import { registerHooks } from 'node:module'
-registerHooks({
-  load(url, context, next) {
-    if (/\\/sandbox\\/|razorpay-sandbox/.test(url)) console.log('LOADED ' + url)
-    return next(url, context)
-  },
-})`
+/** Matches an import or a re-export at the beginning of a line. Imports of types alone load nothing. */
+const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s+)?'([#.][^']+)'/gm
 
-/** Starts the product and ends it once it is ready. @returns the modules of the stand-in that were loaded */
-async function loadedBy(env: Record<string, string>): Promise<string[]> {
-  const folder = mkdtempSync(join(quickFolder(), 'nyayadesk-modules-'))
-  cpSync(inject('embeddedTemplate'), folder, { recursive: true })
-  const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`
-  const child = spawn(process.execPath, ['--import', hook, 'server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATA_DIR: folder, ...env },
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (printed.includes('NyayaDesk is ready')) child.kill('SIGKILL')
-    })
-  await new Promise((ended) => child.once('close', ended))
-  expect(printed).toContain('NyayaDesk is ready')
-  return [...printed.matchAll(/^LOADED (.*)$/gm)].map(([, url]) => url ?? '')
+/** Returns the files that a start loads before any code runs. */
+function staticGraph(start: string): Set<string> {
+  const graph = new Set<string>()
+  const waiting = [start]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (graph.has(file)) continue
+    graph.add(file)
+    if (!file.endsWith('.ts')) continue
+    for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(STATIC_IMPORT))
+      waiting.push(
+        specifier.startsWith('#') ? specifier.slice(1) : relative(root, join(root, dirname(file), specifier)),
+      )
+  }
+  return graph
 }
 
-test('a product with keys of the provider never loads the stand-in', async () => {
-  expect(await loadedBy(KEYS)).toEqual([])
+test('a start of the product loads nothing of the sandbox before it has read the configuration', () => {
+  const graph = staticGraph('server/main.ts')
+  expect([...graph].filter((file) => /^sandbox\/|razorpay-sandbox/.test(file))).toEqual([])
+  // The walk proves something only when it reaches the place that loads the sandbox.
+  expect(graph).toContain('server/billing/index.ts')
+  expect(readFileSync(join(root, 'server/billing/index.ts'), 'utf8')).toContain(
+    "import('./provider/razorpay-sandbox.ts')",
+  )
 })
 
-test('a product without keys loads the stand-in', async () => {
-  const loaded = await loadedBy({})
-  expect(loaded.some((url) => url.endsWith('/provider/razorpay-sandbox.ts'))).toBe(true)
-  expect(loaded.some((url) => url.endsWith('/sandbox/plugin.ts'))).toBe(true)
+let product: TestProduct
+beforeAll(async () => {
+  product = await startProduct('server', KEYS)
+})
+afterAll(() => product.dispose())
+
+test('a product with keys of the provider has no sandbox', async () => {
+  expect(product.billing.sandbox).toBeUndefined()
+  expect((await fetch(`${product.address}/sandbox/razorpay/v1/checkout.js`)).status).toBe(404)
 })

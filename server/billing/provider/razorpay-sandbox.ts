@@ -1,4 +1,7 @@
-/** The stand-in for the payment provider, where no keys of a real one are configured: in our own server, with its own file. */
+/**
+ * The sandbox of Razorpay inside our own server, with a file of its own. It is used when no keys of a real account are configured, so that everything
+ * can be tried without money.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { loadOrCreateSecret } from '#server/platform/config/load-secret.ts'
@@ -12,12 +15,12 @@ const PREFIX = '/sandbox/razorpay'
 
 export type Sandbox = ReturnType<typeof openSandbox>
 
-/** @throws ConfigError when its kept secret is damaged */
+/** @throws ConfigError when the stored secret is damaged */
 export function openSandbox({ config, clock }: Pick<Platform, 'config' | 'clock'>) {
   const secret = loadOrCreateSecret(config.dataDir, 'sandbox-secret', 'payments begun in the sandbox are lost')
   const derived = (use: string) => createHmac('sha256', secret).update(use).digest('base64url')
   const keys = {
-    // Another secret is another account: what belongs to the one is not looked for in the other.
+    // Another secret counts as another account of the provider, so that orders of the one are not looked for in the other.
     keyId: `rzp_test_${createHash('sha256').update(secret).digest('hex').slice(0, 14)}`,
     keySecret: derived('key'),
     webhookSecret: derived('webhook'),
@@ -38,9 +41,9 @@ export function openSandbox({ config, clock }: Pick<Platform, 'config' | 'clock'
     ...razorpay,
     keys,
     baseUrl: () => here() + PREFIX,
-    /** On our own origin, whatever name it has outside. */
+    /** The path is relative, because the server may have any name outside. */
     checkoutPath: `${PREFIX}/v1/checkout.js`,
-    /** @param app that it is part of, and whose port it is asked on */
+    /** @param app the server that the sandbox becomes a part of; its port is the one that is called */
     async mount(app: App) {
       await app.register(razorpay.plugin, { prefix: PREFIX })
       app.addHook('onListen', async () => {

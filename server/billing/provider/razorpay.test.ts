@@ -1,4 +1,4 @@
-/** The real provider's code path against servers that answer as no sandbox does. */
+/** The client of the real provider against servers that answer as no sandbox does. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,14 +31,14 @@ const says =
 const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } }
 const order = { id: 'order_1', entity: 'order', amount: 100, currency: 'INR', status: 'created' }
 
-test('asks with the keys, and takes the documented answer', async () => {
+test('sends the keys and reads the documented answer', async () => {
   answer = says(200, order)
   const provider = openRazorpay(KEYS, () => there)
   expect(await provider.order('order_1')).toMatchObject({ id: 'order_1', status: 'created' })
   expect(asked.at(-1)).toBe(`GET /v1/orders/order_1 Basic ${Buffer.from('rzp_live_key:secret').toString('base64')}`)
 })
 
-test('a no is a refusal, with its reason', async () => {
+test('a rejection keeps the provider’s reason', async () => {
   answer = says(400, refusal)
   const asking = openRazorpay(KEYS, () => there).order('order_1')
   await expect(asking).rejects.toThrow(PaymentProviderRejected)
@@ -54,26 +54,26 @@ test.each<[string, RequestListener]>([
   ['another shape', says(200, { ...order, status: 'sideways' })],
   ['a broken line', (request) => void request.socket.destroy()],
   ['nothing at all', () => undefined],
-])('%s is silence, not a no', async (_, listener) => {
+])('%s counts as unavailable and not as a rejection', async (_, listener) => {
   answer = listener
   await expect(openRazorpay(KEYS, () => there, 300).order('order_1')).rejects.toThrow(PaymentProviderUnavailable)
 })
 
-test('nobody there is silence, too', async () => {
+test('an unreachable provider counts as unavailable', async () => {
   await expect(openRazorpay(KEYS, () => 'http://127.0.0.1:9').order('order_1')).rejects.toThrow(
     PaymentProviderUnavailable,
   )
 })
 
-test('a signature is 64 digits and nothing else', () => {
-  // RFC 4231, test case 2.
+test('a signature has exactly 64 hex digits', () => {
+  // The values are test case 2 of RFC 4231.
   const right = '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
   expect(isValidSignature('what do ya want for nothing?', right, 'Jefe')).toBe(true)
   for (const wrong of ['', right.toUpperCase(), `${right}00`, ` ${right}`, 'é'.repeat(64), '0'.repeat(64)])
     expect(isValidSignature('what do ya want for nothing?', wrong, 'Jefe')).toBe(false)
 })
 
-test('with real keys there is no sandbox, and purchases go to Razorpay', async () => {
+test('with real keys purchases go to Razorpay and not to a sandbox', async () => {
   const keys = { RAZORPAY_KEY_ID: KEYS.keyId, RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_WEBHOOK_SECRET: 'new,old' }
   expect(readConfig(keys).razorpay).toEqual({ ...KEYS, webhookSecrets: ['new', 'old'] })
   expect(readConfig({}).razorpay).toBeUndefined()
@@ -85,7 +85,7 @@ test('with real keys there is no sandbox, and purchases go to Razorpay', async (
     expect(webhookSecrets).toEqual(['new', 'old'])
     for (const path of ['/v1/checkout.js', '/v1/payments/create/ajax', '/v1/orders'])
       expect((await fetch(`${product.address}/sandbox/razorpay${path}`, { method: 'POST' })).status).toBe(404)
-    // The same code, against whoever answers there.
+    // The purchase runs the same code against the server of this test.
     provider.baseUrl = () => there
     answer = (request, response) =>
       says(200, request.url === '/v1/plans' ? { id: 'plan_live' } : { ...order, amount: 590_000 })(request, response)

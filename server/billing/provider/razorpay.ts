@@ -1,19 +1,22 @@
 /**
- * What we ask of the payment provider, Razorpay, through its official SDK.
- * Must never happen: an answer believed that is not of the documented shape, silence taken for a refusal.
+ * The client of the payment provider, Razorpay, on top of its official SDK.
+ * Must never happen: trust in an answer that does not have the documented shape; a missing answer that is taken for a rejection.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 
-/** How long it may take to answer, ms. */
+/** The time that the provider may take to answer, in ms. */
 const TIMEOUT = 8_000
-/** As many as one page of a list holds. */
+/** The largest page of a list that the provider allows. A subscription has at most twelve invoices, so one page has to suffice. */
 const PAGE_SIZE = 100
 
-/** It said no: what was asked cannot be done. */
+/** The provider rejected the call: what was asked cannot be done. */
 export class PaymentProviderRejected extends Error {}
-/** No answer that means anything: unreachable, too slow, in trouble itself, our keys not known. What was asked may have been done. */
+/**
+ * The provider gave no usable answer: it was unreachable, too slow or in trouble itself, or did not know our keys. What was asked may have been done
+ * all the same, so it must not be treated as a failure.
+ */
 export class PaymentProviderUnavailable extends Error {}
 
 const seconds = z.number().transform((at) => new Date(at * 1_000))
@@ -60,7 +63,7 @@ const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item)
 
 export type ProviderPayment = z.infer<typeof payment>
 
-/** What of the SDK's HTTP client is set from outside: it has no option for either, and its types leave the client out. */
+/** The part of the SDK's HTTP client that we set. The SDK has no option for it and its types leave the client out, so we have to describe it. */
 interface SdkHttpClient {
   defaults: { baseURL: string; timeout: number }
 }
@@ -72,26 +75,26 @@ export interface ProviderKeys {
 
 export type PaymentProvider = ReturnType<typeof openRazorpay>
 
-/** @param baseUrl where its API is, asked for at each call: our own sandbox has an address only once we listen @param timeout ms */
+/** @param baseUrl the address of the API. It is a function, because our own sandbox has an address only once the server listens @param timeout ms */
 export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => string, timeout = TIMEOUT) {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const { rq } = razorpay.api as unknown as { rq: SdkHttpClient }
   rq.defaults.timeout = timeout
   const self = { baseUrl }
 
-  /** @throws ProviderRefusal, ProviderSilent */
+  /** @throws PaymentProviderRejected, PaymentProviderUnavailable */
   async function call<T>(answer: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
-    let said: unknown
+    let received: unknown
     try {
       rq.defaults.baseURL = self.baseUrl()
-      said = await call()
+      received = await call()
     } catch (error) {
       throw toProviderError(error)
     }
-    const read = answer.safeParse(said)
-    if (!read.success)
-      throw new PaymentProviderUnavailable(`an answer of another shape: ${z.prettifyError(read.error)}`)
-    return read.data
+    const parsed = answer.safeParse(received)
+    if (!parsed.success)
+      throw new PaymentProviderUnavailable(`an answer of another shape: ${z.prettifyError(parsed.error)}`)
+    return parsed.data
   }
 
   return Object.assign(self, {
@@ -103,7 +106,6 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
     paymentsOf: async (orderId: string) =>
       (await call(listOf(payment), () => razorpay.orders.fetchPayments(orderId))).items,
 
-    /** A plan that is charged every month. */
     createPlan: (name: string, amount: number) =>
       call(created, () =>
         razorpay.plans.create({ period: 'monthly', interval: 1, item: { name, amount, currency: 'INR' } }),
@@ -124,22 +126,28 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
     cancelSubscription: (id: string, atCycleEnd: boolean) =>
       call(subscription, () => razorpay.subscriptions.cancel(id, atCycleEnd)),
 
-    /** Whether the dialog's answer was signed by the provider. */
+    /** Tells whether the provider signed the answer of the dialog. Without the check any page could claim a payment. */
     signed: (text: string, signature: string) => isValidSignature(text, signature, keySecret),
   })
 }
 
-/** HMAC-SHA256 in hex, in a time that tells nothing of how much of it is right. */
+/**
+ * Compares an HMAC-SHA256 in hex. The comparison takes the same time for any text, because a faster refusal would reveal how much of a guess is
+ * right.
+ */
 export function isValidSignature(text: string | Buffer, signature: string, secret: string): boolean {
-  const right = createHmac('sha256', secret).update(text).digest('hex')
-  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(Buffer.from(signature), Buffer.from(right))
+  const expected = createHmac('sha256', secret).update(text).digest('hex')
+  return /^[0-9a-f]{64}$/.test(signature) && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
 }
 
-/** The SDK rejects with the answer of a refusal, and with a TypeError of its own when there was no answer. */
+/**
+ * Turns an error of the SDK into one of ours. The SDK throws the answer of a rejection, but a TypeError of its own when there was no answer, so the
+ * status has to decide.
+ */
 function toProviderError(error: unknown): Error {
-  const { statusCode, error: said } = Object(error) as { statusCode?: number; error?: { description?: string } }
-  const described = `${statusCode ?? 'no answer'} ${said?.description ?? ''}`.trim()
-  // 401: our keys; 408, 429: not now.
+  const { statusCode, error: answer } = Object(error) as { statusCode?: number; error?: { description?: string } }
+  const described = `${statusCode ?? 'no answer'} ${answer?.description ?? ''}`.trim()
+  // These statuses must not count as a rejection: with 401 and 403 our keys are wrong, with 408 and 429 the provider is too busy.
   const refused = statusCode && statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 429].includes(statusCode)
   return refused ? new PaymentProviderRejected(described) : new PaymentProviderUnavailable(described)
 }

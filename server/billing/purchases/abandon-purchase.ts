@@ -2,8 +2,8 @@ import type { BillingContext } from '../context.ts'
 import { lockPurchase, updatePurchase, type Purchase } from './store.ts'
 
 /**
- * Ends the waiting for a purchase that nobody can be expected to pay: what it held of a wallet is free again.
- * @param before nothing is done to one that has got its order since then
+ * Abandons a purchase that nobody can be expected to pay, so that the credit it reserved can be spent again.
+ * @param before the purchase as it was read. Nothing happens when it has got its order since then.
  */
 export async function abandonPurchase(
   { platform, auth, wallet }: BillingContext,

@@ -1,4 +1,4 @@
-/** What is written of the facts, whatever the order in which they were fetched. */
+/** What is stored of the provider's states, in whatever order they were fetched. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client } from '#tests/support/client.ts'
@@ -10,14 +10,14 @@ import type { ProviderPayment } from '../provider/razorpay.ts'
 import { findEntitlementOfPayment } from '../entitlements/store.ts'
 import { findPayment, findPurchase } from './store.ts'
 
-test('a month is a calendar month, and ends with February', () => {
+test('a month is a calendar month, and one from 31 January ends with February', () => {
   const after = (day: string, months: number) => monthsAfter(new Date(day), months).toISOString()
   expect(after('2026-01-31T10:00:00Z', 1)).toBe('2026-02-28T10:00:00.000Z')
   expect(after('2024-02-29T10:00:00Z', 12)).toBe('2025-02-28T10:00:00.000Z')
   expect(after('2026-11-22T10:00:00Z', 12)).toBe('2027-11-22T10:00:00.000Z')
 })
 
-test('what nobody pays is looked at ever more rarely, then not at all', () => {
+test('an unpaid purchase is checked less and less often, and then not any more', () => {
   const createdAt = new Date(0)
   const purchase = { status: 'created', createdAt, currentEnd: null } as const
   const after = (age: number) => nextCheck(purchase, undefined, new Date(age))?.getTime()
@@ -34,7 +34,7 @@ test('what nobody pays is looked at ever more rarely, then not at all', () => {
   expect(nextCheck({ ...purchase, status: 'paid' }, undefined, createdAt)).toBeNull()
 })
 
-describe.each(DATABASES)('facts on the %s database', (kind) => {
+describe.each(DATABASES)('the provider’s state on the %s database', (kind) => {
   let product: TestProduct
   let made = 0
   beforeAll(async () => {
@@ -67,18 +67,18 @@ describe.each(DATABASES)('facts on the %s database', (kind) => {
   const db = () => product.platform.db
   const right = (payment: ProviderPayment) => findEntitlementOfPayment(db(), payment.id)
 
-  test('facts that were fetched before somebody else wrote are not written', async () => {
+  test('a state is not stored when somebody else wrote after it was fetched', async () => {
     const { amount, seen, apply } = await begun('order')
     const before = await seen()
     const payment = paid(amount)
-    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ news: true })
+    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ changed: true })
     const old: ProviderState = { status: 'created', paidCount: 0, payments: [] }
     expect(await applyProviderState(product.billing, before, old)).toBeUndefined()
     expect(await seen()).toMatchObject({ status: 'paid', open: false, nextCheckAt: null })
-    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ news: false })
+    expect(await apply({ status: 'paid', paidCount: 0, payments: [{ payment }] })).toEqual({ changed: false })
   })
 
-  test('of two that write at once one comes again, and a payment counts once', async () => {
+  test('of two simultaneous writers one has to fetch again, and a payment counts once', async () => {
     const { amount, seen } = await begun('order')
     const before = await seen()
     const payment = paid(amount)
@@ -88,7 +88,7 @@ describe.each(DATABASES)('facts on the %s database', (kind) => {
     expect(await right(payment)).toBeDefined()
   })
 
-  test('what has ended stays ended, and nothing goes back', async () => {
+  test('an ended purchase stays ended, and no status goes back', async () => {
     const { amount, seen, apply } = await begun('subscription')
     const payment = paid(amount)
     const currentEnd = new Date(product.clock.now().getTime() + 30 * DAY)
@@ -104,7 +104,7 @@ describe.each(DATABASES)('facts on the %s database', (kind) => {
     expect(await right(payment)).toBeDefined()
   })
 
-  test('money that is not captured, of another amount or another currency gives no right', async () => {
+  test('a payment that is not captured, or has another amount or currency, gives no entitlement', async () => {
     const { amount, apply } = await begun('order')
     const others = [
       paid(amount, { status: 'authorized' }),
@@ -122,7 +122,7 @@ describe.each(DATABASES)('facts on the %s database', (kind) => {
     }
   })
 
-  test('a second year follows the first; a month is the invoice’s period, or a month where it names none', async () => {
+  test('a second year follows the first, and a month is the period of the invoice, or a calendar month without one', async () => {
     const order = await begun('order')
     const [first, second] = [paid(order.amount), paid(order.amount)]
     await order.apply({ status: 'paid', paidCount: 0, payments: [{ payment: first }, { payment: second }] })
@@ -133,7 +133,7 @@ describe.each(DATABASES)('facts on the %s database', (kind) => {
     const subscription = await begun('subscription')
     const period = { from: new Date('2026-11-21T18:30:00Z'), to: new Date('2026-12-21T18:30:00Z') }
     const [named, unnamed] = [paid(subscription.amount), paid(subscription.amount)]
-    // The cycle that is going on is not paid yet: its end gives nothing.
+    // The running cycle is not paid yet, so its end gives nothing.
     const currentEnd = new Date('2027-12-21T18:30:00Z')
     const payments = [{ payment: named, period }, { payment: unnamed }]
     await subscription.apply({ status: 'active', paidCount: 2, currentEnd, payments })

@@ -1,7 +1,7 @@
 /**
- * The one place that writes what was paid, and the rights that come of it.
- * Must never happen: two rights for one payment or none, a right for a payment that is not captured or of another amount,
- * a state that goes back, older state over newer ones.
+ * The one place that writes payments and the entitlements that follow from them.
+ * Must never happen: two entitlements for one payment or none, an entitlement for a payment that is not captured or has another amount, a status that
+ * goes back, an older state over a newer one.
  */
 import type { OrderStatus, SubscriptionStatus } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -21,20 +21,17 @@ import { ENDED, lockPurchase, upsertPayment, updatePurchase, type Purchase } fro
 
 type Person = NonNullable<Awaited<ReturnType<Auth['lockUser']>>>
 
-/** What the provider says of a purchase. */
 export interface ProviderState {
   status: OrderStatus | SubscriptionStatus
-  /** 0 for an order. */
   paidCount: number
   currentEnd?: Date
-  /** When it charges next. */
   chargeAt?: Date
-  /** Every attempt to pay; `period` is the billing cycle that it is for, of a subscription. */
+  /** Every attempt to pay. For a subscription `period` is the billing cycle that the payment is for. */
   payments: { payment: ProviderPayment; period?: { from: Date; to: Date } }[]
 }
 
 export interface AppliedState {
-  /** Whether the provider said anything that was not written yet. */
+  /** Whether the provider reported anything that was not stored yet. */
   changed: boolean
 }
 
@@ -42,8 +39,9 @@ const hasEnded = (status: Purchase['status']) => ENDED.includes(status)
 const latest = (a: Date | null | undefined, b: Date | undefined) => (a && (!b || a > b) ? a : (b ?? null))
 
 /**
- * Writes all of it in one transaction. @param before the purchase as it was before the provider was asked
- * @returns undefined when somebody wrote in between: the state may be the older ones, and nothing was written
+ * Stores the provider's state in one transaction.
+ * @param before the purchase as it was before the provider was asked
+ * @returns undefined when somebody else wrote in between. Nothing was stored then, because the state may be older than what they wrote.
  */
 export async function applyProviderState(
   billing: BillingContext,
@@ -52,7 +50,8 @@ export async function applyProviderState(
 ): Promise<AppliedState | undefined> {
   const { auth, platform, wallet } = billing
   return platform.db.transaction(async (tx) => {
-    // First the person, as wherever both are locked: what two purchases give them is counted on one after the other.
+    // The user is locked before the purchase, here as everywhere else. Two purchases of one user are therefore applied one after the other, and
+    // they cannot deadlock.
     const person = before.userId === null ? undefined : await auth.lockUser(tx, before.userId)
     const purchase = await lockPurchase(tx, before.id)
     if (!purchase || purchase.revision !== before.revision) return undefined
@@ -69,17 +68,19 @@ export async function applyProviderState(
         createdAt: payment.created_at,
       })
       if (payment.status === 'refunded') {
-        const stopped = await endEntitlement(tx, payment.id, platform.clock.now())
-        if (person && stopped) await billing.entitlementsChanged.emit(tx, { userId: person.id })
+        const wasRunning = await endEntitlement(tx, payment.id, platform.clock.now())
+        if (person && wasRunning) await billing.entitlementsChanged.emit(tx, { userId: person.id })
       }
       if (payment.status === 'captured')
         await grantEntitlement(billing, tx, { purchase, person, payment, period, isNew: changed })
       anyChange ||= changed
     }
-    // One that the bank confirmed late is given back by itself, while another has paid.
+    // The provider refunds a payment by itself when the bank confirmed it late and another payment has been captured before. The credit must return
+    // with it.
     const isRefunded = state.status === 'paid' && state.payments.every(({ payment }) => payment.status !== 'captured')
     if (person && purchase.creditPaise > 0 && isRefunded) await wallet.refund(tx, person.id, purchase.id)
-    // After every invoice: whoever takes numbers of both series takes them in this order, or two would wait for each other.
+    // Credit notes come after all invoices. Every transaction takes numbers of the two series in this order, because two transactions could
+    // deadlock otherwise.
     for (const { payment } of state.payments) await issueCreditNote(billing, tx, person, payment)
 
     const status = hasEnded(purchase.status) ? purchase.status : state.status
@@ -110,11 +111,11 @@ interface CapturedPayment {
   person: Person | undefined
   payment: ProviderPayment
   period: { from: Date; to: Date } | undefined
-  /** Whether it was not known as captured before. */
+  /** Whether the payment was not known as captured before. */
   isNew: boolean
 }
 
-/** The right that a captured payment gives, once. */
+/** Gives the entitlement of a captured payment, once. A payment that cannot give one is logged as an error, because staff have to refund it. */
 async function grantEntitlement(
   billing: BillingContext,
   tx: Db,
@@ -122,15 +123,18 @@ async function grantEntitlement(
 ) {
   const about = { purchase: purchase.id, payment: payment.id }
   if (payment.amount !== purchase.amountPaise || payment.currency !== purchase.currency) {
-    log.error({ ...about, amount: payment.amount, currency: payment.currency }, 'a payment of another amount')
+    log.error(
+      { ...about, amount: payment.amount, currency: payment.currency },
+      'a payment had another amount than its purchase',
+    )
     return
   }
   if (!person) {
-    if (isNew) log.error(about, 'a payment for an account that is gone: to be given back')
+    if (isNew) log.error(about, 'a payment came for a deleted account and has to be refunded')
     return
   }
   if (purchase.creditPaise > 0 && !(await captureCredit(billing, tx, person.id, purchase.id, payment.id))) {
-    log.error(about, 'a payment whose credit is spent: to be given back')
+    log.error(about, 'a payment came after its credit was spent and has to be refunded')
     return
   }
   const plan = await findPlan(tx, purchase.planId)
@@ -139,7 +143,7 @@ async function grantEntitlement(
     purchase.kind === 'order'
       ? await periodOfOrder(tx, person.id, plan, payment)
       : (period ?? periodWithoutInvoice(plan, payment))
-  const given = await insertEntitlement(tx, {
+  const isNewEntitlement = await insertEntitlement(tx, {
     userId: person.id,
     planId: plan.id,
     features: plan.features,
@@ -148,7 +152,7 @@ async function grantEntitlement(
     sourceType: 'payment',
     sourceId: payment.id,
   })
-  if (!given) return
+  if (!isNewEntitlement) return
   await billing.entitlementsChanged.emit(tx, { userId: person.id })
   const invoice = await issueInvoice(billing, tx, { person, purchase, plan, payment, from, to })
   await sendPaymentNotice(billing, tx, { person, plan, payment, until: to, invoice })
@@ -166,20 +170,20 @@ async function captureCredit(
   return wallet.capture(tx, userId, purchaseId)
 }
 
-/** What was paid for once follows what is paid already, by the provider's clock. */
+/** An order begins when the time that is paid already ends, by the provider's clock, so that nobody pays twice for one day. */
 async function periodOfOrder(tx: Db, userId: number, plan: Plan, { created_at }: ProviderPayment) {
   const until = await findPaidUntil(tx, userId)
   const from = until && until > created_at ? until : created_at
   return { from, to: monthsAfter(from, plan.months) }
 }
 
-/** For an invoice that names no period. */
+/** Returns a month from the payment, for an invoice of the provider that names no period. */
 const periodWithoutInvoice = (plan: Plan, { created_at: from }: ProviderPayment) => ({
   from,
   to: monthsAfter(from, plan.months),
 })
 
-/** 31 January and a month is the last day of February. */
+/** One month after 31 January is the last day of February. */
 export function monthsAfter(from: Date, months: number): Date {
   const to = new Date(from)
   to.setUTCMonth(to.getUTCMonth() + months)
@@ -192,7 +196,6 @@ interface PaymentNotice {
   plan: Plan
   payment: ProviderPayment
   until: Date
-  /** Its number. */
   invoice: string
 }
 

@@ -1,4 +1,4 @@
-/** Buying, by every way the news of a payment can come, and what is shown of it. */
+/** Buying: every way in which a payment can become known, and what is shown of it. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     sql('select plan_id, starts_at, ends_at from entitlements where user_id = $1 order by starts_at', [claims.id])
   const history = async (client: Client) =>
     (await (await client.call(`/payment-history/${client.claims.id}`)).json()) as PaymentRecord[]
-  /** The claims of a token that is made now. */
+  /** Returns the claims of a new token. */
   const claimsNow = async ({ claims }: Client) =>
     claimsOf(await product.account.auth.createToken(claims.id, claims.sid))
   const asks = (client: Client) => client.ask('What is the limitation for a money suit?', { session: randomUUID() })
@@ -61,7 +61,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
   const pay = (what: Kind, checkout: Checkout, manner = {}) =>
     sandbox.pay({ ...payable(what, checkout), outcome: 'succeed' }, manner)
 
-  test('shows the plans on sale with the tax in sight, and no others', async () => {
+  test('shows only the plans on sale, with their tax', async () => {
     const plans = await plansOnSale(new Client(product))
     expect(plans).toMatchObject([
       { id: 2, price_paise: 500_000, list_price_paise: 750_000, gst_paise: 90_000, total_paise: 590_000, months: 12 },
@@ -77,7 +77,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect((await stat(join(product.dataDir, 'sandbox-secret'))).mode & 0o077).toBe(0)
   })
 
-  test('another price is another plan at the provider, and a start of the server does not undo it', async () => {
+  test('a new price makes a new plan at the provider, and a restart does not undo it', async () => {
     const [, before] = await plansOnSale(new Client(product))
     await sql('update plans set price_paise = 60000 where id = 3')
     await seedPlans(product.platform.db)
@@ -89,7 +89,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect((await plansOnSale(new Client(product)))[1]).toEqual(before)
   })
 
-  test.each<Kind>(['order', 'subscription'])('%s: verified, it lets in at once', async (what) => {
+  test.each<Kind>(['order', 'subscription'])('a verified %s gives access at once', async (what) => {
     const asha = await somebody()
     expect((await asks(asha)).status).toBe(403)
     const checkout = await beginPurchase(asha, what)
@@ -118,7 +118,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(claims.sub_id).toBe(purchase?.['id'])
     expect((await asks(asha)).status).toBe(200)
 
-    // Again, and again at once: the same answer, and nothing happens.
+    // A repeated call, also at the same time, gets the same answer and changes nothing.
     for (const again of await Promise.all([body, body, body].map((one) => postVerify(asha, one))))
       expect(await again.json()).toMatchObject({ status: 'success' })
     expect(await rights(asha)).toEqual([right])
@@ -140,7 +140,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     ['as usual', {}],
     ['three times each', { copies: 3 }],
     ['in the wrong order', { reversed: true }],
-  ])('whose browser closed after paying is let in by the webhook, %s', async (_, manner) => {
+  ])('a person whose browser closed after paying gets access by the webhook, %s', async (_, manner) => {
     const asha = await somebody()
     pay('order', await beginPurchase(asha, 'order'), manner)
     await settled()
@@ -151,7 +151,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
   test.each<[string, object]>([
     ['never came', { dropped: true }],
     ['were signed with another secret', { secret: 'not the secret' }],
-  ])('is let in by the reconciler when the webhooks %s, and not before its time', async (_, manner) => {
+  ])('a person gets access by the reconciler at its time when the webhooks %s', async (_, manner) => {
     const asha = await somebody()
     pay('order', await beginPurchase(asha, 'order'), manner)
     await sandbox.settle()
@@ -164,7 +164,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(asha.claims.sub_status).toBe('active')
   })
 
-  test('pays late: pending until the bank has said yes, then let in', async () => {
+  test('a late payment is pending until the bank confirms it, and then gives access', async () => {
     const asha = await somebody()
     const checkout = await beginPurchase(asha, 'order')
     const late = sandbox.pay({ ...payable('order', checkout), outcome: 'late' })
@@ -186,7 +186,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(await (await postVerify(asha, body)).json()).toMatchObject({ status: 'success' })
   })
 
-  test('a payment that fails gives nothing, is shown, and can be made again', async () => {
+  test('a failed payment gives nothing, is shown, and can be repeated', async () => {
     const asha = await somebody()
     const checkout = await beginPurchase(asha, 'order')
     expect(() => sandbox.pay({ ...payable('order', checkout), outcome: 'fail' })).toThrow('declined')
@@ -199,7 +199,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect((await history(asha)).map(({ status }) => status).toSorted()).toEqual(['captured', 'failed'])
   })
 
-  test('two tabs at once get one order; after fifteen minutes there is another', async () => {
+  test('two tabs get the same order, and after fifteen minutes there is a new one', async () => {
     const asha = await somebody()
     const tabs = await Promise.all(Array.from({ length: 6 }, () => beginPurchase(asha, 'order')))
     expect(new Set(tabs.map(({ subscription }) => subscription.id)).size).toBe(1)
@@ -208,13 +208,13 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     await asha.logIn(asha.claims.email, 'Sunrise#2026')
     const later = await beginPurchase(asha, 'order')
     expect(later.subscription.id).not.toBe(tabs[0]?.subscription.id)
-    // Paid in the old tab all the same.
+    // The person pays in the old tab all the same.
     pay('order', tabs[0] ?? later)
     await settled()
     expect(await rights(asha)).toHaveLength(1)
   })
 
-  test('who has just paid in a tab that died is not sold the same again', async () => {
+  test('a person who paid in a tab that crashed cannot buy the same again', async () => {
     const asha = await somebody()
     pay('order', await beginPurchase(asha, 'order'), { dropped: true })
     const body = await purchaseBody(asha, 'subscription')
@@ -222,7 +222,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(await rights(asha)).toHaveLength(1)
   })
 
-  test('two payments are two rights, each once, whatever they are for', async () => {
+  test('two payments give two entitlements, each once', async () => {
     const asha = await somebody()
     const year = await beginPurchase(asha, 'order')
     const month = await beginPurchase(asha, 'subscription')
@@ -230,11 +230,11 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     pay('subscription', month)
     await settled()
     expect((await rights(asha)).map((right) => String(right['plan_id'])).toSorted()).toEqual(['2', '3'])
-    // The one that charges again is the one to be cancelled.
+    // The token names the plan that would charge again, because that is the one to cancel.
     expect(await claimsNow(asha)).toMatchObject({ rp_sub_id: month.subscription.id, sub_status: 'active' })
   })
 
-  test('a payment that is given back ends its right', async () => {
+  test('a refund ends the entitlement', async () => {
     const asha = await somebody()
     const answer = pay('order', await beginPurchase(asha, 'order'))
     await settled()
@@ -247,12 +247,12 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(await history(asha)).toMatchObject([{ status: 'refunded', refunded_in_paise: 590_000 }])
   })
 
-  test('of two years the second begins when the first is given back', async () => {
+  test('when the first of two years is refunded, the second begins at once', async () => {
     const asha = await somebody()
     const first = pay('order', await beginPurchase(asha, 'order'), { dropped: true })
     product.clock.forward(16 * MINUTE)
     await reconcile(product.billing)
-    // A second order, from before the first was known to be paid.
+    // The second order began before the first was known to be paid.
     const [{ id } = {}] = await sql(
       `insert into purchases (user_id, plan_id, kind, amount_paise, currency, key_id, open, created_at)
        values ($1, 2, 'order', 590000, 'INR', $2, false, now()) returning id`,
@@ -271,7 +271,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(await claimsNow(asha)).toMatchObject({ sub_status: 'active', plan_id: 2 })
   })
 
-  test('one purchase that the provider knows nothing to say of holds up nobody', async () => {
+  test('a purchase without an answer of the provider does not block the others', async () => {
     const [ravi, asha] = [await somebody(), await somebody()]
     for (const client of [ravi, asha]) pay('order', await beginPurchase(client, 'order'), { dropped: true })
     const [bad] = await sql('select provider_id as id from purchases where user_id = $1', [ravi.claims.id])
@@ -285,7 +285,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect([await rights(ravi), await rights(asha)]).toMatchObject([[], [{ plan_id: 2 }]])
   })
 
-  // Two nodes at once, which the embedded database does not have.
+  // Two nodes write at once, which the embedded database does not allow.
   test.runIf(kind === 'server')(
     'what was paid under test keys ends with the first start under a live key',
     async () => {
@@ -302,7 +302,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     },
   )
 
-  test('the daily comparison finds what all others missed, and says so', async () => {
+  test('the daily comparison finds what everything else missed, and logs a warning', async () => {
     const warn = vi.spyOn(log, 'warn')
     const asha = await somebody()
     await compareAllPurchases(product.billing)
@@ -316,7 +316,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('while the provider is away a purchase is one plain sentence, and nothing is half done', async () => {
+  test('while the provider is unavailable a purchase fails with one plain sentence and leaves nothing half done', async () => {
     const [asha, ravi] = [await somebody(), await somebody()]
     const { provider } = product.billing
     const there = provider.baseUrl
@@ -329,7 +329,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
         502,
         { code: 'payment_failed', message: 'Error while processing payment', params: {} },
       ])
-      // Signed, but nobody can say: not a failure, which would be paid again.
+      // The answer is signed, but the provider cannot confirm it. An error would make the person pay again.
       expect(await (await postVerify(ravi, paid)).json()).toEqual({ status: 'pending' })
     } finally {
       provider.baseUrl = there
@@ -341,7 +341,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(await (await postVerify(ravi, paid)).json()).toMatchObject({ status: 'success' })
   })
 
-  test('an account that is deleted is charged no more, and its purchases have no name', async () => {
+  test('a deleted account is not charged any more, and its purchases lose their user', async () => {
     const asha = await somebody()
     const checkout = await beginPurchase(asha, 'subscription')
     pay('subscription', checkout)
@@ -361,7 +361,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     expect(await rights(asha)).toEqual([])
   })
 
-  test('nothing lasts for ever: after the year the plan has ended', async () => {
+  test('the plan ends after its year', async () => {
     const asha = await somebody()
     pay('order', await beginPurchase(asha, 'order'))
     await settled()

@@ -25,24 +25,24 @@ import {
   type Purchase,
 } from './store.ts'
 
-/** So long every attempt to buy the same goes on with one purchase, ms. */
+/** Within this time every attempt to buy the same plan continues one purchase, so that two tabs cannot pay twice. In ms. */
 const REUSED_FOR = 15 * MINUTE
 const CURRENCY = 'INR'
 
 export interface PurchaseRequest {
   kind: Purchase['kind']
   planId: number
-  /** What the client was shown as the plan's. */
+  /** The provider's plan as the client was shown it. */
   razorpayPlanId: string
   months: number
-  /** Whether the wallet pays what it can; orders only. */
+  /** Whether credit of the wallet pays a part. Only orders can use credit. */
   useCredit?: boolean
 }
 
 /**
- * Begins a purchase, or goes on with the one that another tab began.
+ * Begins a purchase, or continues the one that another tab began.
  * @returns what the provider's dialog is opened with
- * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; ProviderRefusal, ProviderSilent
+ * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function createPurchase(
   billing: BillingContext,
@@ -58,7 +58,7 @@ export async function createPurchase(
 
   await limits.consume(purchasesPer5Minutes, String(userId))
   await requireBillingDetails(billing, userId, totalOf(plan))
-  // Somebody who has just paid in a tab that died, and tries again, must not pay twice.
+  // A person who has paid in a tab that crashed may try again. Without this they could pay twice.
   for (const { id } of await findOpenPurchases(db, userId, provider.keyId)) await settlePurchase(billing, id)
   const now = clock.now()
   if (
@@ -67,13 +67,14 @@ export async function createPurchase(
   )
     throwError('plan_running')
 
-  const holding = await findOrderWithCredit(db, userId, plan.id)
-  // Nobody asks for it in another account of the provider: it can only be given up.
-  if (holding && holding.keyId !== provider.keyId) await abandonPurchase(billing, holding)
+  const orderWithCredit = await findOrderWithCredit(db, userId, plan.id)
+  // The order belongs to another account of the provider, which we do not ask any more, so it can only be abandoned.
+  if (orderWithCredit && orderWithCredit.keyId !== provider.keyId) await abandonPurchase(billing, orderWithCredit)
   const purchase = await db.transaction((tx) =>
     openOrReuse(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),
   )
-  // Not in a transaction: it may take seconds. Of two orders made at once one is never shown to anybody.
+  // The provider may take seconds, so this is not in a transaction. Two requests may create two orders, and only the one that is stored first is ever
+  // shown to anybody.
   const id =
     purchase.providerId ??
     (await saveProviderId(db, purchase.id, await createAtProvider(), new Date(clock.now().getTime() + REUSED_FOR))) ??
@@ -102,7 +103,11 @@ export async function createPurchase(
   }
 }
 
-/** A large invoice has to name its recipient (Rule 46(e) CGST); a smaller one is issued with what is known. @param totalPaise tax included */
+/**
+ * Requires the billing details for a large invoice, which has to name its recipient (Rule 46(e) CGST). A smaller invoice is issued with what is
+ * known.
+ * @param totalPaise tax included
+ */
 async function requireBillingDetails(billing: BillingContext, userId: number, totalPaise: number): Promise<void> {
   if (totalPaise < FULL_DETAILS_FROM) return
   throwBrokenRules(billingProblems(await readBillingDetails(billing, userId), totalPaise))
@@ -115,7 +120,7 @@ interface PurchaseToOpen {
   now: Date
 }
 
-/** One that holds credit is gone on with whatever its age: a second one could be paid with the same credit. */
+/** An order with reserved credit is continued at any age, because a second order could be paid with the same credit. */
 async function openOrReuse(
   { auth, provider, wallet }: BillingContext,
   tx: Db,
@@ -123,10 +128,10 @@ async function openOrReuse(
 ) {
   if (!(await auth.lockUser(tx, userId))) throwError('not_signed_in')
   const nextCheckAt = new Date(now.getTime() + REUSED_FOR)
-  const holding = useCredit ? await findOrderWithCredit(tx, userId, plan.id) : undefined
-  if (holding) {
-    await updatePurchase(tx, holding.id, { nextCheckAt })
-    return holding
+  const orderWithCredit = useCredit ? await findOrderWithCredit(tx, userId, plan.id) : undefined
+  if (orderWithCredit) {
+    await updatePurchase(tx, orderWithCredit.id, { nextCheckAt })
+    return orderWithCredit
   }
   const total = totalOf(plan)
   const { free } = await wallet.balance(tx, userId)

@@ -1,4 +1,4 @@
-/** What a client may claim, and what it gets for it. */
+/** False claims of a client, and the answers to them. */
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Checkout } from '#shared/billing.ts'
@@ -47,7 +47,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     ])
   }
 
-  test.each<Kind>(['order', 'subscription'])('create-%s: price and plan are the server’s', async (what) => {
+  test.each<Kind>(['order', 'subscription'])('create-%s takes price and plan from the server alone', async (what) => {
     const body = await purchaseBody(ravi, what)
     const other = await purchaseBody(ravi, what === 'order' ? 'subscription' : 'order')
     const unsuitable = [
@@ -57,7 +57,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
       { ...body, plan: other.plan },
       { ...body, plan: { ...body.plan, plan_id: other.plan.plan_id } },
       { ...body, plan: { ...body.plan, razorpay_plan_id: other.plan.razorpay_plan_id } },
-      // On nobody's list: all access, a single feature, none at all.
+      // These plans are not on sale: all access, a single feature, and one that does not exist.
       ...[1, 5, 99, 0].map((plan_id) => ({ ...body, plan: { ...body.plan, plan_id } })),
     ]
     for (const one of unsuitable) {
@@ -73,7 +73,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
       expect((await postPurchase(ravi, what, { ...body, purchaser: { userid } })).status).toBe(403)
     expect((await postPurchase(new Client(product), what, body)).status).toBe(401)
     expect(await sql('select id from purchases where user_id = $1 and kind = $2', [ravi.claims.id, what])).toEqual([])
-    // An amount in the body is nobody's.
+    // An amount in the body is not read.
     const cheap = (await (
       await postPurchase(ravi, what, { ...body, amount: 100, plan: { ...body.plan, price_paise: 100 } })
     ).json()) as Checkout
@@ -81,26 +81,29 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     expect(cheap.amount).toBe(plan && totalOf(plan))
   })
 
-  test.each<Kind>(['order', 'subscription'])('verify, %s: no signature is good but the one', async (what) => {
-    const { id } = checkout[what].subscription
-    const paymentId = 'pay_00000000000000'
-    const text = what === 'order' ? `${id}|${paymentId}` : `${paymentId}|${id}`
-    const signature = hmac(text)
-    const answer = (razorpay_signature: string) =>
-      verifyBody(asha, what, { razorpay_payment_id: paymentId, [`razorpay_${what}_id`]: id, razorpay_signature })
-    const flipped = [...signature].map(
-      (digit, i) => signature.slice(0, i) + (Number.parseInt(digit, 16) ^ 1).toString(16) + signature.slice(i + 1),
-    )
-    const turnedRound = hmac(text.split('|').toReversed().join('|'))
-    const others = ['', 'x'.repeat(64), 'é'.repeat(64), signature.slice(1), `${signature}0`, signature.toUpperCase()]
-    for (const one of [...flipped, ...others, turnedRound, hmac(text, 'not the secret')])
-      await refused(asha, answer(one))
-    // The right one, for a payment that nobody made.
-    expect(await (await postVerify(asha, answer(signature))).json()).toEqual({ status: 'pending' })
-    expect(await rights()).toBe(0)
-  })
+  test.each<Kind>(['order', 'subscription'])(
+    'verifying a payment of the kind %s accepts only the right signature',
+    async (what) => {
+      const { id } = checkout[what].subscription
+      const paymentId = 'pay_00000000000000'
+      const text = what === 'order' ? `${id}|${paymentId}` : `${paymentId}|${id}`
+      const signature = hmac(text)
+      const answer = (razorpay_signature: string) =>
+        verifyBody(asha, what, { razorpay_payment_id: paymentId, [`razorpay_${what}_id`]: id, razorpay_signature })
+      const flipped = [...signature].map(
+        (digit, i) => signature.slice(0, i) + (Number.parseInt(digit, 16) ^ 1).toString(16) + signature.slice(i + 1),
+      )
+      const turnedRound = hmac(text.split('|').toReversed().join('|'))
+      const others = ['', 'x'.repeat(64), 'é'.repeat(64), signature.slice(1), `${signature}0`, signature.toUpperCase()]
+      for (const one of [...flipped, ...others, turnedRound, hmac(text, 'not the secret')])
+        await refused(asha, answer(one))
+      // The signature is right, but nobody made the payment.
+      expect(await (await postVerify(asha, answer(signature))).json()).toEqual({ status: 'pending' })
+      expect(await rights()).toBe(0)
+    },
+  )
 
-  test('another’s payment, another plan, another kind, or not the one that was bought: all the same refusal', async () => {
+  test('a payment of another person, plan, kind or purchase is refused in the same way', async () => {
     const order = checkout.order.subscription.id
     const paid = sandbox.pay({ ...payable('order', checkout.order), outcome: 'succeed' })
     const body = verifyBody(asha, 'order', paid)
@@ -112,7 +115,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     await refused(asha, { ...body, razorpay_order_id: null })
     await refused(asha, { ...body, razorpay_order_id: 'order_00000000000000' })
     await refused(asha, { ...body, razorpay_payment_id: 'pay_00000000000000' })
-    // Ravi's own purchase with asha's signature, and asha's whole answer as his.
+    // Ravi sends his own purchase with Asha's signature, and Asha's whole answer as his own.
     await refused(ravi, { ...body, userid: ravi.claims.id })
     expect((await postVerify(ravi, body)).status).toBe(403)
     expect((await postVerify(new Client(product), body)).status).toBe(401)
@@ -120,7 +123,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
       expect((await postVerify(asha, broken as object)).status).toBe(400)
     expect(await rights()).toBe(0)
 
-    // An order of our account that is cheaper and was never begun here.
+    // This order is in our account and cheaper, but was never begun here.
     const { provider } = product.billing
     const cheap = await provider.createOrder(100, 'cheap')
     const cheaply = sandbox.pay({ order_id: cheap.id, outcome: 'succeed' })
@@ -129,7 +132,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     expect(await rights()).toBe(1)
   })
 
-  test('a purchase is not begun without end', async () => {
+  test('purchases are limited in number', async () => {
     const buyer = await new Client(product).join()
     const body = await purchaseBody(buyer, 'order')
     let begun = 0
@@ -147,7 +150,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     expect(await sql('select id from entitlements where user_id = $1', [buyer.claims.id])).toEqual([])
   })
 
-  test('a webhook is believed only as it was signed, once', async () => {
+  test('a webhook counts only with its signature, and only once', async () => {
     const buyer = await new Client(product).join()
     const bought = await beginPurchase(buyer, 'order')
     sandbox.pay({ ...payable('order', bought), outcome: 'succeed' })
@@ -159,7 +162,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     const signature = headers['x-razorpay-signature']
     const bad: [string, Record<string, string>][] = [
       [body.replace('order.paid', 'order.lost'), headers],
-      // The same JSON, written anew: not the bytes that were signed.
+      // The JSON is the same but was written anew, so these are not the bytes that were signed.
       [JSON.stringify(JSON.parse(body), null, 1), headers],
       [body, without('x-razorpay-signature')],
       [body, without('x-razorpay-event-id')],
@@ -182,16 +185,16 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     for (let i = 0; i < 3; i++) expect((await post(body)).status).toBe(200)
     const kept = await sql('select * from provider_events')
     expect(kept).toMatchObject([{ event: 'order.paid', about: [bought.subscription.id] }])
-    // What was sent holds an address and a number; what is kept does not.
+    // The event contains an address and a number. The stored row must not.
     expect(JSON.stringify(kept)).not.toContain(buyer.claims.email)
 
-    // While a secret is replaced, what the old one signed is still believed.
+    // While a secret is being replaced, signatures with the old one still count.
     product.billing.webhookSecrets = ['a new secret', sandbox.keys.webhookSecret]
     const old = sandbox.forge('order.paid', [order], sandbox.keys.webhookSecret)
     expect((await post(old.body, old.headers)).status).toBe(200)
     const fresh = sandbox.forge('order.paid', [order], 'a new secret')
     expect((await post(fresh.body, fresh.headers)).status).toBe(200)
-    // Signed, but nothing we know: taken, and without effect.
+    // The event is signed but unknown. It is accepted and has no effect.
     const strange = sandbox.forge('something.new', [], 'a new secret')
     expect((await post(strange.body, strange.headers)).status).toBe(200)
     const noJson = '{'
@@ -206,7 +209,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
     ).toBe(200)
   })
 
-  test('payments are shown to their owner alone, and cancelled by nobody else', async () => {
+  test('only the owner can see payments and cancel a subscription', async () => {
     expect((await ravi.call(`/payment-history/${asha.claims.id}`)).status).toBe(403)
     const paid = sandbox.pay({ ...payable('subscription', checkout.subscription), outcome: 'succeed' })
     await postVerify(asha, verifyBody(asha, 'subscription', paid))

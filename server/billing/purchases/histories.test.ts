@@ -4,9 +4,9 @@ import { runHistories } from '#tests/support/payment-histories.ts'
 import { plansOnSale } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** Most where many connections write at once; the embedded database has one. `bench/payments.ts` runs ten thousand. */
+/** Most parts run where many connections write at once. The embedded database has one connection. `bench/payments.ts` runs ten thousand histories. */
 const PARTS = { embedded: [1], server: [1, 2, 3, 4, 5] }
-/** In a part: 1,000 in all. */
+/** The number of histories in a part. All parts together run 1,000. */
 const HISTORIES = { embedded: 150, server: 170 }
 
 describe.each(DATABASES)('random histories on the %s database', (kind) => {
@@ -18,7 +18,7 @@ describe.each(DATABASES)('random histories on the %s database', (kind) => {
   afterEach(() => product.dispose())
 
   test.each(PARTS[kind])(
-    'end with our books as the provider’s: one right for each captured payment, none without (part %i)',
+    'end with the same books as the provider: one entitlement for each captured payment, none without (part %i)',
     { timeout: 300_000 },
     async () => {
       const seed = Math.floor(Math.random() * 2 ** 31)

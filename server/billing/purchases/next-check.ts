@@ -1,16 +1,17 @@
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { ENDED, type Purchase } from './store.ts'
 
-/** After a charge is due: the provider's webhook comes first as a rule. */
+/** The time to wait after a charge is due. The webhook usually comes first, so that our own check is not needed. */
 const WEBHOOK_GRACE = 15 * MINUTE
-/** A payment that the bank confirms late comes within days; after these nobody asks for it any more. */
+/** A bank confirms a late payment within days, so after this time nobody asks for it any more. */
 const UNPAID_FOR = 10 * DAY
 
 type CheckedPurchase = Pick<Purchase, 'status' | 'createdAt' | 'currentEnd'>
 
 /**
- * When the provider is asked about a purchase without a reason: what nobody has paid ever more rarely, a subscription when its charge
- * is due. @returns null when nothing more can come
+ * Returns the time at which we ask the provider about a purchase on our own, because a webhook may never come. Unpaid purchases are checked less and
+ * less often, a subscription when its charge is due.
+ * @returns null when nothing more can happen
  */
 export function nextCheck(
   { status, createdAt, currentEnd }: CheckedPurchase,
@@ -24,6 +25,6 @@ export function nextCheck(
   const due = [chargeAt, currentEnd]
     .flatMap((at) => (at ? at.getTime() + WEBHOOK_GRACE : []))
     .filter((at) => at > now.getTime())
-  // Else its charge is overdue, or it waits for another card.
+  // With no date ahead the charge is overdue, or the subscription waits for another card.
   return new Date(due.length > 0 ? Math.min(...due) : now.getTime() + HOUR)
 }

@@ -1,4 +1,4 @@
-/** Asks the provider by ourselves: for what no webhook told us, and, daily, for everything that may have changed. */
+/** Asks the provider on our own about purchases of which no webhook told us, and daily about everything that may have changed. */
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
 import { abandonPurchase } from './abandon-purchase.ts'
@@ -14,31 +14,33 @@ import {
   type Purchase,
 } from './store.ts'
 
-/** Purchases of one round. */
+/** The number of purchases in one batch. */
 const BATCH_SIZE = 200
-/** So long a payment may be given back. */
+/** A payment can be refunded within this time. */
 const REFUNDABLE_FOR = 400 * DAY
-/** The provider repeats an event for a day. */
+/** The provider repeats an event for a day, so an event of this age cannot come again. */
 const EVENTS_KEPT_FOR = 30 * DAY
-/** Purchases in a row. */
+/** The number of purchases in a row without an answer. */
 const MAX_UNANSWERED = 3
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Settles the purchases whose time has come. It ends when the provider is silent; the next round goes on with the others first. */
+/** Settles the purchases that are due. It stops when the provider does not answer. The next round starts with the other purchases. */
 export async function reconcile(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
-  const rounds = countUnanswered()
+  const unanswered = countUnanswered()
   for (const purchase of await findDuePurchases(db, billing.provider.keyId, clock.now(), BATCH_SIZE))
-    if (rounds.isSilent(await checkPurchase(billing, purchase))) return
+    if (unanswered.isTooMany(await checkPurchase(billing, purchase))) return
 }
 
-/** One purchase without an answer says nothing of the provider: three in a row do. */
+/** One purchase without an answer does not mean that the provider is down. Three in a row do. */
 function countUnanswered() {
   let inARow = 0
-  return { isSilent: (answered: boolean) => (inARow = answered ? 0 : inARow + 1) >= MAX_UNANSWERED }
+  return { isTooMany: (answered: boolean) => (inARow = answered ? 0 : inARow + 1) >= MAX_UNANSWERED }
 }
 
-/** Compares everything that can still change. What it finds new was missed by all others, and is a warning. */
+/**
+ * Compares everything that can still change with the provider. A difference is logged as a warning, because webhooks and checks should have found it.
+ */
 export async function compareAllPurchases(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
   const now = clock.now().getTime()
@@ -46,42 +48,47 @@ export async function compareAllPurchases(billing: BillingContext): Promise<void
   const paidSince = new Date(now - REFUNDABLE_FOR)
   for (const { userId, id, providerId } of await findOrdersWithCreditElsewhere(db, billing.provider.keyId))
     await abandonPurchase(billing, { userId, id, providerId })
-  const rounds = countUnanswered()
+  const unanswered = countUnanswered()
   let page: Purchase[] = []
   do {
     page = await findChangeablePurchases(db, billing.provider.keyId, paidSince, page.at(-1)?.id ?? FIRST_ID, BATCH_SIZE)
-    for (const purchase of page) if (rounds.isSilent(await checkPurchase(billing, purchase, 'payment drift'))) return
+    for (const purchase of page)
+      if (unanswered.isTooMany(await checkPurchase(billing, purchase, 'payment drift'))) return
   } while (page.length === BATCH_SIZE)
 }
 
-/** @returns false when the provider gave no answer */
-async function checkPurchase(billing: BillingContext, purchase: Purchase, drift?: string): Promise<boolean> {
+/** @returns false when the provider did not answer */
+async function checkPurchase(
+  billing: BillingContext,
+  purchase: Purchase,
+  differenceMessage?: string,
+): Promise<boolean> {
   const { db, clock } = billing.platform
   const about = { purchase: purchase.id }
   try {
     if (purchase.userId === null) await cancelAtProvider(billing, purchase)
-    const outcome = await settlePurchase(billing, purchase.id)
-    // It never reached the provider: nobody was ever shown an order to pay.
-    if (!outcome) await abandonPurchase(billing, purchase)
-    if (drift && outcome?.changed) log.warn(about, drift)
+    const applied = await settlePurchase(billing, purchase.id)
+    // The purchase never reached the provider, so nobody was shown an order to pay.
+    if (!applied) await abandonPurchase(billing, purchase)
+    if (differenceMessage && applied?.changed) log.warn(about, differenceMessage)
     return true
   } catch (error) {
     log.warn({ err: error, ...about }, 'a purchase was not settled')
-    const silent = error instanceof PaymentProviderUnavailable
-    // It must not stand in the way of the others.
+    const isUnavailable = error instanceof PaymentProviderUnavailable
+    // The purchase is tried again later, because it would block the others otherwise.
     await updatePurchase(db, purchase.id, {
-      nextCheckAt: new Date(clock.now().getTime() + (silent ? 15 * MINUTE : HOUR)),
+      nextCheckAt: new Date(clock.now().getTime() + (isUnavailable ? 15 * MINUTE : HOUR)),
     })
-    return !silent
+    return !isUnavailable
   }
 }
 
-/** Nobody is charged for an account that is gone. */
+/** Cancels a subscription at the provider, because nobody may be charged for an account that is gone. */
 async function cancelAtProvider({ provider }: BillingContext, { kind, status, providerId }: Purchase) {
   if (kind === 'order' || !providerId || status === 'cancelled' || status === 'completed' || status === 'expired')
     return
   await provider.cancelSubscription(providerId, false).catch((error: unknown) => {
-    // It has ended already: what is asked next says so.
+    // The subscription has ended already, and the next question to the provider shows it.
     if (!(error instanceof PaymentProviderRejected)) throw error
   })
 }

@@ -3,14 +3,14 @@ import type { BillingContext } from '../context.ts'
 import { PaymentProviderUnavailable, type PaymentProvider } from '../provider/razorpay.ts'
 import { findPurchase } from './store.ts'
 
-/** How often it asks again because somebody else wrote in between. */
+/** The number of times that the provider is asked again when somebody else wrote in between. */
 const MAX_TRIES = 10
 
 /**
- * Asks the provider for the truth of a purchase and writes it down. Everything that may have changed one ends here: the
- * dialog's answer, a webhook, the reconciler.
+ * Asks the provider for the state of a purchase and stores it. The dialog's answer, webhooks and the reconciler all end here, because none of them is
+ * trusted by itself.
  * @returns what was new; undefined for a purchase that never reached the provider
- * @throws ProviderRefusal, ProviderSilent
+ * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function settlePurchase(billing: BillingContext, id: string): Promise<AppliedState | undefined> {
   const { platform, provider } = billing
@@ -18,18 +18,18 @@ export async function settlePurchase(billing: BillingContext, id: string): Promi
     const purchase = await findPurchase(platform.db, id)
     if (!purchase?.providerId) return undefined
     if (purchase.keyId !== provider.keyId)
-      throw new PaymentProviderUnavailable('a purchase in another account of the provider')
-    const facts = await (purchase.kind === 'order' ? readOrderState : readSubscriptionState)(
+      throw new PaymentProviderUnavailable('the purchase is in another account of the provider')
+    const state = await (purchase.kind === 'order' ? readOrderState : readSubscriptionState)(
       provider,
       purchase.providerId,
     )
-    const applied = await applyProviderState(billing, purchase, facts)
+    const applied = await applyProviderState(billing, purchase, state)
     if (applied) return applied
   }
-  throw new PaymentProviderUnavailable('a purchase that others kept writing')
+  throw new PaymentProviderUnavailable('others kept writing the purchase')
 }
 
-/** Whether any of it has changed is told by the revision; see `applyFacts`. */
+/** The calls are not atomic. `applyProviderState` sees by the revision whether somebody else wrote in between. */
 async function readOrderState(provider: PaymentProvider, id: string): Promise<ProviderState> {
   const { status } = await provider.order(id)
   const payments = await provider.paymentsOf(id)

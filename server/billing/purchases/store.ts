@@ -6,24 +6,24 @@ import type { Plan } from '../plans/store.ts'
 export type Purchase = typeof purchases.$inferSelect
 export type Payment = typeof payments.$inferSelect
 
-/** Nothing more happens to these. */
+/** A purchase in one of these states never changes again. */
 export const ENDED: Purchase['status'][] = ['paid', 'cancelled', 'completed', 'expired']
 
 interface NewPurchase {
   userId: number
   plan: Plan & { kind: Purchase['kind'] }
   amountPaise: number
-  /** What the wallet adds. */
+  /** The paise that the wallet pays. */
   creditPaise: number
   currency: string
   keyId: string
   now: Date
-  /** What was begun before this is not gone on with. */
+  /** An open purchase that began before this is not continued. */
   since: Date
   nextCheckAt: Date
 }
 
-/** The purchase that every attempt to buy the same goes on with. One for each user and plan, whoever comes first. */
+/** Returns the one open purchase of a user and plan, and creates it when there is none. Every attempt to buy the same plan continues it. */
 export async function insertOrFindOpenPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
   const { userId, plan, amountPaise, creditPaise, currency, keyId, now, since, nextCheckAt } = purchase
   const same = and(
@@ -55,7 +55,7 @@ export async function insertOrFindOpenPurchase(tx: Db, purchase: NewPurchase): P
   return (await tx.select().from(purchases).where(same))[0]
 }
 
-/** The order of a plan that holds credit of the wallet. It is gone on with as long as somebody could still pay it. */
+/** Finds the order that reserved credit for a plan. It is continued as long as somebody could still pay it. */
 export const findOrderWithCredit = async (tx: Db, userId: number, planId: number): Promise<Purchase | undefined> =>
   (
     await tx
@@ -66,7 +66,7 @@ export const findOrderWithCredit = async (tx: Db, userId: number, planId: number
       )
   )[0]
 
-/** Credit that orders in other accounts of the provider hold: nobody asks there any more. */
+/** Finds orders that reserved credit in another account of the provider. Nobody asks there any more, so the credit would stay reserved for ever. */
 export const findOrdersWithCreditElsewhere = (db: Db, keyId: string): Promise<Purchase[]> =>
   db
     .select()
@@ -74,8 +74,8 @@ export const findOrdersWithCreditElsewhere = (db: Db, keyId: string): Promise<Pu
     .where(and(purchases.open, gt(purchases.creditPaise, 0), ne(purchases.keyId, keyId)))
 
 /**
- * Notes the provider's order or subscription; the first one stays.
- * @returns the one that counts; undefined when the purchase was given up meanwhile
+ * Stores the id of the provider's order or subscription. The first one stays.
+ * @returns the id that counts; undefined when the purchase was abandoned meanwhile
  */
 export async function saveProviderId(
   db: Db,
@@ -114,7 +114,7 @@ export const findOpenPurchases = (db: Db, userId: number, keyId: string): Promis
     .from(purchases)
     .where(and(eq(purchases.userId, userId), eq(purchases.keyId, keyId), purchases.open))
 
-/** The subscriptions that will charge again by themselves. */
+/** Returns the subscriptions that will charge again without anybody doing anything. */
 export const findRenewingSubscriptions = (db: Db, userId: number, keyId: string): Promise<Purchase[]> =>
   db
     .select()
@@ -130,7 +130,7 @@ export const findRenewingSubscriptions = (db: Db, userId: number, keyId: string)
     )
     .orderBy(asc(purchases.createdAt))
 
-/** Purchases that an event is about: by the provider's order, subscription or payment. */
+/** Finds the purchases of an event, by the provider's ids of orders, subscriptions and payments. */
 export const findPurchasesByProviderIds = (db: Db, about: string[]): Promise<{ id: string }[]> =>
   db
     .selectDistinct({ id: purchases.id })
@@ -138,7 +138,7 @@ export const findPurchasesByProviderIds = (db: Db, about: string[]): Promise<{ i
     .leftJoin(payments, eq(payments.purchaseId, purchases.id))
     .where(or(inArray(purchases.providerId, about), inArray(payments.providerId, about)))
 
-/** Whose time to be looked at has come, the longest waiting first. */
+/** Returns the purchases that are due for a check. Those that have waited longest come first. */
 export const findDuePurchases = (db: Db, keyId: string, now: Date, limit: number): Promise<Purchase[]> =>
   db
     .select()
@@ -147,7 +147,10 @@ export const findDuePurchases = (db: Db, keyId: string, now: Date, limit: number
     .orderBy(asc(purchases.nextCheckAt))
     .limit(limit)
 
-/** A page of what can still change: what has not ended, or was paid and may be given back. In the order of their ids. */
+/**
+ * Returns a page of purchases that can still change, in the order of their ids: those that have not ended, and those that were paid and may be
+ * refunded.
+ */
 export const findChangeablePurchases = (db: Db, keyId: string, paidSince: Date, after: string, limit: number) =>
   db
     .select()
@@ -170,7 +173,7 @@ export const findChangeablePurchases = (db: Db, keyId: string, paidSince: Date, 
 
 const STATUS_ORDER = sql`array['created', 'failed', 'authorized', 'captured', 'refunded']`
 
-/** Notes a payment, or what it has become: never less than it was. @returns whether anything is new */
+/** Inserts a payment, or updates its status. A status never goes back, because older answers may arrive later. @returns whether anything changed */
 export async function upsertPayment(tx: Db, payment: Payment): Promise<boolean> {
   const { status, refundedPaise } = payment
   const written = await tx
@@ -189,7 +192,7 @@ export async function upsertPayment(tx: Db, payment: Payment): Promise<boolean> 
 export const findPayment = async (db: Db, providerId: string): Promise<Payment | undefined> =>
   (await db.select().from(payments).where(eq(payments.providerId, providerId)))[0]
 
-/** Newest first, with what they bought. */
+/** Returns the payments of a user with what they bought, the newest first. */
 export const listPaymentsWithPlans = (db: Db, userId: number) =>
   db
     .select({ payment: payments, purchase: purchases, plan: plans, endsAt: entitlements.endsAt })
@@ -200,12 +203,12 @@ export const listPaymentsWithPlans = (db: Db, userId: number) =>
     .where(eq(purchases.userId, userId))
     .orderBy(desc(payments.createdAt), desc(payments.providerId))
 
-// One's own
+// The data of one user
 
 export const listPurchases = (db: Db, userId: number): Promise<Purchase[]> =>
   db.select().from(purchases).where(eq(purchases.userId, userId)).orderBy(asc(purchases.createdAt))
 
-/** Purchases and payments stay without a name; what still charges is looked at, and ended, at once. */
+/** Removes the user from purchases and payments, which stay. Running subscriptions are due at once, so that the reconciler cancels them. */
 export async function erasePurchases(tx: Db, userId: number, now: Date): Promise<void> {
   const own = eq(purchases.userId, userId)
   await tx

@@ -19,8 +19,8 @@ export interface DialogAnswer {
 }
 
 /**
- * Holds what a page says of a payment against the purchase that was begun, then asks the provider. May be called any number of times.
- * @returns whether the payment is captured; false while it is not, or while nobody can say
+ * Compares what a page says of a payment with the purchase that was begun, then asks the provider. It may be called any number of times.
+ * @returns whether the payment is captured. It is false also when the provider does not answer.
  * @throws AppError `payment_unverified` for anything that is not exactly this user's purchase, `too_many`
  */
 export async function verifyPayment(billing: BillingContext, userId: number, answer: DialogAnswer): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function verifyPayment(billing: BillingContext, userId: number, ans
   try {
     await settlePurchase(billing, purchase.id)
   } catch (error) {
-    // It was signed, so it was paid: "failed" would make people pay again. The webhook or the reconciler lets them in.
+    // The answer is signed, so the person has paid. An error would make them pay again. The webhook or the reconciler gives them access later.
     if (!(error instanceof PaymentProviderUnavailable)) throw error
   }
   const payment = await findPayment(db, paymentId)

@@ -1,4 +1,4 @@
-/** Credit of the wallet that pays for the yearly plan: held, then spent or free again. */
+/** Credit of the wallet that pays for the yearly plan: it is reserved, then spent or released. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
@@ -29,7 +29,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
   afterAll(() => product.dispose())
 
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
-  /** What an accepted upload does. */
+  /** Credits a person as an accepted upload does. */
   const earn = (paise: number) =>
     sql(
       `insert into wallet_ledger (user_id, amount_paise, kind, source_type, source_id, at) values ($1, $2, 'credit', 'upload', $3, now())`,
@@ -48,21 +48,21 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     return { status: verified.status, paymentId: String(done['razorpay_payment_id']) }
   }
   const history = async () => (await (await asha.call(`/payment-history/${asha.claims.id}`)).json()) as PaymentRecord[]
-  /** Nobody has paid an order for so long that it is given up. */
+  /** Moves the time on until an unpaid order is abandoned. */
   async function forgetOrders() {
     product.clock.forward(11 * DAY)
     await reconcile(product.billing)
     await asha.logIn(asha.claims.email, 'Sunrise#2026')
   }
 
-  test('is empty at first, and one’s own', async () => {
+  test('is empty at first, and only its owner can see it', async () => {
     expect(await wallet()).toEqual({ coupon_amt: 0, held_amt: 0 })
     const ravi = await new Client(product).join()
     expect((await ravi.call(`/wallet/${asha.claims.id}`)).status).toBe(403)
     expect((await new Client(product).call(`/wallet/${asha.claims.id}`)).status).toBe(401)
   })
 
-  test('pays a part of the year: held with the order, spent with the payment', async () => {
+  test('reserves credit with an order and spends it with the payment', async () => {
     await earn(30_000)
     const checkout = await begin()
     expect(checkout).toMatchObject({ amount: YEAR - 30_000, credit: 30_000 })
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect(await history()).toMatchObject([{ amount_in_paise: YEAR - 30_000, credit_in_paise: 30_000 }])
   })
 
-  test('pays all but a rupee; the rest stays', async () => {
+  test('pays all but one rupee, and the rest stays', async () => {
     await earn(600_000)
     const checkout = await begin()
     expect(checkout).toMatchObject({ amount: 100, credit: YEAR - 100 })
@@ -81,7 +81,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect(await wallet()).toEqual({ coupon_amt: 101, held_amt: 0 })
   })
 
-  test('is left alone unless it is asked for, by an empty one, and by a subscription', async () => {
+  test('is not used unless the person asks for it, and never for a subscription', async () => {
     expect(await begin()).toMatchObject({ amount: YEAR, credit: 0 })
     await earn(30_000)
     expect(await begin(false)).toMatchObject({ amount: YEAR, credit: 0 })
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect(await wallet()).toEqual({ coupon_amt: 300, held_amt: 0 })
   })
 
-  test('is held once: by four tabs at once, and by another attempt days later', async () => {
+  test('reserves credit once for four tabs at once, and for another attempt days later', async () => {
     await earn(30_000)
     const orders = await Promise.all(Array.from({ length: 4 }, () => begin()))
     product.clock.forward(9 * DAY)
@@ -101,18 +101,18 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     orders.push(await begin())
     expect(new Set(orders.map(({ subscription }) => subscription.id)).size).toBe(1)
     expect(await wallet()).toEqual({ coupon_amt: 0, held_amt: 300 })
-    // Without it there is another order, which the same credit does not pay.
+    // Without credit there is another order, which the same credit does not pay.
     expect((await begin(false)).amount).toBe(YEAR)
   })
 
-  test('is free again when nobody pays the order', async () => {
+  test('releases the credit when nobody pays the order', async () => {
     await earn(30_000)
     await begin()
     await forgetOrders()
     expect(await wallet()).toEqual({ coupon_amt: 300, held_amt: 0 })
   })
 
-  test('an order that is paid after it was given up takes the credit again, while it is there', async () => {
+  test('an order that is paid after it was abandoned takes the credit again while there is enough', async () => {
     await earn(30_000)
     const checkout = await begin()
     await forgetOrders()
@@ -120,7 +120,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect([await rights(), await wallet()]).toEqual([1, { coupon_amt: 0, held_amt: 0 }])
   })
 
-  test('credit pays one year, not two: a forgotten order without credit behind it gives nothing', async () => {
+  test('credit pays for one year only, and a forgotten order whose credit is spent gives nothing', async () => {
     await earn(30_000)
     const first = await begin()
     await forgetOrders()
@@ -132,7 +132,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect([await rights(), await wallet()]).toEqual([1, { coupon_amt: 0, held_amt: 0 }])
   })
 
-  test('an order that never reached the provider holds nothing for long', async () => {
+  test('an order that never reached the provider releases its credit soon', async () => {
     await earn(30_000)
     const [{ id } = {}] = await sql(
       `insert into purchases (user_id, plan_id, kind, amount_paise, credit_paise, currency, key_id, look_at, created_at)
@@ -146,7 +146,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect(await wallet()).toEqual({ coupon_amt: 300, held_amt: 0 })
   })
 
-  test('a payment that is given back gives the credit back, once', async () => {
+  test('a refund returns the credit, once', async () => {
     await earn(30_000)
     const { paymentId } = await pay(await begin())
     expect((await refund(sandbox, paymentId)).ok).toBe(true)
@@ -158,7 +158,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     }
   })
 
-  test('nor is it lost when a payment was made and given back before anybody looked', async () => {
+  test('the credit is not lost when a payment was made and refunded between two checks', async () => {
     await earn(30_000)
     const { razorpay_payment_id: paymentId } = sandbox.pay({ ...payable('order', await begin()), outcome: 'succeed' })
     expect((await refund(sandbox, String(paymentId))).ok).toBe(true)
@@ -167,7 +167,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect([await rights(), await wallet()]).toEqual([0, { coupon_amt: 300, held_amt: 0 }])
   })
 
-  test('stays spent while one payment of the order stands, and pays one year only', async () => {
+  test('stays spent while one payment of the order stands, and pays for one year only', async () => {
     await earn(30_000)
     const checkout = await begin()
     await pay(checkout)
@@ -184,7 +184,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
         amount_refunded: status === 'refunded' ? YEAR - 30_000 : 0,
       },
     })
-    // The bank said yes late: the provider gives it back by itself, or, if it does not, it is a second payment.
+    // The bank confirms late. The provider refunds the payment by itself, or else it is a second payment.
     for (const status of ['refunded', 'captured'] as const) {
       const payments = [payment(first?.id ?? '', 'captured'), payment(`pay_${status}_${asha.claims.id}`, status)]
       await applyProviderState(product.billing, await seen(), { status: 'paid', paidCount: 0, payments })
@@ -193,7 +193,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect((await history()).map((one) => one.credit_in_paise).toSorted((a, b) => a - b)).toEqual([0, 0, 30_000])
   })
 
-  test('an order that is gone on with days later is looked at as soon as a new one', async () => {
+  test('an order that is continued days later is checked as soon as a new one', async () => {
     await earn(30_000)
     await begin()
     product.clock.forward(5 * DAY)
@@ -204,18 +204,18 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect(await rights()).toBe(1)
   })
 
-  test('an order that has come into being meanwhile is not given up', async () => {
+  test('an order that was created meanwhile is not abandoned', async () => {
     await earn(30_000)
     await begin()
     const [{ id } = {}] = await sql('select id from purchases where user_id = $1', [asha.claims.id])
     await abandonPurchase(product.billing, { id: String(id), userId: asha.claims.id, providerId: null })
     expect(await wallet()).toEqual({ coupon_amt: 0, held_amt: 300 })
-    // Nor is one shown to anybody that was.
+    // No order is shown that was abandoned meanwhile.
     await sql('update purchases set open = false, provider_id = null where id = $1', [id])
     expect(await saveProviderId(product.platform.db, String(id), 'order_late', product.clock.now())).toBeUndefined()
   })
 
-  test('credit that an order of another account of the provider holds comes back', async () => {
+  test('credit that was reserved in another account of the provider is released', async () => {
     await earn(30_000)
     await begin()
     await sql(`update purchases set key_id = 'rzp_old' where user_id = $1`, [asha.claims.id])
@@ -223,7 +223,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     expect(await wallet()).toEqual({ coupon_amt: 300, held_amt: 0 })
   })
 
-  test('the ledger is only added to, never below zero', async () => {
+  test('rows of the ledger are only added, and the balance never falls below zero', async () => {
     await earn(30_000)
     const own = asha.claims.id
     await expect(sql('update wallet_ledger set amount_paise = 1 where user_id = $1', [own])).rejects.toThrow(

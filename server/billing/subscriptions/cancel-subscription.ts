@@ -16,10 +16,11 @@ import {
 } from '../purchases/store.ts'
 
 /**
- * Ends a subscription with the month that is paid; until then everything goes on. One whose month is not paid ends at once. A second
- * time changes nothing.
- * @param id our purchase @param providerId the provider's subscription
- * @throws AppError `subscription_unknown`, `cancel_failed`; ProviderSilent
+ * Cancels a subscription at the end of the month that is paid. One whose month is not paid ends at once. A second call changes nothing, because
+ * people click twice.
+ * @param id our purchase
+ * @param providerId the provider's subscription
+ * @throws AppError `subscription_unknown`, `cancel_failed`; PaymentProviderUnavailable
  */
 export async function cancelSubscription(
   billing: BillingContext,
@@ -30,7 +31,7 @@ export async function cancelSubscription(
   const own = await findOwnPurchase(platform.db, userId, provider.keyId, providerId)
   if (own?.id !== id || own.kind !== 'subscription') throwError('subscription_unknown')
   if (own.cancelRequestedAt || hasEnded(own)) return
-  // The provider refuses the second of two at once.
+  // The provider rejects the second of two simultaneous calls, so both wait for one.
   const running = cancelling.get(id) ?? cancel(billing, userId, own, providerId).finally(() => cancelling.delete(id))
   cancelling.set(id, running)
   await running
@@ -39,7 +40,7 @@ export async function cancelSubscription(
 async function cancel(billing: BillingContext, userId: number, own: Purchase, providerId: string): Promise<void> {
   const { platform, provider } = billing
   const { id } = own
-  // A month whose charge failed would be charged again before it ends: whether it did is asked first.
+  // A failed charge would be tried again before the month ends, so we first ask whether it failed.
   await settlePurchase(billing, id)
   const purchase = (await findPurchase(platform.db, id)) ?? own
   if (purchase.cancelRequestedAt || hasEnded(purchase)) return
@@ -47,7 +48,7 @@ async function cancel(billing: BillingContext, userId: number, own: Purchase, pr
     await provider.cancelSubscription(providerId, purchase.status === 'active')
   } catch (error) {
     if (!(error instanceof PaymentProviderRejected)) throw error
-    // It has ended meanwhile, or another node was faster, or has no month that could end.
+    // The subscription has ended meanwhile, another node was faster, or no month is running that could end.
     await settlePurchase(billing, id)
     const now = await findPurchase(platform.db, id)
     if (!now || !(now.cancelRequestedAt || hasEnded(now))) throwError('cancel_failed', { cause: error })

@@ -5,11 +5,14 @@ import { findRenewingSubscriptions } from '../purchases/store.ts'
 
 export const STOP_JOBS = 'billing-stop'
 
-/** Leaves it to a job that nobody is charged again: the provider is not asked within a transaction. */
+/** Queues a job that stops all further charges, because the provider must not be called within a transaction. */
 export const queueStopRenewal = ({ platform: { jobs } }: BillingContext, tx: Db, userId: number) =>
   jobs.add(tx, STOP_JOBS, { userId })
 
-/** Ends what would charge again, with what is paid. @throws ProviderSilent, for the job to come back */
+/**
+ * Cancels every subscription that would charge again, at the end of what is paid.
+ * @throws PaymentProviderUnavailable, so that the job is tried again
+ */
 export async function stopRenewal(billing: BillingContext, userId: number): Promise<void> {
   const { platform, provider } = billing
   for (const { id, providerId } of await findRenewingSubscriptions(platform.db, userId, provider.keyId))

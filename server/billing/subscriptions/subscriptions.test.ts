@@ -1,4 +1,4 @@
-/** A subscription month by month: charged, not charged, cancelled, come to its end. */
+/** A subscription month by month: charged, not charged, cancelled and ended. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
@@ -18,12 +18,12 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
   let product: TestProduct
   let sandbox: Sandbox
   let asha: Client
-  /** The provider's. */
+  /** The subscription at the provider. */
   let id: string
   beforeAll(async () => {
     product = await startProduct(kind, { TRIAL_DAYS: '0' })
     sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
-    // What happens comes to light by the reconciler alone: the webhooks have their own tests.
+    // Only the reconciler finds what happens here. The webhooks have their own tests.
     sandbox.setManner({ dropped: true })
   })
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     await asha.logIn(asha.claims.email, password)
     return (await asha.ask('Limitation?', { session: randomUUID() })).status
   }
-  /** To just after the end of the cycle that runs at the provider; seen once the reconciler has looked. */
+  /** Moves the time to just after the end of the running cycle and lets the reconciler check. */
   async function nextMonth() {
     product.clock.forward((there().current_end ?? 0) * 1_000 - product.clock.now().getTime() + HOUR)
     sandbox.tick()
@@ -67,7 +67,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     )
   }
 
-  test('twelve charges, twelve months without a gap, then it is over', async () => {
+  test('twelve charges pay twelve months without a gap, and then the subscription ends', async () => {
     for (let month = 2; month <= 12; month++) {
       expect(await claims()).toMatchObject({ sub_status: 'active', rp_sub_id: id })
       await nextMonth()
@@ -83,14 +83,14 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect(await asks()).toBe(403)
   })
 
-  test('a charge that fails gives no access beyond what is paid; one that succeeds later does', async () => {
+  test('a failed charge gives no access beyond the paid time, and a later success does', async () => {
     sandbox.failCharges(2, id)
     await nextMonth()
     expect(await purchase()).toMatchObject({ status: 'pending', paidCount: 1 })
     expect(await asks()).toBe(403)
-    // Named, so that it can be cancelled.
+    // The token names the subscription, so that the person can cancel it.
     expect(await claims()).toMatchObject({ sub_status: 'pending', rp_sub_id: id })
-    // It will be tried again: bought anew, it would be paid twice.
+    // The charge will be tried again. A new purchase would be a second payment.
     expect((await postPurchase(asha, 'order', await purchaseBody(asha, 'order'))).status).toBe(409)
     for (let day = 0; day < 2; day++) {
       product.clock.forward(DAY)
@@ -108,7 +108,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect(await rights()).toHaveLength(2)
   })
 
-  test('halted after four failures: no access, another plan may be bought; a new card goes on', async () => {
+  test('after four failures there is no access and another plan may be bought, and a new card continues the subscription', async () => {
     sandbox.failCharges(4, id)
     await nextMonth()
     for (let day = 0; day < 4; day++) {
@@ -125,14 +125,14 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect(await asks()).toBe(200)
   })
 
-  test('cancelled: used until the end of the month, charged no more; a second time is fine', async () => {
+  test('a cancelled subscription runs to the end of the month and is not charged again, and a second cancellation changes nothing', async () => {
     const first = await cancel()
     const said = (await first.json()) as { message: string; token: string }
     expect([first.status, said.message]).toEqual([200, 'Subscription will be cancelled at end of cycle'])
     const { sub_status, sub_end, sub_id } = claimsOf(said.token)
     expect([sub_status, sub_id]).toEqual(['cancelled', (await purchase()).id])
     expect(there().inner.cancel_at_cycle_end).toBe(true)
-    // The mail with the invoice, which is printed for it, may come after it.
+    // The mail with the invoice may come later, because the PDF is printed for it.
     await messageTo(product.dataDir, asha.claims.email, 3)
     const mails = (await readOutbox(product.dataDir)).filter(({ to }) => to === asha.claims.email)
     expect(mails.map(({ subject }) => subject)).toContain('Your NyayaDesk subscription was cancelled')
@@ -153,7 +153,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect((await cancel()).status).toBe(200)
   })
 
-  test('cancelled twenty times at once: every answer is the same, and one mail', async () => {
+  test('twenty simultaneous cancellations get the same answer and send one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, cancel))
     const said = await Promise.all(
       answers.map(async (answer) => ((await answer.json()) as { message: string }).message),
@@ -167,7 +167,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect(mails.filter(({ subject }) => /subscription was cancelled/.test(subject)).length).toBeLessThanOrEqual(1)
   })
 
-  test('not cancelled while the provider is away, and says so', async () => {
+  test('a cancellation fails with a sentence while the provider is unavailable', async () => {
     const { provider } = product.billing
     const address = provider.baseUrl
     provider.baseUrl = () => 'http://127.0.0.1:9'
@@ -181,7 +181,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     expect((await purchase()).cancelRequestedAt).toBeNull()
   })
 
-  test('one whose charge failed can be cancelled: at once, and it is not charged again', async () => {
+  test('a subscription whose charge failed is cancelled at once and not charged again', async () => {
     sandbox.failCharges(1, id)
     await nextMonth()
     const { id: sub_id } = await purchase()
@@ -224,7 +224,7 @@ describe.each(DATABASES)('a subscription on the %s database', (kind) => {
     await until(async () => (open().length === 0 ? true : undefined), 'the end of both')
   })
 
-  test('closing the account ends it with the month that is paid', async () => {
+  test('closing the account cancels the subscription at the end of the paid month', async () => {
     expect((await asha.call(`/close-account/${asha.claims.id}`, json({ password }))).status).toBe(200)
     await until(async () => (await purchase()).cancelRequestedAt ?? undefined, 'the cancellation')
     expect(there()).toMatchObject({ status: 'active', charge_at: null })

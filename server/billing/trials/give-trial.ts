@@ -1,4 +1,4 @@
-/** One free trial for each mailbox and each mobile number, whoever's accounts they are in. */
+/** Free trials. There is one for each mailbox and each mobile number over all accounts, because otherwise a person could have one for ever. */
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
@@ -7,18 +7,17 @@ import type { BillingContext } from '../context.ts'
 import { insertEntitlement } from '../entitlements/store.ts'
 import { addMarks, findMarks, deleteMarksBefore, hadTrial, removeMarks, findUnmarkedTrials } from './store.ts'
 
-/** How long the marks of an account are kept that is gone. */
+/** The marks of a deleted account are kept for this time, so that a new account does not get a second trial. */
 const MARKS_KEPT_FOR = 365 * DAY
 
 type TrialContext = Pick<BillingContext, 'auth' | 'platform'>
 
-/** An address that nobody proved may be another's, who is to have their own trial; a number counts as soon as it was used. */
+/** An address that nobody proved may belong to another person, who must still get a trial. A number counts as soon as it was used. */
 const marksOf = ({ auth: { fingerprints } }: TrialContext, { email, emailVerifiedAt, mobileNo }: Person) => [
   ...(emailVerifiedAt ? [fingerprints.ofMailbox(email)] : []),
   fingerprints.ofMobile(mobileNo),
 ]
 
-/** Gives a new account its trial, unless its mailbox or number had one. */
 export async function giveTrial(context: TrialContext, tx: Db, userId: number, at: Date): Promise<void> {
   const { auth, platform } = context
   const days = platform.config.trialDays
@@ -39,7 +38,7 @@ export async function giveTrial(context: TrialContext, tx: Db, userId: number, a
   })
 }
 
-/** Marks what an account had its trial with: an address that was proven since, or what was there before marks were kept. */
+/** Marks the address and number of an account that had a trial: an address that was proven since, or an account from before marks were stored. */
 export async function markTrial(context: TrialContext, tx: Db, userId: number): Promise<void> {
   const person = await context.auth.findPerson(userId, tx)
   if (person && (await hadTrial(tx, userId)))
@@ -51,7 +50,6 @@ export async function markEarlierTrials(context: TrialContext): Promise<void> {
   for (const userId of await findUnmarkedTrials(db)) await markTrial(context, db, userId)
 }
 
-/** What became of somebody's trial. */
 export async function readTrialState(
   { auth, platform: { config, db } }: TrialContext,
   userId: number,

@@ -2,9 +2,12 @@ import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { entitlements, trials } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Of two accounts that are opened at once with the same mark, the second waits here for the first. @returns those that were new */
+/**
+ * Adds marks. When two accounts with the same mark are opened at once, the second one has to wait here for the first, so that only one gets a trial.
+ * @returns the marks that were new
+ */
 export async function addMarks(tx: Db, userId: number, marks: string[], at: Date): Promise<string[]> {
-  // In one order everywhere: two that hold half each would wait for each other.
+  // The rows are sorted, because two transactions that hold half of the marks each would deadlock.
   const rows = marks.toSorted().map((mark) => ({ mark, userId, at }))
   const added = await tx.insert(trials).values(rows).onConflictDoNothing().returning({ mark: trials.mark })
   return added.map(({ mark }) => mark)
@@ -19,7 +22,6 @@ export const findMarks = (db: Db, marks: string[]) => db.select().from(trials).w
 export const hadTrial = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(entitlements, and(eq(entitlements.userId, userId), eq(entitlements.sourceType, 'trial')))) > 0
 
-/** Who had a trial before marks were kept. */
 export async function findUnmarkedTrials(db: Db): Promise<number[]> {
   const rows = await db
     .select({ userId: entitlements.userId })
@@ -33,7 +35,7 @@ export async function findUnmarkedTrials(db: Db): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** What they were marked for stays a while, and is nobody's. */
+/** Removes the user from the marks. The marks stay for a time, so that a new account does not get a second trial. */
 export async function anonymizeMarks(tx: Db, userId: number, at: Date): Promise<void> {
   await tx.update(trials).set({ userId: null, at }).where(eq(trials.userId, userId))
 }

@@ -1,4 +1,4 @@
-/** One trial for each mailbox and number, and what is remembered of an account that is gone. */
+/** Free trials: one for each mailbox and number, and what is remembered of a deleted account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { DAY } from '#server/platform/clock.ts'
@@ -24,7 +24,7 @@ describe.each(DATABASES)('free trials on the %s database', (kind) => {
     ((await (await who.call(`/purse/${who.claims.id}`)).json()) as { trial: string }).trial
   const plan = ({ claims }: Client) => claims.plan_id
 
-  test('five addresses of one mailbox, each with a number of its own, have one trial', async () => {
+  test('five addresses of one mailbox get one trial, whatever their numbers', async () => {
     const people = []
     for (const box of ['asha.rao', 'asharao', 'asha.rao+2', 'a.sharao+three', 'asharao+4'])
       people.push(await join({ email: `${box}@${people.length % 2 ? 'googlemail' : 'gmail'}.com` }))
@@ -33,7 +33,7 @@ describe.each(DATABASES)('free trials on the %s database', (kind) => {
     expect(people.map(({ claims }) => claims.sub_status)).toEqual(['active', ...Array(4).fill('Not Paid')])
   })
 
-  test('a number has one trial, whether anybody proved it or not', async () => {
+  test('a number gets one trial, proven or not', async () => {
     const { mobile_no } = signupForm()
     const people = [await join({ mobile_no }), await join({ mobile_no }), await join({ mobile_no }, 'mobile_no')]
     expect(people.map(plan)).toEqual([4, null, null])
@@ -45,13 +45,13 @@ describe.each(DATABASES)('free trials on the %s database', (kind) => {
     expect(plan(await join({ email: squatter.claims.email }))).toBe(4)
   })
 
-  test('two accounts that open at once on one mailbox have one trial', async () => {
+  test('two accounts that are opened at once on one mailbox get one trial', async () => {
     const boxes = ['ravi+1@example.in', 'ravi+2@example.in', 'ravi+3@example.in']
     const people = await Promise.all(boxes.map((email) => join({ email })))
     expect(people.map(plan).filter(Boolean)).toEqual([4])
   })
 
-  test('an account that is deleted leaves a keyed hash for a year, then nothing', async () => {
+  test('a deleted account leaves a keyed hash for a year, and then nothing', async () => {
     const form = signupForm()
     const asha = await join(form)
     const { id } = asha.claims
@@ -74,14 +74,14 @@ describe.each(DATABASES)('free trials on the %s database', (kind) => {
     )
   })
 
-  test('who had a trial before marks were kept is marked at the next start', async () => {
+  test('a trial from before marks were stored is marked at the next start', async () => {
     const asha = await join()
     await sql('delete from trials where user_id = $1', [asha.claims.id])
     await markEarlierTrials(product.billing)
     expect(await sql('select 1 from trials where user_id = $1', [asha.claims.id])).toHaveLength(2)
   })
 
-  test('where text messages go out, an unproven number has a smaller purse until it is proven', async () => {
+  test('with an SMS gateway an unproven number has a smaller budget', async () => {
     const { claims } = await join()
     const { platform, billing } = product
     const sms = { url: 'http://127.0.0.1:1', token: undefined, dlt: undefined }

@@ -1,4 +1,7 @@
-/** What the provider tells us: signed, at least once, in any order. What is true is asked for, not read from it. */
+/**
+ * Webhooks of the provider. They are signed and come at least once, in any order. Their content may be old, so we ask the provider for the state
+ * instead.
+ */
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -11,7 +14,7 @@ import { findPurchasesByProviderIds } from '../purchases/store.ts'
 export const EVENT_JOBS = 'billing-event'
 
 const id = z.string().max(40).nullish()
-const event = z.object({
+const eventBody = z.object({
   event: z.string().max(80),
   payload: z.record(
     z.string(),
@@ -20,15 +23,15 @@ const event = z.object({
 })
 
 export interface WebhookDelivery {
-  /** Byte for byte as it came: the signature is of these. */
+  /** The body byte for byte as it came, because the signature covers these bytes. */
   raw: Buffer
   signature: string
   eventId: string
 }
 
 /**
- * Keeps an event and leaves the work to a job: the provider waits five seconds and tells it again otherwise.
- * @throws AppError `bad_request` unless it is signed with one of our secrets
+ * Stores an event and queues a job for it, because the provider waits only five seconds before it sends the event again.
+ * @throws AppError `bad_request` unless one of our secrets signed it
  */
 export async function receiveEvent(
   { platform, webhookSecrets }: BillingContext,
@@ -37,8 +40,8 @@ export async function receiveEvent(
   const { db, clock, jobs } = platform
   const signed = webhookSecrets.some((secret) => isValidSignature(raw, signature, secret))
   if (!signed || eventId === '') throwError('bad_request')
-  const parsed = event.safeParse(parseJson(raw))
-  if (!parsed.success) log.warn({ event: eventId }, 'a webhook of another shape')
+  const parsed = eventBody.safeParse(parseJson(raw))
+  if (!parsed.success) log.warn({ event: eventId }, 'a webhook had an unknown shape')
   const about = Object.values(parsed.data?.payload ?? {}).flatMap(({ entity }) => Object.values(entity))
   await db.transaction(async (tx) => {
     const isNew = await insertEvent(tx, {
@@ -59,11 +62,11 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** Settles the purchases that an event is about. @throws ProviderRefusal, ProviderSilent, for the job to come back */
+/** Settles the purchases of an event. @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is tried again */
 export async function processEvent(billing: BillingContext, eventId: string): Promise<void> {
   const { db, clock } = billing.platform
-  const kept = await findEvent(db, eventId)
-  if (!kept || kept.processedAt) return
-  for (const purchase of await findPurchasesByProviderIds(db, kept.about)) await settlePurchase(billing, purchase.id)
+  const stored = await findEvent(db, eventId)
+  if (!stored || stored.processedAt) return
+  for (const purchase of await findPurchasesByProviderIds(db, stored.about)) await settlePurchase(billing, purchase.id)
   await markProcessed(db, eventId, clock.now())
 }

@@ -8,7 +8,7 @@ import { WEBHOOK_PATH } from './webhook-path.ts'
 const MAX_BYTES = 1_048_576
 const header = z.string().max(200)
 
-/** Outside /api, in a scope of its own: its body stays the bytes that were signed. */
+/** The route has a scope of its own, outside /api, because its body must stay the bytes that were signed. */
 export function webhookRoute(app: App, billing: BillingContext) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import { providerEvents } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** @returns false when it was here before */
+/** @returns false when the event was stored before */
 export async function insertEvent(tx: Db, event: typeof providerEvents.$inferInsert): Promise<boolean> {
   const written = await tx.insert(providerEvents).values(event).onConflictDoNothing().returning()
   return written.length > 0

@@ -1,9 +1,12 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 
-/** Each costs a process that reads the file; those that are refused count too. */
+/** Each try costs a process that reads the file, so refused tries count too. */
 export const uploadTriesPerHour: Limit = { name: 'upload-tries-1h', points: 40, seconds: 3_600 }
 
-/** What one reviewer may accept alone within 24 hours; beyond it a second one looks as well (security §2.4). */
+/**
+ * The number of uploads that one reviewer may accept alone within 24 hours. Beyond it a second reviewer has to agree, so that no single account can
+ * give out much money (security §2.4).
+ */
 export const MAX_ACCEPTED_ALONE = 50
-/** What one person may be credited with in a calendar month in India without a second reviewer, paise. */
+/** The credit that one person may get in a calendar month in India without a second reviewer, in paise. */
 export const MAX_CREDITED_ALONE = 500_000

@@ -1,4 +1,3 @@
-/** What reviewers see of uploads. */
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,12 +11,12 @@ import type { EarnContext } from '../context.ts'
 import { countDifferentBits, simhashQuarters } from './simhash.ts'
 import { findPicture, findUpload, listLikely, listFiltered, type StoredUpload, type UploadSummary } from './store.ts'
 
-/** Two whose simhashes differ in no more bits say nearly the same (security §2.4). */
+/** Two texts whose simhashes differ in no more bits say nearly the same (security §2.4). */
 const MAX_DIFFERENT_BITS = 3
 
 interface UploadSearch {
   status: UploadState
-  /** In the name of the person or the draft; or the beginning of an id. */
+  /** Part of the name of the person or the draft, or the beginning of an id. */
   search: string
 }
 
@@ -40,7 +39,7 @@ export async function listUploads(
 export async function readUpload(earn: EarnContext, staffId: number, id: string): Promise<UploadForReview> {
   const upload = (await findUpload(earn.platform.db, parseUploadId(id))) ?? throwError('not_found')
   const [row] = await toUploadRows(earn, staffId, [upload])
-  // Of one that is still being prepared nothing is shown, and it is asked for again and again.
+  // An upload that is still being prepared shows nothing and is fetched again and again, so its view is not recorded.
   if (upload.preparation !== 'waiting')
     await earn.platform.db.transaction((tx) =>
       earn.audit.record(tx, { staffId, action: 'upload.view', subject: `upload:${id}`, userId: upload.userId }),
@@ -48,7 +47,7 @@ export async function readUpload(earn: EarnContext, staffId: number, id: string)
   return {
     ...(row ?? throwError('not_found')),
     hidden: upload.hidden,
-    // Of an accepted one the pictures are gone, and the text is there.
+    // The pictures of an accepted upload are deleted. Its text stays.
     pages: upload.pages.map(({ page, text, fileId }) => ({ page, text, shown: fileId !== null })),
     rejection: upload.rejection,
     note: upload.note,
@@ -56,7 +55,7 @@ export async function readUpload(earn: EarnContext, staffId: number, id: string)
   }
 }
 
-/** The picture of a page, WebP. @throws AppError `not_found` also for a page that could not be checked, and once it was decided */
+/** Opens the picture of a page, in WebP. @throws AppError `not_found` also for a page that could not be checked, and once the upload was decided */
 export async function openUploadPage(earn: EarnContext, id: string, page: number): Promise<Readable> {
   const { userId, fileId } = (await findPicture(earn.platform.db, parseUploadId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')
@@ -95,7 +94,7 @@ async function toUploadRows(
 
 type Fingerprint = Pick<StoredUpload, 'id' | 'sha256' | 'simhash'>
 
-/** @returns what says of one of the rows which others of anybody are like it */
+/** @returns a function that returns the ids of the uploads, by anybody, that are like a row */
 async function findAlike(db: Db, rows: Fingerprint[]): Promise<(row: Fingerprint) => string[]> {
   const quarters = ({ simhash }: Fingerprint) => (simhash === null ? [] : simhashQuarters(simhash))
   const keys = (one: Fingerprint) => [one.sha256, ...quarters(one)]
@@ -118,7 +117,6 @@ const areAlike = (one: Fingerprint, other: Fingerprint) =>
     other.simhash !== null &&
     countDifferentBits(one.simhash, other.simhash) <= MAX_DIFFERENT_BITS)
 
-/** Ids of the catalogue whose names hold these letters. */
 function findDraftIds(search: string): { mains: string[]; subs: string[] } {
   const fits = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase())
   const ids = (all: readonly { id: string; name: string }[]) => all.filter(fits).map(({ id }) => id)

@@ -1,10 +1,8 @@
-/** What somebody contributed, as they see it themselves. */
 import type { Db } from '#server/platform/database/database.ts'
 import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import type { OwnUpload, UploadStatus } from '#shared/earn.ts'
 import { anonymizeUploads, listUploadsOf, listUploadsWithPages, type UploadSummary } from './store.ts'
 
-/** What was decided, newest upload first. */
 export const listUploadStatuses = async (db: Db, userId: number): Promise<UploadStatus[]> =>
   (await listUploadsOf(db, userId)).flatMap(({ id, status }) => (status === 'Pending' ? [] : { id, satus: status }))
 
@@ -29,7 +27,7 @@ export const ownUploads = (db: Db): OwnData => ({
     const rows = await listUploadsWithPages(db, userId)
     yield jsonFile(
       ['account', 'uploads.json'],
-      // Who of the staff it was is not the person's own.
+      // The archive leaves out which staff member acted, because that is not the person's own data.
       rows.map((row) => ({
         ...toOwnUpload(row),
         bytes: row.bytes,

@@ -8,12 +8,12 @@ import type { EarnContext } from '../context.ts'
 import { Simhash } from './simhash.ts'
 import { findUnprepared, savePreparation } from './store.ts'
 
-/** Refusals that are said of the document itself, or that its bytes are gone: another try would end the same. */
+/** The statuses of errors that are the document's own fault, or that say that its bytes are gone. Another try would end the same. */
 const PERMANENT_STATUSES = new Set([404, 422])
 
 /**
- * Makes what a reviewer sees of an upload: each page as picture and text with personal details hidden. Run twice, or killed half-way,
- * it leaves one set of pictures: those that nobody recorded are purged with the orphans.
+ * Makes the reviewer's view of an upload: each page as picture and text, with personal details hidden. When it runs twice or is killed half-way it
+ * leaves one set of pictures, because pictures that nobody recorded are purged as orphans.
  */
 export async function prepareUpload({ files, platform, users }: EarnContext, { id }: { id: string }): Promise<void> {
   const { db } = platform
@@ -26,7 +26,7 @@ export async function prepareUpload({ files, platform, users }: EarnContext, { i
     return undefined
   })
   await db.transaction(async (tx) => {
-    // The same lock as the deletion of the account takes first: no picture is recorded for somebody who is gone.
+    // The deletion of the account takes this lock first, too. Otherwise a picture could be recorded for somebody who is gone.
     if (!(await users.lockUser(tx, userId))) return
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared
@@ -51,7 +51,7 @@ async function hidePersonalDetails(files: EarnContext['files'], userId: number, 
   const simhash = new Simhash()
   try {
     const addPage = async ({ page, picture, text: read, hidden: found }: HiddenPage) => {
-      // PostgreSQL's JSON keeps neither NUL nor half a surrogate pair.
+      // PostgreSQL's JSON refuses NUL and half of a surrogate pair, so one such character would make the upload fail.
       const text = read.replaceAll('\0', '').toWellFormed()
       const id = picture && (await files.storeBytes(picture))
       if (picture && id !== null)

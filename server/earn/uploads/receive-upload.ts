@@ -10,10 +10,10 @@ import { queuePreparation } from './queue-preparation.ts'
 import { countRecentUploads, insertUpload } from './store.ts'
 
 /**
- * Takes a draft that somebody contributes. It is shown to nobody before its personal details are hidden, which a job does.
- * @returns its id
- * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in another's name, `upload_again`, `uploads_waiting`, `uploads_too_many`,
- * `too_many`, what `checkPlain` says of the file, `quota_reached`
+ * Receives a draft that a person contributes. A job hides its personal details first, so that no reviewer can see them.
+ * @returns the id of the upload
+ * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in the name of another, `upload_again`, `uploads_waiting`, `uploads_too_many`,
+ * `too_many`, what `checkPlain` throws, `quota_reached`
  */
 export async function receiveUpload(
   earn: EarnContext,
@@ -27,12 +27,12 @@ export async function receiveUpload(
   if ((fields['user_id'] ?? String(userId)) !== String(userId)) throwError('forbidden')
   await limits.consume(uploadTriesPerHour, String(userId))
   const now = clock.now()
-  // Refused before the file is read for it.
+  // The limits are checked before the file is read, because reading it costs a process.
   await checkUploadLimits(db, userId, file.sha256, now)
   await files.checkPlain(file, userId)
   const fileId = await files.storeFile(file)
   return db.transaction(async (tx) => {
-    // Of ten at once each would otherwise find room for itself.
+    // The limits are checked again under the lock, because ten simultaneous uploads would all pass the first check.
     if (!(await users.lockUser(tx, userId))) throwError('not_signed_in')
     await checkUploadLimits(tx, userId, file.sha256, now)
     await files.recordFile(tx, fileId, file, userId, 'upload')
@@ -58,10 +58,11 @@ async function checkUploadLimits(db: Db, userId: number, sha256: string, now: Da
   if (lately >= UPLOADS_PER_DAY) throwError('uploads_too_many')
 }
 
-/** A sub-draft of the catalogue, both by id or by name. */
+/** Finds a draft of the catalogue. Main draft and sub-draft may each be given by id or by name. */
 function findDraft(main = '', sub = ''): { mainDraft: string; subDraft: string } | undefined {
-  const named = (said: string) => (one: { id: string; name: string }) => [one.id, one.name].includes(said.trim())
-  const category = DRAFT_CATEGORIES.find(named(main))
-  const subdraft = category?.subdrafts.find(named(sub))
+  const isNamed = (text: string) => (draft: { id: string; name: string }) =>
+    [draft.id, draft.name].includes(text.trim())
+  const category = DRAFT_CATEGORIES.find(isNamed(main))
+  const subdraft = category?.subdrafts.find(isNamed(sub))
   return category && subdraft && { mainDraft: category.id, subDraft: subdraft.id }
 }

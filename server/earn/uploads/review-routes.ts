@@ -92,7 +92,7 @@ export function reviewRoutes(app: App, earn: EarnContext) {
       body: verdict.extend({ ids: z.array(id).min(1).max(AT_ONCE), decision: z.enum(['accept', 'reject']) }),
       response: { 200: List(UploadDecision) },
     },
-    handler: ({ caller, body: { ids, decision, ...said } }) =>
-      reviewUploads(earn, caller.id, ids, decision === 'reject' ? readRejection(said) : undefined),
+    handler: ({ caller, body: { ids, decision, ...rejection } }) =>
+      reviewUploads(earn, caller.id, ids, decision === 'reject' ? readRejection(rejection) : undefined),
   })
 }

@@ -28,7 +28,7 @@ import {
   type StoredUpload,
 } from './store.ts'
 
-/** What a reviewer says of it: nothing against it, or why not. */
+/** A rejection with its reason, or undefined for an acceptance. */
 export type ReviewDecision = { rejection: Rejection; note: string } | undefined
 
 interface ReviewOutcome {
@@ -36,7 +36,7 @@ interface ReviewOutcome {
   status: UploadState
 }
 
-/** Why it is not taken, as it came in a body. @throws AppError `rejection_wrong` */
+/** Reads a rejection from the body of a request. @throws AppError `rejection_wrong` */
 export function readRejection({
   rejection = '',
   note = '',
@@ -50,10 +50,10 @@ export function readRejection({
 }
 
 /**
- * Decides an upload once, whoever clicks twice: an accepted one is one credit. The file goes, the uploader is told. Beyond what one reviewer
- * may do alone a second one has to accept it too.
- * @throws AppError `not_found`, `upload_decided`, `upload_own`, and of an acceptance `upload_seconded` for the first of two, `upload_unprepared`,
- * `upload_unprepared_for_good`
+ * Reviews an upload, once, whoever clicks twice. An accepted upload is one credit. The file is deleted and the uploader is notified. Beyond what one
+ * reviewer may accept alone, a second reviewer has to accept it too.
+ * @throws AppError `not_found`, `upload_decided`, `upload_own`; for an acceptance `upload_seconded` for the first of two reviewers,
+ * `upload_unprepared`, `upload_unprepared_for_good`
  */
 export async function reviewUpload(
   earn: EarnContext,
@@ -64,12 +64,12 @@ export async function reviewUpload(
   const { platform, users } = earn
   if (!z.uuid().safeParse(id).success) throwError('not_found')
   const seen = (await findUploadSummary(platform.db, id)) ?? throwError('not_found')
-  // A second click waits for nobody.
+  // Without this check a second click would wait for the lock only to be refused.
   if (seen.status !== 'Pending' || seen.userId === null) return throwError('upload_decided')
   const { userId } = seen
   return platform.db.transaction(async (tx) => {
     await lockReviewer(tx, staffId)
-    // From here on nobody else decides, prepares or deletes it.
+    // From here on nobody else can decide, prepare or delete the upload.
     const person = await users.lockUser(tx, userId)
     const upload = (await findUpload(tx, id)) ?? throwError('not_found')
     if (upload.status !== 'Pending') throwError('upload_decided')
@@ -81,7 +81,7 @@ export async function reviewUpload(
   })
 }
 
-/** Each by itself, in their order. */
+/** Reviews several uploads in their order. Each has a transaction of its own, so that one failure does not undo the others. */
 export async function reviewUploads(earn: EarnContext, staffId: number, ids: string[], verdict: ReviewDecision) {
   const decisions: UploadDecision[] = []
   for (const id of ids)
@@ -140,13 +140,13 @@ async function reject(
   if (!(await decidePending(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
   await deleteFiles(earn, tx, upload, person.id)
   await notifyOwner(earn.notify, tx, person, 'upload-rejected', { draft: draftName(upload) })
-  // The note is in the person's own words of the reviewer, and may hold a name.
+  // The trail gets the reason without the note, because the reviewer's own words may contain a name.
   const entry = { staffId, action: 'upload.reject', subject: `upload:${id}`, userId: person.id, detail: { rejection } }
   await earn.audit.record(tx, entry)
   return { message: REVIEW_TEXTS.rejected, status: 'Rejected' }
 }
 
-/** Not the file's name: six digits of it would look like a one-time code. */
+/** Returns the name of the draft for a mail. The name of the file may contain six digits, which would look like a one-time code. */
 const draftName = ({ mainDraft, subDraft }: StoredUpload) => draftNames(mainDraft, subDraft).sub
 
 async function needsSecondReviewer(tx: Db, staffId: number, userId: number, at: Date): Promise<boolean> {
@@ -155,7 +155,7 @@ async function needsSecondReviewer(tx: Db, staffId: number, userId: number, at: 
   return (await sumCreditedSince(tx, userId, month)) + REWARD_PAISE > MAX_CREDITED_ALONE
 }
 
-/** What came in, and the pictures of it. */
+/** Deletes the file of an upload and the pictures of its pages, because a decided upload must not be kept longer than needed. */
 function deleteFiles({ files }: EarnContext, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
   const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
   return files.deleteFiles(tx, ids, userId)

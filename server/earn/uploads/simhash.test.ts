@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countDifferentBits, simhashQuarters, Simhash } from './simhash.ts'
 
-/** So many words, like no other text's. */
+/** Returns this number of words, unlike those of any other text. */
 const draft = (words: number, of: string) => Array.from({ length: words }, (_, at) => `${of}${(at * at) % 997}`)
 
 function simhash(...pages: string[]) {
@@ -10,7 +10,7 @@ function simhash(...pages: string[]) {
   return made.hex ?? ''
 }
 
-test('two that say nearly the same are near, whatever their case, spaces and pages; two others are not', () => {
+test('nearly equal texts have near fingerprints whatever their case, spaces and pages, and different texts do not', () => {
   const words = draft(1_500, 'वादDeed')
   const one = simhash(words.join(' '))
   expect(one).toMatch(/^[\da-f]{16}$/)
@@ -21,7 +21,7 @@ test('two that say nearly the same are near, whatever their case, spaces and pag
   expect(countDifferentBits(one, simhash(draft(1_500, 'suit').join(' ')))).toBeGreaterThan(15)
 })
 
-test('a few words have one too, none have none', () => {
+test('a few words have a fingerprint, and an empty text has none', () => {
   expect(simhash('Mandamus')).not.toBe(simhash('Certiorari'))
   expect(new Simhash().hex).toBeNull()
 })

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto'
 
 const BITS = 64
-/** Words that are hashed together. */
 const WORDS_PER_RUN = 3
 
 /**
- * A fingerprint of a text by which nearly the same words are found: each run of three words votes on each of 64 bits (Charikar 2002).
- * Case, spaces and punctuation say nothing. To be told page by page: each costs as long as it is.
+ * A fingerprint by which nearly equal texts are found: each run of three words votes on each of 64 bits (Charikar 2002). Case, spaces and punctuation
+ * do not count. Add a text page by page, because a long text in one piece would hold up the process.
  */
 export class Simhash {
   readonly #votes = new Int32Array(BITS)
@@ -25,7 +24,7 @@ export class Simhash {
     this.#last = words.slice(-(WORDS_PER_RUN - 1))
   }
 
-  /** 16 hex digits; null for a text without words. */
+  /** The fingerprint in 16 hex digits, or null for a text without words. */
   get hex(): string | null {
     if (this.#runs === 0) {
       if (this.#last.length === 0) return null
@@ -47,10 +46,9 @@ export class Simhash {
   }
 }
 
-/** The four quarters of one, each with its place, as the index of uploads has them. */
+/** Returns the four quarters of a simhash, each with its position, as the index of uploads stores them. */
 export const simhashQuarters = (simhash: string): string[] =>
   ['a', 'b', 'c', 'd'].map((place, at) => place + simhash.slice(4 * at, 4 * at + 4))
 
-/** Bits in which two differ. @param one 16 hex digits */
 export const countDifferentBits = (one: string, other: string): number =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length

@@ -1,4 +1,4 @@
-/** SQL on contributed drafts. What their owner may do has the owner in the WHERE; what a reviewer may, the state. */
+/** SQL on contributed drafts. Calls for the owner must have the owner in the WHERE, calls for a reviewer the state. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { quartersIn, uploads } from '#db/earn.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,11 +6,14 @@ import type { UploadState } from '#shared/earn.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
 
-/** Without its text, which may be long. */
+/** All columns but the pages, because their text may be long. */
 const { pages: _text, ...summaryColumns } = getTableColumns(uploads)
 export type UploadSummary = Omit<StoredUpload, 'pages'>
 
-/** First half of an advisory lock; the second is the reviewer's id. Any number that no other slice uses. */
+/**
+ * The first half of an advisory lock. The second half is the id of the reviewer. The number must not be used by another slice, or the two would block
+ * each other.
+ */
 const REVIEWER_LOCK = 70_701
 const ID_BEGUN = /^[\da-f-]{4,36}$/i
 
@@ -20,7 +23,6 @@ export async function insertUpload(tx: Db, row: typeof uploads.$inferInsert): Pr
   return written.id
 }
 
-/** Of one person: how many have these bytes, how many wait, how many came after a time. */
 export async function countRecentUploads(db: Db, userId: number, sha256: string, after: Date) {
   const many = (which: ReturnType<typeof eq>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
   const [row] = await db
@@ -40,7 +42,10 @@ export const findUpload = async (db: Db, id: string): Promise<StoredUpload | und
 export const findUploadSummary = async (db: Db, id: string): Promise<UploadSummary | undefined> =>
   (await db.select(summaryColumns).from(uploads).where(eq(uploads.id, id)))[0]
 
-/** Whose upload it is, and the picture of one of its pages. Not by way of its text, which may be that of 300 pages. */
+/**
+ * Returns the owner of an upload and the picture of one of its pages. It does not read the pages as a whole, because they may be the text of 300
+ * pages.
+ */
 export async function findPicture(db: Db, id: string, page: number) {
   const path = sql`jsonb_path_query_first(${uploads.pages}, '$[*] ? (@.page == $page).fileId', jsonb_build_object('page', ${page}::int))`
   const fileId = sql<string | null>`${path} #>> '{}'`
@@ -55,7 +60,7 @@ const isUnprepared = (id: string) =>
 export const findUnprepared = async (db: Db, id: string): Promise<UploadSummary | undefined> =>
   (await db.select(summaryColumns).from(uploads).where(isUnprepared(id)))[0]
 
-/** That came before a time and are not prepared, oldest first: ids. */
+/** Returns the ids of uploads that came before a time and are not prepared, the oldest first. */
 export const listUnprepared = async (db: Db, before: Date): Promise<string[]> =>
   (
     await db
@@ -65,7 +70,7 @@ export const listUnprepared = async (db: Db, before: Date): Promise<string[]> =>
       .orderBy(asc(uploads.createdAt))
   ).map(({ id }) => id)
 
-/** @returns false when it was decided, prepared or deleted meanwhile */
+/** @returns false when the upload was decided, prepared or deleted meanwhile */
 export async function savePreparation(
   tx: Db,
   id: string,
@@ -77,15 +82,14 @@ export async function savePreparation(
 
 interface UploadFilter {
   status: UploadState
-  /** At the beginning of the id. Not in the file's name: letter by letter it would tell what is hidden of it. */
+  /** The beginning of the id. The name of the file is not searched, because a search letter by letter would reveal what is hidden in it. */
   search: string
-  /** Those that the search found otherwise: by name of the person, by draft. */
   userIds: number[]
   mains: string[]
   subs: string[]
 }
 
-/** What waits is answered in the order it came in, what is decided newest first. */
+/** Waiting uploads come in the order of arrival, decided ones with the newest first. */
 export async function listFiltered(
   db: Db,
   { status, search, userIds, mains, subs }: UploadFilter,
@@ -93,7 +97,7 @@ export async function listFiltered(
 ): Promise<{ rows: UploadSummary[]; total: number }> {
   const found = or(
     ID_BEGUN.test(search) ? sql`${uploads.id}::text like ${`${search.toLowerCase()}%`}` : undefined,
-    // One value, however many people have such a name.
+    // This is one parameter, however many people have such a name, because PostgreSQL allows only 65,535 of them.
     sql`${uploads.userId} = any(${sql.param(userIds)}::int[])`,
     inArray(uploads.mainDraft, mains),
     inArray(uploads.subDraft, subs),
@@ -111,17 +115,20 @@ export async function listFiltered(
   return { rows, total: await db.$count(uploads, where) }
 }
 
-/** Those of anybody that may be like others: by the same bytes, or a quarter of the simhash (`quartersOf`). */
+/**
+ * Returns the uploads of anybody that may be like the given ones, because they have the same bytes or share a quarter of the simhash
+ * (`simhashQuarters`).
+ */
 export const listLikely = (db: Db, sha256s: string[], quarters: string[]) => {
   const some = () => db.select({ id: uploads.id, sha256: uploads.sha256, simhash: uploads.simhash }).from(uploads)
-  // Quarter by quarter: of many at once the planner expects so much that it reads the whole table instead of the index.
+  // The query asks quarter by quarter, because for many at once the planner expects so many rows that it reads the whole table in place of the index.
   const wanted = sql`unnest(${sql.param(quarters)}::text[]) as wanted(quarter)`
   return some()
     .where(inArray(uploads.sha256, sha256s))
     .union(some().innerJoin(wanted, sql`${quartersIn(uploads.simhash)} && array[wanted.quarter]`))
 }
 
-/** Serialises one reviewer's decisions, so that their count can be believed. To be taken before any other lock. */
+/** Lets the decisions of one reviewer run one after another, so that their count is right. Take this lock before any other. */
 export async function lockReviewer(tx: Db, staffId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REVIEWER_LOCK}::int, ${staffId}::int)`)
 }
@@ -129,7 +136,7 @@ export async function lockReviewer(tx: Db, staffId: number): Promise<void> {
 export const countAcceptedBy = (tx: Db, staffId: number, after: Date): Promise<number> =>
   tx.$count(uploads, and(eq(uploads.decidedBy, staffId), gt(uploads.decidedAt, after), eq(uploads.status, 'Accepted')))
 
-/** Notes the first of two reviewers. @returns false when somebody was faster */
+/** Records the first of two reviewers. @returns false when another reviewer was faster */
 export const recordFirstReviewer = async (tx: Db, id: string, staffId: number): Promise<boolean> =>
   (
     await tx
@@ -139,7 +146,7 @@ export const recordFirstReviewer = async (tx: Db, id: string, staffId: number): 
       .returning({ id: uploads.id })
   ).length > 0
 
-/** @returns false when it was decided before */
+/** @returns false when the upload was decided before */
 export const decidePending = async (
   tx: Db,
   id: string,
@@ -165,7 +172,7 @@ export const countWaiting = (db: Db): Promise<number> => db.$count(uploads, eq(u
 export const countUploadsOf = (db: Db, userId: number): Promise<number> =>
   db.$count(uploads, eq(uploads.userId, userId))
 
-/** Newest first. */
+/** The newest comes first. */
 export const listUploadsOf = (db: Db, userId: number): Promise<UploadSummary[]> =>
   db
     .select(summaryColumns)
@@ -173,7 +180,6 @@ export const listUploadsOf = (db: Db, userId: number): Promise<UploadSummary[]> 
     .where(eq(uploads.userId, userId))
     .orderBy(desc(uploads.createdAt), desc(uploads.id))
 
-/** With their text. */
 export const listUploadsWithPages = (db: Db, userId: number): Promise<StoredUpload[]> =>
   db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.createdAt), asc(uploads.id))
 
@@ -184,7 +190,7 @@ export async function markSeen(db: Db, userId: number): Promise<void> {
     .where(and(eq(uploads.userId, userId), ne(uploads.status, 'Pending'), eq(uploads.seen, false)))
 }
 
-/** What was accepted stays, its masked text alone; whose it was is forgotten. */
+/** Deletes the uploads of a person. Accepted ones stay with their masked text, because they were paid for, and lose the link to the person. */
 export async function anonymizeUploads(tx: Db, userId: number): Promise<void> {
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), ne(uploads.status, 'Accepted')))
   await tx.update(uploads).set({ userId: null, fileName: '' }).where(eq(uploads.userId, userId))

@@ -1,4 +1,4 @@
-/** The certificate: who gets one, what it says, and what a stranger learns who has its code. */
+/** The certificate: who gets one, what it says, and what a visitor with its code learns. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { longDate } from '#shared/dates.ts'
@@ -21,9 +21,9 @@ const PASSWORD = 'Sunrise#2026'
 
 describe.each(DATABASES)('the certificate on the %s database', (kind) => {
   let product: TestProduct
-  /** Has the yearly plan and a complete profile. */
+  /** This person has the yearly plan and a complete profile. */
   let asha: Client
-  /** Has what he registered with. */
+  /** This person has only the data of the sign-up. */
   let ravi: Client
   let paymentId = ''
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     return { response, ...(await readPdf(new Uint8Array(await response.arrayBuffer()))) }
   }
 
-  test('comes with the yearly plan, not with the trial, a monthly plan, or one that staff gave', async () => {
+  test('comes with the yearly plan, and not with the trial, a monthly plan or a granted plan', async () => {
     const lacking = { plan: false, missing: ['address', 'pin_code'], certificate: null }
     expect(await state(ravi)).toEqual(lacking)
     await entitle(ravi, 1, -1, 30)
@@ -79,13 +79,13 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
       message: 'The CALS certificate comes with the yearly plan.',
     })
     expect((await file(ravi)).status).toBe(404)
-    // One that has not begun is none yet.
+    // A plan that has not begun does not count yet.
     await entitle(ravi, 2, 3, 30)
     expect(await state(ravi)).toEqual(lacking)
     expect(await state(asha)).toEqual({ plan: true, missing: [], certificate: null })
   })
 
-  test('waits for the profile', async () => {
+  test('needs a complete profile', async () => {
     await saveProfile(asha, { pin_code: '', law_category: '', law_specialists: '[]' })
     expect((await state(asha)).missing).toEqual(['law_category', 'law_specialists', 'pin_code'])
     expect(await issue(asha, 'Asha Rao')).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     expect(await sql('select 1 from certificates')).toEqual([])
   })
 
-  test('is one’s own: no stranger and nobody else reads, issues or prints it', async () => {
+  test('can be read, issued and printed by its holder alone', async () => {
     const id = asha.claims.id
     const answers = async (client: Client) => [
       (await client.call(`/certificate/${id}`)).status,
@@ -107,7 +107,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     expect(await answers(new Client(product))).toEqual([401, 401, 401])
   })
 
-  test('is issued once, however often and at once it is asked for; a name that is none is refused', async () => {
+  test('is issued once, also for simultaneous requests, and a text that is no name is refused', async () => {
     for (const name of ['A', 'Asha 2', '<b>', 'x'.repeat(2_000)]) expect((await issue(asha, name)).status).toBe(400)
     const codes = (
       await Promise.all(['Asha Rao', ' Asha  Rao ', 'Asha Rao', 'Asha Rao'].map((name) => issue(asha, name)))
@@ -121,7 +121,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     expect(Math.round(days)).toBeGreaterThanOrEqual(365)
   })
 
-  test('tells whoever has the code what is printed, and a stranger nothing', async () => {
+  test('shows a visitor with the code what is printed, and other visitors nothing', async () => {
     const { certificate } = await state(asha)
     const code = certificate?.code ?? ''
     const found = { name: 'Asha Rao', role: 'Advocate', town: 'Mysuru', state: 'Karnataka', standing: 'current' }
@@ -138,7 +138,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
       expect(await check(typed)).toEqual(unknown)
   })
 
-  test('is checked thirty times a minute from one network; another goes on', async () => {
+  test('can be checked thirty times a minute from one network, and other networks are not affected', async () => {
     const from = (network: string) => check('00000-00000', network)
     const asked = await Promise.all(Array.from({ length: 33 }, () => from('203.0.113.7')))
     expect(asked.filter(({ status }) => status === 404)).toHaveLength(30)
@@ -146,7 +146,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     expect((await from('203.0.113.8')).status).toBe(404)
   })
 
-  test('with another name takes the place of the one before, three times a day', async () => {
+  test('is replaced when it is issued with another name, three times a day', async () => {
     const before = (await state(asha)).certificate?.code ?? ''
     const hindi = await issue(asha, 'श्रीमती आशा कृष्णमूर्ति')
     expect(hindi).toMatchObject({ status: 200, name: 'श्रीमती आशा कृष्णमूर्ति' })
@@ -158,14 +158,14 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
       status: 429,
       message: 'You have issued three certificates within a day, the most there may be. Please go on tomorrow.',
     })
-    // The one that there is can still be asked for.
+    // The existing certificate can still be read.
     expect((await issue(asha, 'Asha Krishnamurthy')).status).toBe(200)
     expect(await sql('select count(*)::int as n from certificates where revoked_at is null')).toEqual([{ n: 1 }])
     product.clock.forward(DAY)
     await asha.logIn(asha.claims.email, PASSWORD)
   })
 
-  test('is one sheet that says what is so, what it is not, and where it is checked', async () => {
+  test('is one sheet that says what it records, what it is not, and where it can be checked', async () => {
     const { code } = await issue(asha, 'श्रीमती आशा Rao')
     const { response, pages, text, links, drawn } = await printed(asha)
     expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -187,12 +187,12 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
       expect(unspaced(text)).toContain(unspaced(said))
     expect(new Set(links)).toEqual(new Set([`https://desk.example.in/certificate/${code}`]))
     expect(drawn.find(({ text: part }) => /[\u0904-\u0939]/.test(part))?.face).toContain('NotoSansDevanagari')
-    // What an advocate may not be called or let be called (Rule 36).
+    // These words must not be printed about an advocate (Rule 36).
     expect(text).not.toMatch(/specialist|expert|best|leading|rank|rated|certified|enrol|course|bar code/i)
     for (const own of [asha.claims.email, asha.claims.mobile_no, COMPLETE.address]) expect(text).not.toContain(own)
   })
 
-  test('ends with the plan, and stands again with the next; what was printed stays true', async () => {
+  test('ends with the plan and is valid again with the next, and what was printed stays true', async () => {
     const code = (await state(asha)).certificate?.code ?? ''
     const before = (await printed(asha)).text
     product.clock.forward(367 * DAY)
@@ -208,7 +208,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     expect((await printed(asha)).text).toBe(before)
   })
 
-  test('counts a plan from the day since when it was never without', async () => {
+  test('counts a plan from the beginning of the unbroken time', async () => {
     const start = product.clock.now().getTime()
     const day = (days: number) => new Date(start + days * DAY)
     const at = async (days: number) => {
@@ -217,7 +217,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     }
     await sql('delete from entitlements where user_id = $1', [ravi.claims.id])
     expect(await at(0)).toBeUndefined()
-    // Given back before it began; a year; its next, a part of which is in it; one after a pause; of other plans.
+    // The rows are: a plan that was refunded before it began, a year, the next year that overlaps it, one after a pause, and other plans.
     for (const [plan, from, to] of [
       [2, 20, 10],
       [2, 0, 10],
@@ -232,7 +232,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     expect(await at(42)).toEqual([41, 50])
   })
 
-  test('ends when the payment is given back, and for good when staff withdraw it', async () => {
+  test('ends with a refund, and for ever when staff withdraw it', async () => {
     const { code } = (await state(asha)).certificate ?? { code: '' }
     await sql(`update certificates set revoked_at = now(), revoked_for = 'withdrawn' where code = $1`, [code])
     expect(await standing(code)).toBe('withdrawn')

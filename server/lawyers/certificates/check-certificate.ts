@@ -7,9 +7,11 @@ import { certificateStateAt } from './read-certificate.ts'
 import { findCertificateByCode } from './store.ts'
 
 /**
- * What stands behind a code.
- * @param typed in whatever way @param ip of who asks
- * @throws AppError `not_found`, the same and after the same look for a code that nobody has and for what is no code; `too_many`
+ * Returns the certificate behind a code.
+ * @param typed the code, typed in any way
+ * @param ip the address of the visitor
+ * @throws AppError `not_found`, the same for an unknown code and for a text that is no code, after the same query, so that the time reveals nothing;
+ * `too_many`
  */
 export async function checkCertificate(
   { billing, platform: { clock, db, limits } }: LawyersContext,

@@ -1,8 +1,8 @@
-/** What is drawn of the certificate: paper, the navy spine with its brass tooling, and the rules around the text. */
+/** The drawing behind the text of the certificate: paper, the navy spine with its brass tooling, and the rules around the text. */
 import { A4 } from '#server/platform/printing/paper.ts'
 import { CORNER, LETTER } from '#shared/tooling.ts'
 
-/** The screen's ink, paper and brass (web/ui/tokens.css), as they are by day. */
+/** The colours of the screen by day (web/ui/tokens.css). */
 export const COLOURS = {
   paper: '#faf7f0',
   ink: '#141d33',
@@ -13,7 +13,7 @@ export const COLOURS = {
   coverSoft: '#c3bfb4',
 }
 
-/** Points. */
+/** In points. */
 export const SHEET = { width: A4[1], height: A4[0] }
 export const SPINE = 176
 
@@ -26,7 +26,6 @@ const letter = [
   circle(LETTER.knot, LETTER.dot, COLOURS.line),
 ].join('')
 
-/** Two rules and four corners. */
 function frame(x: number, y: number, width: number, height: number, size: number) {
   const at = (dx: number, dy: number, turn: number) =>
     `<g transform="translate(${dx} ${dy}) rotate(${turn}) scale(${size / CORNER.size})">${corner}</g>`

@@ -16,16 +16,17 @@ import { readCertificate } from './read-certificate.ts'
 import { countCertificatesSince, findLatestCertificate, insertCertificate, replaceValidCertificate } from './store.ts'
 
 /**
- * Issues a certificate. The same name changes nothing; with another the one before is void, and there is a new code.
- * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn`
- * once staff have withdrawn one, `certificates_too_many`
+ * Issues a certificate. The same name changes nothing, because people click twice. With another name the certificate before it becomes void, and
+ * there is a new code.
+ * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn` once staff have
+ * withdrawn one, `certificates_too_many`
  */
 export async function issueCertificate(
   lawyers: LawyersContext,
   userId: number,
-  given: string,
+  input: string,
 ): Promise<CertificateState> {
-  const name = normalizeName(given)
+  const name = normalizeName(input)
   throwBrokenRules({ name: certificateNameProblem(name) })
   const before = await readCertificate(lawyers, userId)
   if (!before.plan) throwError('certificate_plan_needed')
@@ -37,7 +38,7 @@ export async function issueCertificate(
 
 function issueOnce({ auth, platform: { clock, db } }: LawyersContext, userId: number, name: string): Promise<void> {
   return db.transaction(async (tx) => {
-    // Of two calls at once the second waits here, and finds what the first has issued.
+    // A second simultaneous call has to wait here and then finds what the first has issued. Otherwise a person could have two certificates.
     const holder = (await auth.lockUser(tx, userId)) ?? throwError('not_signed_in')
     const latest = await findLatestCertificate(tx, userId)
     if (latest?.revokedFor === 'withdrawn') throwError('certificate_withdrawn')
@@ -57,6 +58,6 @@ function issueOnce({ auth, platform: { clock, db } }: LawyersContext, userId: nu
   })
 }
 
-/** By chance that nobody can foresee: it is all that stands between a stranger and a name. */
+/** The code is random in a way that nobody can predict, because it is all that stands between a stranger and a name. */
 const newCode = () =>
   normalizeCode(Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''))

@@ -2,7 +2,6 @@ import type { CertificateRow, Page } from '#shared/admin.ts'
 import type { LawyersContext } from '../context.ts'
 import { searchCertificates, type CertificateFilter } from './store.ts'
 
-/** Everybody's certificates, newest first. */
 export async function listAllCertificates(
   { auth, platform: { db } }: LawyersContext,
   filter: CertificateFilter,

@@ -1,4 +1,4 @@
-/** The certificate: one sheet, the spine of a bound volume at its left, what is recorded beside it. Distances and sizes are points. */
+/** The certificate on one sheet: at its left the spine of a bound volume, beside it what is recorded. Distances and sizes are in points. */
 import type { Column, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { A4 } from '#server/platform/printing/paper.ts'
@@ -9,15 +9,14 @@ import type { PrintTask } from './print-task.ts'
 const [height, width] = A4
 const MARGINS = { left: SPINE + 62, right: 62, top: 86, bottom: 24 }
 const TEXT_WIDTH = width - MARGINS.left - MARGINS.right
-/** Where the facts at the foot begin. */
 const FOOTER_Y = height - 152
-/** At most; the squares of the code are whole points. */
+/** The largest size of the QR code. The real size may be smaller, because its squares are whole points. */
 const QR_SIZE = 96
 const QR_MARGIN = 10
 
 /**
- * What the certificate is not. It must never be taken for a statement on a lawyer (Rule 36 of the Bar Council of India, Part VI,
- * Chapter II) or of an authority; decision 0024 says why it says no more than this.
+ * What the certificate is not. Nobody may take it for a statement about a lawyer (Rule 36 of the Bar Council of India, Part VI, Chapter II) or of an
+ * authority. Decision 0024 explains why it says no more than this.
  */
 const LIMITS =
   'This certificate records the facts above and nothing else. It is not a qualification, an accreditation or a licence to practise, and says nothing on the skill, experience or standing of its holder. No Bar Council, court or other authority has issued, approved or recognised it. Name, role and place are as the holder stated them and have not been verified.'
@@ -53,11 +52,11 @@ const sheet = (task: PrintTask): TDocumentDefinitions => ({
   ],
 })
 
-/** Each run in a face that has its letters. */
+/** Splits a text into runs, each in a font that has its letters. Otherwise Hindi names would be printed as boxes. */
 const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 
-/** A name is one large line, a long one two; the longest word stays between the margins in any script. */
+/** A name fills one large line, a long name two. The size is chosen so that the longest word stays between the margins in any script. */
 function nameStyle(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {
   const filling = (words: string[], em: number) =>
     TEXT_WIDTH / (em * Math.max(...words.map((word) => Array.from(word).length)))
@@ -65,9 +64,9 @@ function nameStyle(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {
   return { fontSize, lineHeight: 1.15 }
 }
 
-/** The code is read by a camera from its dark squares on a light ground with a rim: its card grows with it. */
+/** A camera reads the code only as dark squares on a light ground with a margin, so the card grows with the code. */
 function spine({ code, link }: PrintTask): Content {
-  const centred = (text: string, look: Partial<ContentText>): Content => ({ text, alignment: 'center', ...look })
+  const centred = (text: string, style: Partial<ContentText>): Content => ({ text, alignment: 'center', ...style })
   const card: Column = {
     width: 'auto',
     table: { body: [[{ qr: link, eccLevel: 'M', fit: QR_SIZE, foreground: COLOURS.ink, background: COLOURS.paper }]] },
@@ -92,11 +91,11 @@ function spine({ code, link }: PrintTask): Content {
 }
 
 function footer({ code, issued, issuer, link }: PrintTask): Content {
-  const fact = (name: string, said: string, look: Partial<ContentText> = {}, size: 'auto' | '*' = '*'): Column => ({
+  const fact = (name: string, value: string, style: Partial<ContentText> = {}, size: 'auto' | '*' = '*'): Column => ({
     width: size,
     stack: [
       { text: name.toUpperCase(), fontSize: 7.5, characterSpacing: 1, color: COLOURS.brass, margin: [0, 0, 0, 2] },
-      { text: said, fontSize: 10.5, ...look },
+      { text: value, fontSize: 10.5, ...style },
     ],
   })
   return {

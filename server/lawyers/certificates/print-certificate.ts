@@ -8,11 +8,12 @@ import { findValidCertificate } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
-/** As they stand in a sentence of the certificate; the others as they are. */
+/** Roles as they read in a sentence of the certificate. Roles that are missing here are printed unchanged. */
 const ROLES: Record<string, string> = { CharteredAccountant: 'Chartered Accountant', Public: 'Member of the public' }
 
 /**
- * One's certificate as a PDF: what was true on the day of issue, whatever day it is printed.
+ * Prints a person's certificate as a PDF. It says what was true on the day of issue, whenever it is printed, because two prints of one code must not
+ * differ.
  * @throws AppError `not_found` without a valid one; `too_many`, `busy`
  */
 export async function printCertificate(

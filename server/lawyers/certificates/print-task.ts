@@ -1,14 +1,12 @@
-/** Everything as it is printed. */
 export interface PrintTask {
   code: string
   name: string
   role: string
-  /** "Mysuru, Karnataka" */
+  /** For example "Mysuru, Karnataka". */
   place: string
-  /** "22 November 2026" */
+  /** For example "22 November 2026". */
   since: string
   issued: string
   issuer: string
-  /** Where the code is checked. */
   link: string
 }

@@ -1,4 +1,4 @@
-/** Prints certificates, in a worker thread of the printer. */
+/** Prints certificates in a worker thread, because a PDF takes long enough to hold up all other requests. */
 import { move } from 'piscina'
 import { toPdf } from './pdf.ts'
 import type { PrintTask } from './print-task.ts'

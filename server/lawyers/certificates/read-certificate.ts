@@ -3,11 +3,11 @@ import type { CertificatePlan } from '../../billing/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { findValidCertificate } from './store.ts'
 
-/** Whether a certificate that nobody revoked stands: as long as the plan runs that it came with. */
+/** Returns whether a certificate that nobody revoked is valid. It is valid as long as the plan that includes it runs. */
 export const certificateStateAt = (plan: CertificatePlan | undefined, now: Date): OwnCertificate['state'] =>
   plan && plan.until > now ? 'current' : 'plan_ended'
 
-/** What somebody has, and what they still need for one. */
+/** Returns the certificate of a person, and what they still need for one. */
 export async function readCertificate(lawyers: LawyersContext, userId: number): Promise<CertificateState> {
   const { billing, platform, readProfile } = lawyers
   const now = platform.clock.now()

@@ -1,4 +1,4 @@
-/** SQL on certificates. A code names one to anybody, and staff see all; every other call takes the holder, who is in the WHERE. */
+/** SQL on certificates. Anybody may find one by its code, and staff see all. Every other call must have the holder in the WHERE. */
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -11,7 +11,6 @@ const isValidOf = (userId: number) => and(eq(certificates.userId, userId), isNul
 export const findValidCertificate = async (db: Db, userId: number): Promise<Certificate | undefined> =>
   (await db.select().from(certificates).where(isValidOf(userId)))[0]
 
-/** The newest, valid or not. */
 export const findLatestCertificate = async (tx: Db, userId: number): Promise<Certificate | undefined> =>
   (
     await tx
@@ -25,18 +24,17 @@ export const findLatestCertificate = async (tx: Db, userId: number): Promise<Cer
 export const countCertificatesSince = (tx: Db, userId: number, since: Date): Promise<number> =>
   tx.$count(certificates, and(eq(certificates.userId, userId), gt(certificates.issuedAt, since)))
 
-/** Of anybody: whoever has a code may ask what stands behind it. */
+/** Finds a certificate of any person, because whoever has a code may check it. */
 export const findCertificateByCode = async (db: Db, code: string): Promise<Certificate | undefined> =>
   (await db.select().from(certificates).where(eq(certificates.code, code)))[0]
 
 export interface CertificateFilter {
-  /** In the code, or in the name or town that is printed. */
+  /** Part of the code, or of the name or town that is printed. */
   search: string
   limit: number
   offset: number
 }
 
-/** Of everybody, for staff: newest first. */
 export async function searchCertificates(db: Db, { search, limit, offset }: CertificateFilter) {
   const { code, name, town } = certificates
   const where = matchesText(search, code, name, town)
@@ -50,7 +48,7 @@ export async function searchCertificates(db: Db, { search, limit, offset }: Cert
   return { rows, total: await db.$count(certificates, where) }
 }
 
-/** @returns false when it is not valid any more */
+/** @returns false when the certificate is not valid any more */
 export async function withdrawValidCertificate(tx: Db, code: string, at: Date): Promise<boolean> {
   const withdrawn = await tx
     .update(certificates)
@@ -60,7 +58,7 @@ export async function withdrawValidCertificate(tx: Db, code: string, at: Date): 
   return withdrawn.length > 0
 }
 
-/** @param unlessRole one that states this role stays valid */
+/** @param unlessRole a certificate with this role stays valid */
 export async function replaceValidCertificate(tx: Db, userId: number, at: Date, unlessRole?: string): Promise<void> {
   await tx
     .update(certificates)

@@ -5,15 +5,14 @@ import type { LawyersContext } from '../context.ts'
 import { findCertificateByCode, withdrawValidCertificate } from './store.ts'
 
 interface Withdrawal {
-  /** In whatever way it was typed. */
+  /** The code, typed in any way. */
   code: string
   reason: string
-  /** Who withdraws it. */
   staffId: number
 }
 
 /**
- * Withdraws a certificate: its check says so from now on, and its holder is issued no other. A listing is another matter.
+ * Withdraws a certificate. From then on its check says so, and the holder cannot get another. The listing of the holder is not affected.
  * @throws AppError `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
  */
 export async function withdrawCertificate(
@@ -23,7 +22,7 @@ export async function withdrawCertificate(
   const checkedReason = checkReason(reason)
   await db.transaction(async (tx) => {
     const found = (await findCertificateByCode(tx, normalizeCode(code))) ?? throwError('not_found')
-    // Else its holder could be issued another one at this moment, and would keep that.
+    // Without this lock the holder could get another certificate at this moment, and would keep it.
     await auth.lockUser(tx, found.userId)
     if (!(await withdrawValidCertificate(tx, found.code, clock.now()))) throwError('not_found')
     await audit.record(tx, {

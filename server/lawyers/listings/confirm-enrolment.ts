@@ -6,18 +6,17 @@ import { refreshListing } from './refresh-listing.ts'
 import { findListing } from './store.ts'
 
 export interface EnrolmentConfirmation {
-  /** Whose, as it came in the path. */
+  /** The id of the member as it came in the path. */
   userId: string
   confirmed: boolean
-  /** The number that was looked up with the Bar Council, where the caller says it. */
+  /** The number that was looked up with the Bar Council. When it is given, a number that changed meanwhile cannot be confirmed by mistake. */
   barCode: string | undefined
-  /** Who looked it up. */
   staffId: number
 }
 
 /**
- * Notes that staff found an enrolment number with its State Bar Council, and tells the member; or takes that back.
- * @throws AppError `not_found` for nobody, `enrolment_changed` when there is no number, or another than was looked up
+ * Records that staff found an enrolment number with its State Bar Council and notifies the member, or takes the confirmation back.
+ * @throws AppError `not_found` for an unknown person, `enrolment_changed` when there is no number, or another than was looked up
  */
 export async function confirmEnrolment(
   lawyers: LawyersContext,
@@ -33,7 +32,7 @@ export async function confirmEnrolment(
       if (confirmed && changed) throwError('enrolment_changed')
       return { enrolmentConfirmedAt: confirmed ? platform.clock.now() : null }
     })
-    // Once, whoever clicks twice.
+    // Two of the staff may click, so the member is notified only for the first confirmation.
     if (confirmed && !before?.enrolmentConfirmedAt) await notifyOwner(notify, tx, person, 'enrolment-confirmed')
     await audit.record(tx, {
       staffId,

@@ -1,4 +1,4 @@
-/** The directory: who is in it, what a visitor is told, and what becomes of a request. */
+/** The directory: who is in it, what a visitor learns, and what becomes of a request. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,10 +20,10 @@ const ASKED = { name: 'Ravi <b>Kale</b>', mobileNumber: '9822222210', descriptio
 describe.each(DATABASES)('the directory on the %s database', (kind) => {
   let product: TestProduct
   let geocoder: Server
-  /** What the geocoder answers, and what it was asked. */
+  /** The answer of the geocoder, and the calls that it got. */
   let geography: { status: number; body: string; location?: string } = { status: 200, body: '{}' }
   const positions: string[] = []
-  /** Practises, and has all that is needed but the confirmation. */
+  /** This member practises and lacks only the confirmation. */
   let asha: Client
   let staff: Client
   beforeAll(async () => {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     const response = await client.call(`/${what}-case`, json(body))
     return { status: response.status, ...((await response.json()) as { message: string; user_mobile_no?: string }) }
   }
-  test('lists only who asks for it, has the plan and the profile, and a number that staff confirmed', async () => {
+  test('lists only members who ask for it and have the plan, the profile and a confirmed number', async () => {
     expect(await listing(asha)).toMatchObject({
       listed: false,
       practising: true,
@@ -102,7 +102,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(await confirm(asha, { confirmed: true, bar_code: PRACTICE.bar_code })).toBe(200)
     expect(await names()).toEqual(['asha.rao'])
 
-    // A company has the plan, too.
+    // This person has the plan too, but is a company.
     const company = await new Client(product).join({ username: 'acme', role: 'Company' })
     await saveProfile(company, PRACTICE)
     await grant(company, 100)
@@ -111,7 +111,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect((await company.call(`/get-request/${company.claims.id}`)).status).toBe(403)
   })
 
-  test('is one’s own to enter and leave, and the confirmation is for staff', async () => {
+  test('can be entered and left by the member alone, and only staff confirm', async () => {
     const ravi = await new Client(product).join()
     const id = asha.claims.id
     expect([(await listing(ravi, {}, id)).status, (await list(ravi, id)).status]).toEqual([403, 403])
@@ -123,13 +123,13 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       [new Client(product), 401],
     ] as const)
       expect((await client.call(`/admin/enrolments/${id}`, json({ confirmed: true }))).status).toBe(status)
-    // Nobody's number, and one who never gave one.
+    // The id belongs to nobody, or to a person without a number.
     expect((await staff.call('/admin/enrolments/999999', json({ confirmed: true }))).status).toBe(404)
     expect(await confirm(ravi)).toBe(409)
     expect(await names()).toEqual(['asha.rao'])
   })
 
-  test('tells a visitor the documented fields and no more', async () => {
+  test('shows a visitor the documented fields and no more', async () => {
     const red = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c00' } })
       .jpeg()
       .toBuffer()
@@ -154,11 +154,11 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       expect((await fetch(`${product.address}/api/listed-photo/${none}`)).status).toBe(404)
   })
 
-  test('shows who is in it now: not after another number, without the plan, after leaving or closing', async () => {
+  test('does not show a member after a new number, without the plan, after leaving or after closing the account', async () => {
     await saveProfile(asha, { bar_code: 'KAR/99/2016' })
     expect(await listing(asha)).toMatchObject({ listed: true, shown: false, enrolment_confirmed: false })
     expect(await names()).toEqual([])
-    // The old number again was never looked up since.
+    // Staff did not look up the old number again, so its confirmation does not return.
     await saveProfile(asha, { bar_code: PRACTICE.bar_code })
     expect(await names()).toEqual([])
     await confirm(asha)
@@ -180,7 +180,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(await names()).toEqual(['leaving', 'asha.k'])
     await leaving.call(`/close-account/${leaving.claims.id}`, json({ password: PASSWORD }))
     expect(await names()).toEqual(['asha.k'])
-    // Whoever comes back has to ask for it anew.
+    // A person who comes back has to ask for the listing again.
     await leaving.logIn(leaving.claims.email, PASSWORD)
     expect(await names()).toEqual(['asha.k'])
 
@@ -191,7 +191,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(await names()).toEqual(['asha.k'])
   })
 
-  test('shows nobody whose payment was given back', async () => {
+  test('does not show a member whose payment was refunded', async () => {
     const sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
     const buyer = await new Client(product).join({ username: 'buyer' })
     await saveProfile(buyer, PRACTICE)
@@ -206,7 +206,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     await expect.poll(() => names(), { timeout: PATIENCE }).toEqual(['asha.k'])
   })
 
-  test('finds by the beginnings of words: name, place, area; pages, newest id first', async () => {
+  test('finds members by the beginnings of words in name, place and area, in pages with the newest id first', async () => {
     await joinDirectory(
       product,
       staff,
@@ -232,13 +232,13 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     await sql('delete from listings where user_id > 5000')
   })
 
-  test('is opened sixty times a minute from one network; another goes on', async () => {
+  test('can be opened sixty times a minute from one network, and other networks are not affected', async () => {
     const opened = await Promise.all(Array.from({ length: 63 }, () => look('', from('203.0.113.7'))))
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(60)
     expect((await look('', from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('names a place by the configured geocoder, to a kilometre, by our own table when that is silent, and says when neither knows', async () => {
+  test('names a place by the geocoder to a kilometre, by our own table without its answer, and says when neither knows it', async () => {
     const place = async (query: string) => {
       const response = await new Client(product).call(`/place?${query}`)
       return { status: response.status, ...((await response.json()) as { place?: string; message?: string }) }
@@ -257,7 +257,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     geography = { status: 500, body: '<html>' }
     expect(await place('lat=1&lon=1')).toEqual(unknown)
     expect(await place('lat=12.31&lon=76.66')).toEqual({ status: 200, place: 'Mysuru' })
-    // It cannot send us on to a host of its choice.
+    // The geocoder must not redirect us to a host of its choice.
     geography = { status: 302, body: '', location: `${product.address}/api/calsprofile` }
     expect(await place('lat=2&lon=2')).toEqual(unknown)
     for (const wrong of ['lat=91&lon=0', 'lat=x&lon=0', 'lat=1', 'lat=1&lon=181', 'lat=Infinity&lon=1'])
@@ -265,7 +265,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(positions).toHaveLength(5)
   })
 
-  test('a request is held to its rules, comes once, and shows no number', async () => {
+  test('a request has to follow its rules, arrives once, and shows no number', async () => {
     for (const [changes, message] of [
       [{ name: ' ' }, 'must be enter your name'],
       [{ name: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
@@ -299,7 +299,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(JSON.stringify(told)).not.toMatch(/Ravi|98222|March/)
   })
 
-  test('a request is decided once, by whom it is to; both then have a number', async () => {
+  test('a request is decided once, by its member alone, and then each has the number of the other', async () => {
     const [request] = await requests(asha)
     const id = request?.request_id ?? ''
     const other = await new Client(product).join()
@@ -317,7 +317,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     const sms = await messageTo(product.dataDir, ASKED.mobileNumber)
     expect(sms.text.includes(spaced)).toBe(accepted)
 
-    // What is decided does not stand in the way of another.
+    // A decided request does not block a new one.
     expect((await ask(asha.claims.id, { description: 'Again' }, '198.51.100.4')).status).toBe(200)
     const again = (await requests(asha))[0]?.request_id ?? ''
     expect(await decide(asha, 'accept', again)).toEqual({
@@ -337,7 +337,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(mail?.text).toContain(ASKED.name)
   })
 
-  test('who has accepted a request finds the number in a list of their own, and is told of a mail only when there is one', async () => {
+  test('a member finds the number of an accepted request in a list, and is told of a mail only when there is one', async () => {
     const accepted = async (client: Client, id = client.claims.id) => {
       const response = await client.call(`/accepted-cases/${id}`)
       return { status: response.status, cases: response.ok ? ((await response.json()) as AcceptedRequest[]) : [] }
@@ -362,7 +362,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       ['Client 0', '9732222210', 'accepted'],
     ])
     expect(cases[0]).toMatchObject({ user_des: ASKED.description, accepted_at: expect.stringMatching(/^\d{4}-.*Z$/) })
-    // The documented list has what waits, and nothing else.
+    // The documented list has only the requests that wait.
     expect(await requests(bina)).toEqual([])
 
     expect((await accepted(asha, bina.claims.id)).status).toBe(403)
@@ -370,7 +370,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect((await accepted(await new Client(product).join({ role: 'Company' }))).status).toBe(403)
   })
 
-  test('requests are three a day with one number, five an hour from one network, twenty a day to one member', async () => {
+  test('requests are limited to three a day with one number, five an hour from one network and twenty a day to one member', async () => {
     const bela = (await look('?search=bela')).members[0]?.id ?? 0
     const number = (n: number) => ({ mobileNumber: String(9_700_000_000 + n) })
     const statuses = async (count: number, one: (n: number) => ReturnType<typeof ask>) => {
@@ -383,7 +383,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
     expect(await requests(asha)).toHaveLength(17)
   })
 
-  test('requests are gone after ninety days', async () => {
+  test('requests are deleted after ninety days', async () => {
     await sql(`update case_requests set created_at = created_at - interval '89 days'`)
     await sql(
       `update case_requests set created_at = created_at - interval '2 days' where id = (select id from case_requests where user_id = $1 and status = 'pending' limit 1)`,

@@ -12,19 +12,18 @@ import { countShownMembers, findShownMember, listShownMembers } from './store.ts
 
 export interface MemberSearch {
   search: string
-  /** From 1. */
   page: number
   ip: string
 }
 
-/** From so many on a total is kept, for so long (ms), and of so many searches. */
+/** A total from this size on is kept, for this time in ms, and for at most this many searches, so that the memory has a limit. */
 const TOTAL_KEPT_FROM = 1_000
 const TOTAL_KEPT_FOR = MINUTE
 const MAX_TOTALS = 1_000
 
 /**
- * A page of the directory, newest id first: an order that says nothing of anybody.
- * Read anew each time, so that who was delisted is gone; a total of thousands may be a minute old.
+ * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read anew each time, so that a member
+ * who left is gone at once. A total of thousands may be a minute old.
  * @throws AppError `too_many`
  */
 export async function findMembers(
@@ -34,16 +33,16 @@ export async function findMembers(
   const { clock, db, limits } = lawyers.platform
   await limits.consume(...limitOnNetwork(ip, searchesPerMinute, searchesFromLoopback))
   const words = extractSearchWords(search)
-  // Signs alone are a search that finds nobody, and not the whole directory.
+  // A search of punctuation alone finds nobody. Otherwise it would show the whole directory.
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }
   const now = clock.now()
   const total = await countMembers(lawyers, now, words)
-  // To find that there is nobody the database would read them all.
+  // Without this check the database would read all members to find that none matches.
   const rows = total > 0 ? await listShownMembers(db, now, words, page) : []
   return { members: rows.map(toMember), total, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
 }
 
-/** To count thousands takes as long as all the rest, and nobody is hurt by a total that is a little old. */
+/** Counting thousands takes as long as everything else together, and an old total hurts nobody. */
 async function countMembers({ platform: { db }, totals }: LawyersContext, now: Date, words: string[]): Promise<number> {
   const key = words.join(' ')
   const counted = totals.get(key)
@@ -54,7 +53,7 @@ async function countMembers({ platform: { db }, totals }: LawyersContext, now: D
   return total
 }
 
-/** The photo of somebody who is in the directory. @throws AppError `not_found` */
+/** Opens the photo of a member who is shown in the directory. Nobody else's photo may be opened by a visitor. @throws AppError `not_found` */
 export async function openListedPhoto(
   { openPhoto, platform: { clock, db } }: LawyersContext,
   memberId: string,

@@ -7,8 +7,8 @@ import { refreshListing } from './refresh-listing.ts'
 import { withdrawListing } from './store.ts'
 
 /**
- * Lists a member who made the declaration; they are shown once staff have confirmed the enrolment number.
- * @throws AppError `listing_not_ready` while plan, role or profile are not as they must be
+ * Lists a member who made the declaration. The directory shows them once staff have confirmed the enrolment number.
+ * @throws AppError `listing_not_ready` while plan, role or profile are not complete
  */
 export async function listMember(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { clock, db, limits } = lawyers.platform
@@ -22,7 +22,7 @@ export async function listMember(lawyers: LawyersContext, userId: number): Promi
   return readListing(lawyers, userId)
 }
 
-/** Takes a member out of the directory: with the next look nobody sees them. */
+/** Takes a member out of the directory. Nothing is cached, so that the next request does not show them any more. */
 export async function delistMember(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { clock, db } = lawyers.platform
   await db.transaction((tx) => withdrawListing(tx, userId, clock.now()))

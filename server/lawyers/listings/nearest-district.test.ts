@@ -21,11 +21,11 @@ test.each([
   [51.5, -0.12],
   [-33.9, 151.2],
   [15, 65],
-])('%d, %d is nowhere here', (lat, lon) => {
+])('%d, %d is in no district', (lat, lon) => {
   expect(findNearestDistrict({ lat, lon })).toBeUndefined()
 })
 
-test('the table names districts of ours alone, each town within India, and says which it does not have', () => {
+test('the table has only our districts and towns within India, and names the districts it lacks', () => {
   const lines = readFileSync(new URL('../../../content/district-towns.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n')

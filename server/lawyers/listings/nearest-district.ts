@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Position {
-  /** Degrees. */
+  /** In degrees. */
   lat: number
   lon: number
 }
@@ -12,7 +12,7 @@ interface Town extends Position {
 }
 
 const FILE = join(import.meta.dirname, '../../../content/district-towns.tsv')
-/** Farther from every town we know it is not in India, or in a district that we know no town of. km */
+/** A position that is farther from every known town is outside India, or in a district of which we know no town. In km. */
 const MAX_DISTANCE_KM = 60
 const KM_PER_DEGREE = 111.2
 const RADIANS = Math.PI / 180
@@ -31,10 +31,10 @@ function readTowns(): Town[] {
   })
 }
 
-/** The district of the town that is nearest, by our own table. @returns undefined beyond 60 km of all */
+/** Returns the district of the nearest town in our own table. @returns undefined when every town is more than 60 km away */
 export function findNearestDistrict({ lat, lon }: Position): string | undefined {
   towns ??= readTowns()
-  // Near enough over a hundred kilometres: a degree of longitude is shorter the farther north.
+  // A degree of longitude is shorter in the north, so it is scaled. Over a hundred kilometres this is exact enough.
   const shrink = Math.cos(lat * RADIANS)
   let nearest: Town | undefined
   let distance = MAX_DISTANCE_KM

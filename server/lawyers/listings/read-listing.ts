@@ -9,7 +9,7 @@ type PublicColumns = Pick<
   'userId' | 'username' | 'photoId' | 'lawCategory' | 'role' | 'town' | 'lawSpecialists' | 'mobileNo'
 >
 
-/** A member as the directory shows them: nothing else leaves a listing. */
+/** Returns a member as the directory shows them. Nothing else may leave a listing. */
 export const toMember = (row: PublicColumns): Member => ({
   id: row.userId,
   username: row.username,
@@ -21,7 +21,7 @@ export const toMember = (row: PublicColumns): Member => ({
   mobile_no: row.mobileNo,
 })
 
-/** Where somebody stands with the directory, and what they still need for it. */
+/** Returns whether a person is in the directory, and what they still need for it. */
 export async function readListing(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { db } = lawyers.platform
   const { row, missing, plan } = await readMember(lawyers, db, userId)

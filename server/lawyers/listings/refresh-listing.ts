@@ -8,12 +8,12 @@ import { keepKnownPlace } from '../known-place.ts'
 
 const PHOTOS = '/api/profile-photo/'
 
-/** What the member says of it, and staff. */
+/** What the member and the staff decided about a listing. It cannot be derived from profile and plan. */
 type ListingChoices = Pick<Listing, 'listedAt' | 'declaration' | 'delistedAt' | 'enrolmentConfirmedAt'>
 
 const NO_CHOICES: ListingChoices = { listedAt: null, declaration: null, delistedAt: null, enrolmentConfirmedAt: null }
 
-/** A member as they are now, by profile and plan. */
+/** Reads what profile and plan say of a member now. */
 export async function readMember({ billing, platform, readProfile }: LawyersContext, db: Db, userId: number) {
   const profile = await readProfile(db, userId)
   const now = platform.clock.now()
@@ -36,8 +36,8 @@ export async function readMember({ billing, platform, readProfile }: LawyersCont
 }
 
 /**
- * Writes the listing of a member anew, from profile and plan.
- * @param change what is said of it now; undefined where only what it stands on may have changed
+ * Writes the listing of a member anew from profile and plan.
+ * @param change returns what was decided now. It is undefined when only profile or plan may have changed.
  */
 export async function refreshListing(
   lawyers: LawyersContext,
@@ -47,7 +47,7 @@ export async function refreshListing(
 ): Promise<void> {
   await lockListing(tx, userId)
   const before = await findListing(tx, userId)
-  // Most people were never near the directory.
+  // Most people never asked for a listing, so there is nothing to refresh.
   if (!before && !change) return
   const member = await readMember(lawyers, tx, userId)
   const choices: ListingChoices = before
@@ -55,7 +55,7 @@ export async function refreshListing(
         listedAt: before.listedAt,
         declaration: before.declaration,
         delistedAt: before.delistedAt,
-        // What staff confirmed was another number.
+        // Staff confirmed one number, and the confirmation must not pass to another.
         enrolmentConfirmedAt: before.barCode === member.row.barCode ? before.enrolmentConfirmedAt : null,
       }
     : NO_CHOICES

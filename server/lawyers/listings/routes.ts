@@ -27,10 +27,10 @@ import { sendRequest } from '../requests/send-request.ts'
 const security = [{ bearer: [] }]
 const tags = ['directory']
 const params = z.object({ userId: z.string().max(20) })
-/** How long a browser keeps a photo, seconds: its member may leave the directory. */
+/** The time that a browser keeps a photo, in seconds. It is short, because the member may leave the directory. */
 const PHOTO_AGE = 300
-const degrees = (most: number) => z.coerce.number().min(-most).max(most)
-/** Whatever else of the request comes along is not believed. */
+const degrees = (max: number) => z.coerce.number().min(-max).max(max)
+/** The other fields of the documented body are not read, because a client could send anything in them. */
 const decision = z.object({ request_id: z.string().max(100) })
 
 export function directoryRoutes(app: App, lawyers: LawyersContext) {

@@ -1,12 +1,11 @@
-/** Letters of any script with their marks, and digits. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Nobody types more to find a member. */
+/** Nobody types more words to find a member. Each one costs time, so a longer search would only be an attack. */
 const MAX_WORDS = 8
 
-/** The words of some texts, each once, as they are compared: one form of each letter, lower case. */
+/** Returns the words of some texts, each once, in one form of each letter and in lower case, so that they can be compared. */
 export const extractWords = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.normalize('NFKC').toLowerCase().match(WORD) ?? [])),
 ]
 
-/** What somebody searches for. @returns empty for a text without a letter or digit */
+/** Returns the words of a search. @returns an empty list for a text without a letter or digit */
 export const extractSearchWords = (text: string): string[] => extractWords(text).slice(0, MAX_WORDS)

@@ -1,4 +1,4 @@
-/** SQL on listings. What anybody may see is what `shown` allows, and staff see all; every other call takes the member, who is in the WHERE. */
+/** SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call must have the member in the WHERE. */
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,17 +6,19 @@ import { matchesText } from '#server/platform/database/matches-text.ts'
 import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
-/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
+/**
+ * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another slice, or the two would block
+ * each other.
+ */
 const LISTING_LOCK = 70_506
 
-/** Without what is only searched. */
 const { words: _searched, ...columns } = getTableColumns(listings)
 
 export type Listing = Omit<typeof listings.$inferSelect, 'words'>
 
 const toWordVector = (words: readonly string[]): SQL<string> => sql`array_to_tsvector(${sql.param(words)}::text[])`
 
-/** Every word begins one of a member's. Words are letters and digits alone, or they would be operators here. */
+/** Matches members who have a word with each of the beginnings. Words are letters and digits alone, because other signs would be operators here. */
 const matchesWords = (words: readonly string[]) =>
   words.length > 0 ? sql`${listings.words} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery` : undefined
 
@@ -28,7 +30,7 @@ const isShown = (now: Date) =>
     gt(listings.planUntil, now),
   )
 
-/** Who wants to be listed and lacks the confirmation alone. */
+/** Matches members who asked to be listed and lack only the confirmation. */
 const isUnconfirmed = (now: Date) =>
   and(
     isNotNull(listings.listedAt),
@@ -39,13 +41,13 @@ const isUnconfirmed = (now: Date) =>
 
 export interface EnrolmentFilter {
   state: EnrolmentState
-  /** In the name, the number, the town or the State. */
+  /** Part of the name, the number, the town or the State. */
   search: string
   limit: number
   offset: number
 }
 
-/** Of everybody, for staff: who waits longest first, whose confirmation is newest first. */
+/** Returns the enrolments of all members for staff. Of those that wait the longest comes first, of the confirmed ones the newest. */
 export async function searchEnrolments(db: Db, { state, search, limit, offset }: EnrolmentFilter, now: Date) {
   const waiting = state === 'waiting'
   const where = and(
@@ -64,7 +66,7 @@ export async function searchEnrolments(db: Db, { state, search, limit, offset }:
 
 export const countUnconfirmed = (db: Db, now: Date): Promise<number> => db.$count(listings, isUnconfirmed(now))
 
-/** Of two changes of one listing the second waits here for the first, also where there is no row yet. */
+/** Locks a listing. A second change waits here for the first, also when there is no row yet that could be locked. */
 export async function lockListing(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LISTING_LOCK}::int, ${userId}::int)`)
 }
@@ -72,14 +74,14 @@ export async function lockListing(tx: Db, userId: number): Promise<void> {
 export const findListing = async (db: Db, userId: number): Promise<Listing | undefined> =>
   (await db.select(columns).from(listings).where(eq(listings.userId, userId)))[0]
 
-/** @param words by which the member is found, lower case */
+/** @param words the words by which the member is found, in lower case */
 export async function saveListing(tx: Db, listing: Listing, words: readonly string[]): Promise<void> {
   const row = { ...listing, words: toWordVector(words) }
   await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.userId, set: row })
 }
 
 export async function withdrawListing(tx: Db, userId: number, at: Date): Promise<void> {
-  // Whoever writes it anew at this moment would write back that it is wanted.
+  // Without the lock a refresh at this moment would write back that the member wants to be listed.
   await lockListing(tx, userId)
   await tx
     .update(listings)
@@ -91,7 +93,7 @@ export async function deleteListing(tx: Db, userId: number): Promise<void> {
   await tx.delete(listings).where(eq(listings.userId, userId))
 }
 
-/** Newest id first. @param page from 1 */
+/** Returns a page of members, the newest id first. @param page counted from 1 */
 export const listShownMembers = (db: Db, now: Date, words: readonly string[], page: number): Promise<Listing[]> =>
   db
     .select(columns)

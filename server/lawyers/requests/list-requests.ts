@@ -9,7 +9,7 @@ interface AskedMember {
   role: string
 }
 
-/** The requests that wait for an answer, newest first. @throws AppError `forbidden` for other roles than can be asked */
+/** Returns the requests that wait for an answer, the newest first. @throws AppError `forbidden` for roles that cannot be asked */
 export async function listCaseRequests(
   { platform }: LawyersContext,
   { id, role }: AskedMember,
@@ -18,7 +18,7 @@ export async function listCaseRequests(
   return (await listPending(platform.db, id)).map((row) => toCaseRequest(row, maskMobile(row.clientMobile)))
 }
 
-/** The requests that were accepted and are still kept, the last one first. @throws AppError `forbidden` as above */
+/** Returns the accepted requests that are still stored, the last one first. @throws AppError `forbidden` for roles that cannot be asked */
 export async function listAcceptedRequests(
   { platform }: LawyersContext,
   { id, role }: AskedMember,

@@ -10,14 +10,15 @@ import { findShownMember } from '../listings/store.ts'
 import { insertRequest } from './store.ts'
 
 export interface CaseRequestInput extends CaseForm {
-  /** Whom it is to, as it came in the body. */
+  /** The id of the member as it came in the body. */
   id: string | number
 }
 
 /**
- * Brings a visitor's request to a listed member, who is told that there is one and nothing of who asks.
- * A second one of the same number while the first is open changes nothing and is answered the same: else anybody could learn who asked whom.
- * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for whoever is not listed, `too_many`
+ * Sends a visitor's request to a listed member. The member is notified that there is a request, and learns nothing about the visitor. A second
+ * request from the same number changes nothing while the first is open, and gets the same answer, because otherwise anybody could learn who asked
+ * whom.
+ * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for a member who is not listed, `too_many`
  */
 export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInput, origin: Origin): Promise<void> {
   const { auth, notify, platform } = lawyers

@@ -1,4 +1,4 @@
-/** SQL on case requests. Every call takes the member who was asked, who is in the WHERE. */
+/** SQL on case requests. Every call must have the asked member in the WHERE. */
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { caseRequests } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,13 +6,13 @@ import type { RequestStatus } from '#shared/directory.ts'
 
 export type CaseRow = typeof caseRequests.$inferSelect
 
-/** @returns false when there is an open one of the same number to the same member */
+/** @returns false when the same number has an open request to the same member */
 export async function insertRequest(tx: Db, row: typeof caseRequests.$inferInsert): Promise<boolean> {
   const written = await tx.insert(caseRequests).values(row).onConflictDoNothing().returning({ id: caseRequests.id })
   return written.length > 0
 }
 
-/** Newest first. */
+/** The newest comes first. */
 export const listPending = (db: Db, userId: number): Promise<CaseRow[]> =>
   db
     .select()
@@ -20,7 +20,6 @@ export const listPending = (db: Db, userId: number): Promise<CaseRow[]> =>
     .where(and(eq(caseRequests.userId, userId), eq(caseRequests.status, 'pending')))
     .orderBy(desc(caseRequests.createdAt))
 
-/** Those that the member accepted, the last one first. */
 export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
   db
     .select()
@@ -30,7 +29,7 @@ export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
 
 const isOwn = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
 
-/** Decides what is pending: of two who decide at once one gets the row. */
+/** Decides a pending request. The status is in the WHERE, so that of two simultaneous decisions only one gets the row. */
 export const decidePending = async (
   tx: Db,
   userId: number,
@@ -56,7 +55,7 @@ export async function deleteRequests(tx: Db, userId: number): Promise<void> {
   await tx.delete(caseRequests).where(eq(caseRequests.userId, userId))
 }
 
-/** Of every member. */
+/** Deletes the old requests of all members, because a client's number must not be kept longer than needed. */
 export async function deleteRequestsBefore(db: Db, time: Date): Promise<void> {
   await db.delete(caseRequests).where(lt(caseRequests.createdAt, time))
 }

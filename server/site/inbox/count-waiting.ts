@@ -5,7 +5,6 @@ import { countOpen } from './store.ts'
 
 export type OpenItemCounts = Pick<QueueCounts, 'reports' | 'contacts' | 'grievances' | 'late'>
 
-/** What is not resolved yet, and of how many grievances the next step is late. */
 export async function countOpenItems({ db, clock }: Platform): Promise<OpenItemCounts> {
   const rows = await countOpen(db, clock.now())
   const of = (kind: InboxKind) => rows.find((row) => row.kind === kind)

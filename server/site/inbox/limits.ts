@@ -2,14 +2,14 @@ import type { Limit } from '#server/platform/limits/limits.ts'
 
 const HOUR = 3_600
 
-/** Of one person, or of one network where nobody is signed in. */
+/** The limit of one person, or of one network when nobody is signed in. */
 export const reportsPerHour: Limit = {
   name: 'site-report-1h',
   points: 5,
   seconds: HOUR,
   reached: 'reports_sent',
 }
-/** The machine itself stands for many people (docs/decisions/0005). */
+/** Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one (docs/decisions/0005). */
 export const reportsFromLoopback: Limit = { name: 'site-report-loopback', points: 500, seconds: HOUR }
 
 export const messagesPerHour: Limit = {
@@ -20,7 +20,7 @@ export const messagesPerHour: Limit = {
 }
 export const messagesFromLoopback: Limit = { name: 'site-message-loopback', points: 300, seconds: HOUR }
 
-/** Each writes a mail to an address that nobody has proven. */
+/** Each grievance sends a mail to an address that nobody has proven, so the limit protects strangers. */
 export const grievancesPerHour: Limit = {
   name: 'site-grievance-1h',
   points: 3,
@@ -33,7 +33,7 @@ export const grievancesPerDay: Limit = {
   seconds: 24 * HOUR,
   reached: 'grievances_a_day',
 }
-/** Mails to one address that nobody has proven, from whatever network. */
+/** The limit of mails to one unproven address from all networks together, because otherwise many networks could flood one person. */
 export const receiptsPerAddress: Limit = { name: 'site-receipt-1d', points: 3, seconds: 24 * HOUR }
 
 export const grievancesPerHourFromLoopback: Limit = { name: 'site-grievance-loopback-1h', points: 300, seconds: HOUR }

@@ -4,7 +4,6 @@ import type { SiteContext } from '../context.ts'
 import { inboxNumber } from './number-of.ts'
 import { listItems, type ItemFilter } from './store.ts'
 
-/** What people wrote, the most urgent first. */
 export async function listInbox({ platform }: SiteContext, filter: ItemFilter): Promise<Page<InboxRow>> {
   const { rows, total } = await listItems(platform.db, filter)
   return {

@@ -3,7 +3,7 @@ import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { inboxNumber } from './number-of.ts'
 import { deleteItemsOf, listItemsOf } from './store.ts'
 
-/** What somebody wrote while they were signed in, and how it was answered. */
+/** Exports what a person wrote while they were signed in, and the answers. Other messages cannot be told to be theirs. */
 export const ownMessages = (db: Db): OwnData => ({
   async *exportFiles(userId) {
     const items = await listItemsOf(db, userId)

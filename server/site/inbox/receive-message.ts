@@ -25,10 +25,13 @@ interface InboxMessage extends ContactForm {
   mobileNo: string
 }
 
-/** A name is one line in a list and in a file. */
+/** A name is one line in a list and in a file, so line breaks become spaces. */
 const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
-/** Whose living token came along. Without one, or with one that is over, it is a visitor who writes. */
+/**
+ * Returns the person of a valid token. Without a token, or with one that has ended, the message counts as a visitor's, so that nobody has to log in
+ * to complain.
+ */
 async function identifyWriter(auth: SiteContext['auth'], request: FastifyRequest) {
   if (!request.headers.authorization) return undefined
   const caller = await auth.identify(request).catch((error: unknown) => {
@@ -39,7 +42,7 @@ async function identifyWriter(auth: SiteContext['auth'], request: FastifyRequest
 }
 
 /**
- * Keeps what somebody reports. Who they are is their token's word alone.
+ * Stores a report. Only the token says who reports, because the body could name anybody.
  * @throws AppError `inbox_wrong` with the text of the broken rule, `too_many`
  */
 export async function receiveReport(
@@ -57,7 +60,7 @@ export async function receiveReport(
     kind: 'report',
     userId: person?.id ?? null,
     name: person?.username ?? '',
-    // An address that was never proven may be a stranger's.
+    // An address that was never proven may be a stranger's, who must not get our mail.
     email: person?.emailVerifiedAt && isEmail(person.email) ? person.email : '',
     mobileNo: '',
     text,
@@ -67,8 +70,8 @@ export async function receiveReport(
 }
 
 /**
- * Keeps a message of the contact form or a grievance. Who sent a grievance is told its number and until when it is dealt with.
- * @returns its number, "G-0000-0012"
+ * Stores a message of the contact form or a grievance. The sender of a grievance is told its number and the day until which it is resolved.
+ * @returns the number, for example "G-0000-0012"
  * @throws AppError `inbox_wrong` with the text of the first broken rule, `too_many`
  */
 export async function receiveMessage(
@@ -90,7 +93,7 @@ export async function receiveMessage(
   const sendsReceipt = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))
   const now = clock.now()
   return db.transaction(async (tx) => {
-    const given = await insertItem(tx, {
+    const stored = await insertItem(tx, {
       kind,
       userId: person?.id ?? null,
       name: form.name,
@@ -100,8 +103,8 @@ export async function receiveMessage(
       language,
       createdAt: now,
     })
-    const number = inboxNumber({ kind, number: given })
-    // Nothing of what they wrote: the address may be a stranger's, who would be sent it by us.
+    const number = inboxNumber({ kind, number: stored })
+    // The mail contains nothing that the sender wrote, because the address may be a stranger's, and our mail would carry any text to them.
     if (sendsReceipt)
       await notify.send(tx, {
         template: 'grievance-received',

@@ -9,15 +9,15 @@ import { inboxNumber } from './number-of.ts'
 import { resolve, findState } from './store.ts'
 
 /**
- * Resolves each once, however many of the staff do it, with one answer; it is sent to those who left an address.
+ * Resolves each item once, however many of the staff do it, with one answer for all. The answer is sent to those who left an address.
  * @throws AppError `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
  */
 export async function resolveItems(
   { audit, notify, platform }: SiteContext,
   staffId: number,
-  { ids, answer: given }: { ids: string[]; answer: string },
+  { ids, answer: input }: { ids: string[]; answer: string },
 ): Promise<BulkResult> {
-  const answer = cleanText(given)
+  const answer = cleanText(input)
   if (answer === '') throwError('inbox_unanswered')
   if (answer.length > MAX_INBOX_TEXT) throwError('message_too_long', { params: { field: 'answer' } })
   return runForEach(ids, (id) =>

@@ -21,20 +21,20 @@ import { resolveItems } from './resolve-items.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['inbox']
-/** What is left out is empty: its own rule says so. */
+/** A missing field is read as empty, so that the rule of the field names the problem. */
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** Some clients send numbers as text, some text as numbers. */
+/** Some clients send numbers as text, and some send text as numbers. */
 const digits = z
   .union([z.string().max(100), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''))
-/** A field that no person sees: a form that fills it was filled by a machine, which is told that all went well. */
+/** People do not see this field. Only a machine fills it in, and it gets a success answer so that it does not try another way. */
 const website = text
 const messageBody = z.object({ name: text, mobileno: digits, email: text, message: text, website })
-/** In the place of the number that an honest answer has. */
+/** The number for machines, in the place of a real one. */
 const NO_NUMBER = 'G-0000-0000'
 const ids = z.array(z.uuid()).min(1).max(50)
 
@@ -50,7 +50,7 @@ export function inboxRoutes(app: App, site: SiteContext) {
       body: z.object({ report_details: text, website }),
       response: { 200: ReportReceived, '4xx': ReportRefused, '5xx': ReportRefused },
     },
-    // Its refusals too have the documented flag.
+    // The documented flag must be in errors, too.
     preSerialization: async (_, reply, payload) => ({ error: reply.statusCode >= 400, ...(payload as object) }),
     async handler(request) {
       const { report_details, website: filled } = request.body

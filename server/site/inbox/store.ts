@@ -1,4 +1,3 @@
-/** SQL on what people wrote to those who run the product. */
 import { and, asc, desc, eq, ilike, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import { inboxItems } from '#db/site.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -18,7 +17,7 @@ export interface ItemFilter {
 
 const after = (ms: number) => sql`${inboxItems.createdAt} + make_interval(secs => ${ms / 1_000})`
 const isOpen = ne(inboxItems.state, 'resolved')
-/** Of a grievance, when its next step has to be done; null of the rest, and when nothing is owed. */
+/** The time until which the next step of a grievance has to be done. It is null for other items and when nothing is left to do. */
 const dueAt = sql<Date | null>`case
   when ${inboxItems.kind} <> 'grievance' or ${inboxItems.state} = 'resolved' then null
   when ${inboxItems.state} = 'new' then ${after(ACKNOWLEDGE_WITHIN)}
@@ -30,7 +29,10 @@ export async function insertItem(tx: Db, item: typeof inboxItems.$inferInsert): 
   return row.number
 }
 
-/** The most urgent first: grievances by their clock, then what is new, then the rest that is open, each oldest first; the resolved ones last, newest first. */
+/**
+ * The most urgent comes first: grievances by their due time, then new items, then other open ones, each with the oldest first. Resolved items come
+ * last, the newest first.
+ */
 export async function listItems(db: Db, { kind, state, search, limit, offset }: ItemFilter) {
   const like = likePattern(search)
   const number = /^(?:[RCG]-)?(\d{1,5}-?\d{1,4})$/i.exec(search)?.[1]?.replace('-', '')
@@ -62,7 +64,6 @@ export async function listItems(db: Db, { kind, state, search, limit, offset }: 
   return { rows, total: await db.$count(inboxItems, where) }
 }
 
-/** How many of each kind are open, and of how many the clock has run out. */
 export const countOpen = (db: Db, now: Date) =>
   db
     .select({
@@ -74,7 +75,7 @@ export const countOpen = (db: Db, now: Date) =>
     .where(isOpen)
     .groupBy(inboxItems.kind)
 
-/** Moves what is in none of these states any more: of two who do it at once one gets the row. */
+/** Changes the state of an item. The old state is in the WHERE, so that of two simultaneous changes only one gets the row. */
 const changeState = async (
   tx: Db,
   id: string,
@@ -104,8 +105,8 @@ export const listItemsOf = (db: Db, userId: number): Promise<Item[]> =>
   db.select().from(inboxItems).where(eq(inboxItems.userId, userId)).orderBy(asc(inboxItems.number))
 
 export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
-  // Who complains is owed an answer, and the answer an address, also once the account is gone: the time for it runs on
-  // (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)).
+  // An open grievance stays with its address when the account is deleted, because the law asks for an answer within its time (Consumer Protection
+  // (E-Commerce) Rules 2020, rule 4(5)).
   await tx
     .update(inboxItems)
     .set({ userId: null })
@@ -113,7 +114,7 @@ export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(inboxItems).where(eq(inboxItems.userId, userId))
 }
 
-/** Of everybody. */
+/** Deletes the old items of all people, because personal messages must not be kept for ever. */
 export async function deleteResolvedBefore(db: Db, time: Date): Promise<void> {
   await db.delete(inboxItems).where(and(isNotNull(inboxItems.resolvedAt), lt(inboxItems.resolvedAt, time)))
 }
