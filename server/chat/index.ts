@@ -13,7 +13,7 @@ import type { Billing } from '../billing/index.ts'
 import type { Drafts } from '../drafts/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
-import type { PapersDesk } from '../papers/index.ts'
+import type { PaperThreads } from '../papers/index.ts'
 import { answersPerDay } from './figures/store.ts'
 import { SEARCHES_AT_ONCE } from './limits.ts'
 import { ARRIVING_STOPPED, ArrivingQuestions } from './arriving-questions.ts'
@@ -67,7 +67,7 @@ export async function openChat(
     billing: Billing
     files: Files
     library: Library
-    papers: PapersDesk
+    papers: PaperThreads
     drafts: Drafts
     offlinePaceMs: number
   },

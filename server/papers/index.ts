@@ -9,7 +9,7 @@
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
 export type { Fact, FactKind, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'
-export { findWords } from './find-words.ts'
-export { openPapers, type PaperReader, type PapersDesk } from './papers-desk.ts'
+export { findWords } from './statements/find-words.ts'
+export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'
 export { readPapers, readWords } from './read-papers.ts'
-export { nameKey, sameName } from './names.ts'
+export { nameKey, sameName } from './words/names.ts'

@@ -1,17 +1,17 @@
 /** Reads the papers of a case, in a thread of its own: what they say, and where it differs. */
-import { contradictions, omissions } from './compare.ts'
-import { medicalDifferences } from './compare-medical.ts'
-import { firstTold } from './first-told.ts'
-import { linesOf, unreadPages } from './lines.ts'
-import { nameKey, sameName } from './names.ts'
+import { findContradictions, findOmissions } from './compare/compare-facts.ts'
+import { compareMedical } from './compare/compare-medical.ts'
+import { findFirstMentions } from './compare/first-mentions.ts'
+import { linesOf, unreadPages } from './statements/lines.ts'
+import { nameKey, sameName } from './words/names.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import type { Fact, Finding, PaperPage, Papers, Statement, StatementKind } from './paper.ts'
-import { gatherPeople, type People } from './people.ts'
-import { type Piece, piecesOf, samePersons } from './pieces.ts'
-import { readFacts } from './read-facts.ts'
-import { sentencesOf } from './sentences.ts'
-import { splitStatements } from './split-statements.ts'
-import { toldOtherwise } from './told-otherwise.ts'
+import { gatherPeople, type People } from './words/people.ts'
+import { type Piece, piecesOf, samePersons } from './compare/pieces.ts'
+import { readFacts } from './facts/read-facts.ts'
+import { sentencesOf } from './statements/sentences.ts'
+import { splitStatements } from './statements/split-statements.ts'
+import { comparePieces } from './compare/compare-pieces.ts'
 
 /** Of what is given before a court the earlier statements are what was given to the police or a Magistrate. */
 const IN_COURT = new Set<StatementKind>(['chief', 'cross', 're-examination'])
@@ -99,7 +99,7 @@ function findingsOf(statements: Statement[], people: People, end: number): { fin
       // Chief and cross are one deposition; two depositions of one happening are compared like any two statements.
       if (IN_COURT.has(earlier.kind) && sameName(earlier.witness, later.witness)) continue
       if ((room -= 1) < 0 || isUp(differing.length)) break
-      const found = contradictions(earlier, later)
+      const found = findContradictions(earlier, later)
       differing.push(...found)
       if (!sameName(earlier.witness, later.witness) || (ownEarlier += 1) > MOST_OWN) continue
       const more = otherwise(earlier, later, pieces, found)
@@ -114,15 +114,15 @@ function findingsOf(statements: Statement[], people: People, end: number): { fin
     const own = before.filter(({ n, witness }) => n < later.n && sameName(witness, later.witness))
     if (own.length === 0) continue
     const told = differing.filter((one) => one.between === 'one witness' && one.later.statement === later.n)
-    const left = omissions(own, later, told).filter(
+    const left = findOmissions(own, later, told).filter(
       ({ later: { fact } }) => !told.some((one) => general.has(one) && isWithin(one.later.fact, fact)),
     )
     const quotes = [...told, ...left].map((one) => one.later.fact.quote)
-    const first = firstTold(own.slice(0, MOST_OWN).flatMap(pieces), pieces(later), quotes)
+    const first = findFirstMentions(own.slice(0, MOST_OWN).flatMap(pieces), pieces(later), quotes)
     missing.push(...left, ...first.map((fact) => omitted(own[0], later, fact)))
   }
   const cut = isUp(differing.length + missing.length)
-  const medical = cut ? [] : medicalDifferences(statements, spoken.slice(0, MOST_EARLIER))
+  const medical = cut ? [] : compareMedical(statements, spoken.slice(0, MOST_EARLIER))
   return { findings: [...differing, ...medical, ...missing].slice(0, MOST_FINDINGS), cut }
 }
 
@@ -152,7 +152,7 @@ function otherwise(
   pieces: (statement: Statement) => Piece[],
   found: readonly Finding[],
 ): Finding[] {
-  return toldOtherwise(pieces(earlier), pieces(later)).flatMap((one): Finding[] =>
+  return comparePieces(pieces(earlier), pieces(later)).flatMap((one): Finding[] =>
     found.some(({ later: { fact } }) => isToldOf(fact, one.later))
       ? []
       : [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { scoreUnseen } from '#tests/support/score-unseen.ts'
 import { readUnseenBriefs } from '#tests/support/unseen-briefs.ts'
-import { sameTime, timesIn } from './clock.ts'
+import { sameTime, timesIn } from './words/clock-times.ts'
 import { findWords, readPapers, type PaperPage } from './index.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'

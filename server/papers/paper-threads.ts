@@ -1,0 +1,70 @@
+/** Papers are read in threads of their own, by fair turns. */
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { Ceiling, Ceilings } from '#server/platform/ceilings.ts'
+import { throwError } from '#server/platform/errors.ts'
+import { FairQueue, type JobKind } from '#server/platform/fair-queue.ts'
+import { NICE } from '#server/platform/priorities.ts'
+import type { Fact, PaperPage, Papers } from './paper.ts'
+
+/** Reads for one person. */
+export interface PaperReader {
+  /**
+   * @returns what the papers say; of the sentences of each statement the first alone
+   * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
+   */
+  papers(pages: readonly PaperPage[]): Promise<Papers>
+  /** @returns what a text says that is no paper with statements in it @throws as `papers` */
+  words(pages: readonly PaperPage[]): Promise<Fact[]>
+}
+
+export interface PaperThreads {
+  for(userId: number): PaperReader
+  close(): Promise<void>
+}
+
+/** The reading ends by itself before; one step of it that does not is ended with its thread, ms. */
+const READ: JobKind = { name: 'papers', limit: 25_000, late: 'papers_too_heavy' }
+/** Two megabytes of text take 300 of memory, MB. */
+const MOST_MEMORY = 768
+/** Few read papers at a time: the threads go after a while, ms. */
+const IDLE = 60_000
+/** ms; three hundred pages take two seconds. */
+const readingPer5Minutes: Ceiling = {
+  name: 'papers-ms-5m',
+  points: 60_000,
+  seconds: 300,
+  reached: 'papers_compared',
+}
+
+export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> }): PaperThreads {
+  const threads = Math.max(1, availableParallelism() - 1)
+  const pool = new Piscina({
+    filename: new URL('./paper-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE,
+    niceIncrement: NICE.papers,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  })
+  const queue = new FairQueue({ places: threads })
+
+  const read = (userId: number, name: string, pages: readonly PaperPage[]): Promise<unknown> =>
+    ceilings.within(readingPer5Minutes, userId, async (onSpent) => {
+      try {
+        return await queue.run(READ, userId, (late) => pool.run(pages, { name, signal: late }) as Promise<unknown>, {
+          onSpent,
+        })
+      } catch (cause) {
+        if ((cause as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throwError('papers_too_heavy', { cause })
+        throw cause
+      }
+    })
+  return {
+    for: (userId) => ({
+      papers: (pages) => read(userId, 'papers', pages) as Promise<Papers>,
+      words: (pages) => read(userId, 'words', pages) as Promise<Fact[]>,
+    }),
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Line, PaperPage, UnreadPage } from '../paper.ts'
+
+/** What nobody prints in one line; the rest would only slow the patterns down. */
+const MOST_LINE_CHARS = 1_000
+const FEW_LETTERS = 25
+/** Of the words of a page that was recognised, so many must look like words. */
+const READABLE_SHARE = 0.45
+
+/** The printed lines of a page; empty ones are not counted, because nobody who counts on paper does. */
+export function linesOf({ page, text }: PaperPage): Line[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line, i) => ({ page, line: i + 1, text: line.slice(0, MOST_LINE_CHARS) }))
+}
+
+/** Pages whose words cannot be leaned on: handwriting, a bad scan, a photograph. */
+export function unreadPages(pages: readonly PaperPage[]): UnreadPage[] {
+  return pages.flatMap(({ page, text, ocr }): UnreadPage[] => {
+    const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+    if (letters === 0) return [{ page, why: 'nothing could be read' }]
+    if (!ocr) return []
+    if (letters < FEW_LETTERS) return [{ page, why: 'only a few words could be read' }]
+    const words = text.split(/\s+/).filter(Boolean)
+    const sound = words.filter(looksLikeWord).length
+    return sound < words.length * READABLE_SHARE ? [{ page, why: 'what was read hardly makes words' }] : []
+  })
+}
+
+const looksLikeWord = (word: string) =>
+  /^[\p{P}\p{S}]{0,3}(?:(?=\p{L}*[aeiouyAEIOUY])[A-Za-z]{2,24}|I|a|A|\p{Script=Devanagari}{2,30}|\d[\d.,:/-]{0,20})[\p{P}\p{S}]{0,3}$/u.test(
+    word,
+  )
