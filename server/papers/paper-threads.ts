@@ -1,4 +1,4 @@
-/** Papers are read in threads of their own, by fair turns. */
+/** Papers are read in threads of their own, in fair turns, because a long paper would otherwise hold the thread that answers requests. */
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { Ceiling, Ceilings } from '#server/platform/ceilings.ts'
@@ -10,11 +10,11 @@ import type { Fact, PaperPage, Papers } from './paper.ts'
 /** Reads for one person. */
 export interface PaperReader {
   /**
-   * @returns what the papers say; of the sentences of each statement the first alone
+   * @returns what the papers say; of each statement only its first sentence comes back
    * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
    */
   papers(pages: readonly PaperPage[]): Promise<Papers>
-  /** @returns what a text says that is no paper with statements in it @throws as `papers` */
+  /** @returns the facts of a text that has no statements in it, a letter for example @throws as `papers` */
   words(pages: readonly PaperPage[]): Promise<Fact[]>
 }
 
@@ -23,13 +23,13 @@ export interface PaperThreads {
   close(): Promise<void>
 }
 
-/** The reading ends by itself before; one step of it that does not is ended with its thread, ms. */
+/** ms. A reading ends by itself before that. Where one step of it does not, its thread is ended, because nothing else stops it. */
 const READ: JobKind = { name: 'papers', limit: 25_000, late: 'papers_too_heavy' }
-/** Two megabytes of text take 300 of memory, MB. */
+/** MB. Two megabytes of text take 300, so that this much is reached only by something that runs away. */
 const MOST_MEMORY = 768
-/** Few read papers at a time: the threads go after a while, ms. */
+/** ms. Few people read papers at a time, so idle threads give their memory back. */
 const IDLE = 60_000
-/** ms; three hundred pages take two seconds. */
+/** ms of reading in five minutes. Three hundred pages take two seconds, so only somebody who keeps the machine busy gets here. */
 const readingPer5Minutes: Ceiling = {
   name: 'papers-ms-5m',
   points: 60_000,

@@ -1,26 +1,26 @@
-/** Which piece of one statement tells what a piece of another tells: by the words they share, the rare ones more. */
+/** Finds which clauses of two statements tell the same thing, by the words that they share. Rare words weigh more. */
 import type { Piece } from './pieces.ts'
 
 export interface AlignedPair {
   was: Piece
   now: Piece
-  /** Of the weight of the shorter piece, the part that both have. */
+  /** The part of the shorter clause's weight that both have, 0 to 1. */
   share: number
   common: ReadonlySet<string>
-  /** Aligned only because the pieces before are: "… and it was empty", "… and all were full". */
+  /** Whether they are paired only because the clauses before them are: "… and it was empty", "… and all were full". */
   carried: boolean
 }
 
-/** What must be shared of the shorter piece and of the longer one. */
+/** The least part that must be shared of the shorter clause and of the longer one. */
 const LEAST_SHARE = 0.5
 const LEAST_OF_LONGER = 0.2
 const LEAST_WORDS = 2
-/** Two pieces of one statement may both tell what the other tells in one: of the longer so much is then shared. */
+/** Two clauses may tell together what the other statement tells in one. Then this part of the longer one is shared. */
 const NEAR = 0.6
 const marksOf = ({ stems, compared }: Piece) => [...stems, ...compared]
 const CARRIES_ON = /^(?:(?:and|but) )?(?:he|she|it|they|all|both|which|who|I)\b/iu
 
-/** @returns pairs of which each is the other's best, and nothing else comes near */
+/** @returns pairs of clauses that fit each other best, where no other clause comes near */
 export function alignPieces(was: readonly Piece[], now: readonly Piece[]): AlignedPair[] {
   const weightOf = weigher([...was, ...now])
   const weigh = (stems: Iterable<string>) => [...stems].reduce((sum, stem) => sum + weightOf(stem), 0)
@@ -61,7 +61,7 @@ export function alignPieces(was: readonly Piece[], now: readonly Piece[]): Align
   return [...found, ...carriedOn(found, was, now)]
 }
 
-/** "The siren did not ring" of one siren: a short piece needs no second word when the first is all that both say. */
+/** A short clause needs no second shared word when the first is all that both say: "the siren did not ring". */
 const saysAllAlike = (a: Piece, b: Piece, common: ReadonlySet<string>) =>
   common.size > 0 && a.stems.size === common.size && b.stems.size === common.size
 

@@ -1,12 +1,12 @@
-/** What one statement denies in nearly the words in which another affirms it. */
+/** Finds what one statement denies in nearly the same words in which another affirms it. */
 import { clausesOf, isStated } from '../statements/clauses.ts'
 import { NEGATION } from '../facts/events.ts'
 import type { Fact, Statement } from '../paper.ts'
 
-/** Of the denied words so many must be affirmed, and no fewer than this. */
+/** The part of the denied words that must be affirmed, and the least number of them. */
 const SHARE = 0.6
 const FEWEST = 3
-/** "I did not see their faces" has two; then all of them, and said of himself both times. */
+/** "I did not see their faces" has only two such words. Then both must be affirmed, and the witness must speak of himself both times. */
 const FEWEST_OF_ONE = 2
 const OF_HIMSELF = /\bI\b/u
 const MOST_CLAUSES = 400
@@ -16,7 +16,7 @@ const EMPTY = new Set(
     ' ',
   ),
 )
-/** One word for what means the same in a denial. */
+/** Words that mean the same in a denial become one. */
 const SAME: [string, RegExp][] = [
   ['drink', /^(?:drink|drank|drunk|consum|addict|alcohol|liquor|intox)/],
   ['see', /^(?:see|saw|seen|witness|watch)/],
@@ -36,15 +36,15 @@ const stem = (word: string) =>
   SAME.find(([, pattern]) => pattern.test(word))?.[0] ??
   word.replace(/(?:ies|ied|ing|ed|es|s|ly)$/u, '').replace(/(.)\1$/u, '$1')
 
-/** The words of an English text that say something, each as its stem. */
+/** The stems of the meaningful words of an English text. */
 export const contentOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[a-z]{2,20}/g) ?? []).filter((word) => !EMPTY.has(word)).map(stem))
 
 interface Clause {
   words: Set<string>
-  /** Of the whole sentence. */
+  /** The stems of the whole sentence. */
   whole: Set<string>
-  /** "No horn", "any helmet": the thing that there was none of. */
+  /** The thing that there was none of: "no horn", "any helmet". */
   none: string | null
   fact: Fact
 }
@@ -80,7 +80,7 @@ const of = (statement: Statement) => {
 }
 
 const NONE = /\b(?:any|no) ([a-z]{4,20})\b/iu
-/** What comes in any statement, and denies nothing of another's. */
+/** Words that are in every statement, so denying them contradicts nothing. */
 const COMMON = new Set([
   'person',
   'one',
@@ -96,14 +96,14 @@ const COMMON = new Set([
   'knowledg',
   'idea',
 ])
-/** "He blew no horn", where the other says of the same man that he gave one. */
+/** One says "he blew no horn", and the other says of the same man that he gave one. */
 const affirmsTheThing = (no: Clause, yes: Clause) =>
   no.none !== null &&
   !COMMON.has(no.none) &&
   yes.words.has(no.none) &&
   [...yes.words].some((word) => word !== no.none && no.whole.has(word))
 
-/** @param shared how many words both have */
+/** @param shared the number of words that both have */
 const isDenied = (no: Clause, yes: Clause, shared: number) =>
   (shared >= FEWEST && shared >= no.words.size * SHARE) ||
   (no.words.size === FEWEST_OF_ONE &&
@@ -113,7 +113,7 @@ const isDenied = (no: Clause, yes: Clause, shared: number) =>
 
 const sharedOf = (a: Clause, b: Clause) => [...a.words].filter((word) => b.words.has(word)).length
 
-/** @returns pairs of which one denies what the other affirms, each denied clause once */
+/** @returns pairs of facts of which one denies what the other affirms, each denied clause once */
 export function compareDenials(earlier: Statement, later: Statement): { earlier: Fact; later: Fact }[] {
   const [was, now] = [of(earlier), of(later)]
   const pair = (denied: Clause[], affirmed: Clause[], deniedToo: Clause[]) =>

@@ -1,4 +1,4 @@
-/** Which facts of two statements cannot both be right, and which of the later one the earlier ones lack. */
+/** Finds facts of two statements that cannot both be right, and facts of the later one that the earlier ones lack. */
 import { sameTime } from '../words/clock-times.ts'
 import { compareCounts } from './compare-counts.ts'
 import { compareDenials } from './compare-denials.ts'
@@ -6,12 +6,12 @@ import { VAGUE_PLACES } from '../words/lexicon.ts'
 import { sameName } from '../words/names.ts'
 import type { Fact, Finding, Statement } from '../paper.ts'
 
-/** Two people who look at no clock differ by this and contradict nothing. Minutes. */
+/** Minutes. Two people who look at no clock may differ by this much without a contradiction. */
 const OF_TWO = 60
-/** Estimates of a distance, and of how long something took, differ when one is this many times the other. */
+/** Estimates of a distance or a duration differ only when one is this many times the other. */
 const SAME_ESTIMATE = 1.5
 
-/** Two words for one thing, or the same thing told less exactly. */
+/** Whether two facts mean the same, or one says it less exactly. */
 function agree(a: Fact, b: Fact): boolean {
   if (a.value === b.value) return true
   if (a.topic.startsWith('time of')) return sameTime(a.value, b.value)
@@ -37,16 +37,16 @@ function rangeOf(value: string): { least: number; most: number } | undefined {
   return least && most ? { least: Number(least), most: Number(most) } : undefined
 }
 
-/** What is no person, where others are. */
+/** Values that are no person, where other values are. */
 const OWN_WORDS = new Set(['alone', 'self'])
-/** Two witnesses who speak of a time, a day or a place speak of one happening only if both say what happened. */
+/** Two witnesses who give a time, a date or a place speak of one event only if both say what happened. */
 const WHEN_AND_WHERE = /^(?:time|date|place) of the incident/
 const HAPPENING =
   /\b(?:incident|occurrence|assault\w*|beat\w*|hit|struck|blows?|stab\w*|fired|attack\w*|snatch\w*|robb\w*|kill\w*|maa?ra)\b|मार|घटना|गोली|वार|छीन|लूट/iu
 const ofOneHappening = (topic: string, facts: readonly Fact[]) =>
   WHEN_AND_WHERE.test(topic) ? facts.filter(({ quote }) => HAPPENING.test(quote)) : [...facts]
 
-/** Said of one person in one statement and of another, or of nobody, in the other: still the same matter. */
+/** These topics are compared even when the two statements name different persons, because they are still the same matter. */
 const LOOSE = new Set([
   'weapon',
   'known before',
@@ -59,7 +59,7 @@ const LOOSE = new Set([
 ])
 /** Naming other persons, or taking other things, contradicts nothing. */
 const NEVER = new Set(['a person first named', 'distance', 'telephone number of another'])
-/** What two different witnesses of one happening should agree on. */
+/** Topics on which two witnesses of one event should agree. */
 const OF_THE_HAPPENING = new Set([
   'number of persons',
   'place of the incident',
@@ -147,11 +147,11 @@ function firstDisagreement(was: Fact[], now: Fact[]) {
 const byTopic = (facts: readonly Fact[]) => Map.groupBy(facts, ({ topic }) => topic)
 const groups = (facts: readonly Fact[]) => Map.groupBy(facts, ({ of }) => of)
 
-/** Only who does something, or stands there, is left out of a statement; who is somebody's relation is not. */
+/** Leaving out a person matters only if that person did something or was there. A relation who is merely mentioned does not matter. */
 const TAKES_PART =
   /\b(?:came|was (?:also |with|there|present|standing|sitting|holding|armed|having|driving)|had|held|caught|hit|gave|took|told|said|saw|informed|telephoned|called|threaten\w*|exhorted|shouted|abused|fired|stabbed|snatched|brought|helped|wrote|signed|poured|beat\w*|kicked|slapped|pushed|with me)\b|ने |था|थे|थी/iu
 
-/** Facts that nobody leaves out who has seen them; the order says which of one sentence is named. */
+/** Facts that nobody who saw them leaves out. Of one sentence the first in this order is reported. */
 const MATERIAL: ((fact: Fact) => boolean)[] = [
   ({ topic }) => topic.startsWith('words spoken'),
   ({ kind }) => kind === 'weapon',
@@ -172,7 +172,7 @@ const MATERIAL: ((fact: Fact) => boolean)[] = [
 
 /**
  * @param earlier all earlier statements of the same witness, at least one
- * @param differing what is contradicted already: nothing is left out that was told otherwise
+ * @param differing what was already found to be contradicted, so that it is not reported as an omission too
  * @returns material facts of the later statement on which all the earlier ones are silent, one a sentence
  */
 export function findOmissions(
@@ -214,7 +214,7 @@ export function findOmissions(
   )
 }
 
-/** Under which an earlier statement has spoken of a fact: of a weapon or a person that very one, of the rest the topic. */
+/** The keys by which an earlier statement is found to have spoken of a fact: the very weapon or person, and of everything else the topic. */
 const keysOf = ({ topic, of, value }: Fact): string[] =>
   topic === 'weapon'
     ? [`${topic} ${value}`]

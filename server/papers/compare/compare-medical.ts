@@ -1,4 +1,4 @@
-/** A medical paper held against what witnesses say of the same injuries: how many, on which side, by what kind of weapon. */
+/** Compares a medical paper with what witnesses say of the same injuries: how many, on which side, with what kind of weapon. */
 import { hitsOf, PARTS } from '../words/lexicon.ts'
 import { leadingName, sameName } from '../words/names.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
@@ -20,7 +20,7 @@ const LIMB: Record<string, string> = {
 const SIDED = /\b(left|right|lt|rt)\b\.?\s(?:\p{L}{2,12}[\s-]){0,2}$/iu
 const INJURY = /\b(?:wound|laceration|contusion|abrasion|bruise|incised|stab|swelling|fracture|haematoma|burns?)\b/iu
 const SIZE = /\d\s?(?:cms?|mm|inch(?:es)?)\b/iu
-/** Only a paper that closes its list says how many there are. */
+/** Only a paper that ends its list says how many injuries there are. */
 const TOTAL =
   /\b(?:no (?:other|further) (?:external )?injur|(?:both|all (?:the )?(?:above )?(?:\p{L}{3,6} )?) ?injuries (?:are|were)|total (?:number of )?injuries)/iu
 const BLUNT = /\bblunt\b/iu
@@ -44,7 +44,7 @@ const STRUCK = /\b(?:hit|beat|beaten|struck|blows?|stabb\w*|assault\w*|dealt|att
 interface Examined {
   patient: string | null
   count: { n: number; fact: Fact } | undefined
-  /** Which sides of a limb it names, and where first. */
+  /** Which sides of a limb it names, with the first place of each. */
   sides: Map<string, { of: Set<string>; fact: Fact }>
   weapon: { kind: 'blunt' | 'sharp'; fact: Fact } | undefined
 }
@@ -104,11 +104,11 @@ function patientIn(sentences: readonly Sentence[]): string | null {
   return null
 }
 
-/** His own hurts are not those of the one who was examined. */
+/** The witness's own injuries are not those of the person who was examined. */
 const OF_HIMSELF =
   /\bI (?:had |also )?(?:received|sustained|got|suffered)|\bmy (?:left|right)\b|\b(?:hit|beat|struck) me\b|मुझे/iu
 
-/** @returns what a medical paper and a witness cannot both be right about; a witness who may speak of somebody else is left alone */
+/** @returns what a medical paper and a witness cannot both be right about; a witness who may speak of somebody else is left out */
 export function compareMedical(statements: readonly Statement[], spoken: readonly Statement[]): Finding[] {
   const papers = statements.filter(({ kind }) => kind === 'medical').map((paper) => ({ paper, seen: examine(paper) }))
   const patients = papers.map(({ seen }) => seen.patient)

@@ -15,7 +15,7 @@ const read = async (was: string, now: string) => {
 const differing = async (was: string, now: string) =>
   (await read(was, now)).filter(({ kind }) => kind === 'contradiction').map(({ topic }) => topic)
 
-describe('the same thing told otherwise', () => {
+describe('differences in the same matter', () => {
   test.each([
     [
       'above or below',
@@ -57,11 +57,11 @@ describe('the same thing told otherwise', () => {
       'The mechanic came to the press and he went back without repairing it.',
       'The mechanic came to the press and he repaired it.',
     ],
-  ])('%s', async (topic, was, now) => {
+  ])('the difference is found: %s', async (topic, was, now) => {
     expect(await differing(was, now)).toEqual([topic])
   })
 
-  test('the words stand in the papers, the earlier ones first', async () => {
+  test('the earlier words of a difference come first, and both are in the papers', async () => {
     const [one] = await read('The shutter of the granary was locked.', 'The shutter of the granary was open.')
     expect(one).toMatchObject({
       between: 'one witness',
@@ -74,7 +74,7 @@ describe('the same thing told otherwise', () => {
   })
 })
 
-describe('silence', () => {
+describe('where nothing is reported', () => {
   test.each([
     [
       'in the passive',
@@ -117,21 +117,21 @@ describe('silence', () => {
       'I handed over the ledger to the foreman. My son handed over the ledger to the foreman again.',
       'My son handed over the ledger to the foreman.',
     ],
-  ])('%s', async (_, was, now) => {
+  ])('no difference is reported: %s', async (_, was, now) => {
     expect(await differing(was, now)).toEqual([])
   })
 })
 
-describe('what is told for the first time', () => {
+describe('first mentions', () => {
   const first = async (was: string, now: string) =>
     (await read(was, now)).filter(({ kind }) => kind === 'omission').map(({ later }) => later.fact.quote)
 
-  test('an offer to the witness', async () => {
+  test('an offer to the witness that only the later statement mentions is reported', async () => {
     const offer = 'The foreman offered me two lakh rupees for keeping quiet about the certificate.'
     expect(await first('The press burst at noon.', `The press burst at noon. ${offer}`)).toEqual([offer])
   })
 
-  test('no more than two, and not what the earlier statement has in other words', async () => {
+  test('at most two new claims are reported, and none that the earlier statement has in other words', async () => {
     const was = 'The foreman told me to keep the press running till the order was complete.'
     expect(await first(was, 'The foreman asked me to run the press till completion of the order.')).toEqual([])
     const many = ['ledger lies buried below', 'gatekeeper hides copper wire', 'weighbridge cheats every farmer'].map(

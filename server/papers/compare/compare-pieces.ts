@@ -1,6 +1,6 @@
 /**
- * Where a witness tells the same thing otherwise, whatever the thing is: pieces of two statements are set side by side by their
- * words, and compared in what the language itself makes comparable. Silence is better than a difference that is none.
+ * Finds where a witness tells the same thing differently, whatever it is about. Clauses of two statements are paired by their words
+ * and compared by what grammar makes comparable. A false difference harms a cross-examination more than a missed one, so in doubt nothing is reported.
  */
 import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 import { alignPieces, type AlignedPair } from './align-pieces.ts'
@@ -13,10 +13,10 @@ import { compareActors } from './piece-actors.ts'
 import type { Value } from '../words/opposites.ts'
 import { compareRelations } from './piece-relations.ts'
 
-/** Whom a piece names, and what it denies, is the whole of what it says: more of it must be shared. */
+/** A person or a denial is most of what a clause says, so more of it must be shared. */
 const SHARE_OF_ALL = 0.6
 
-/** @param was pieces of the earlier statement @param now of the later one, of the same witness */
+/** @param was pieces of the earlier statement @param now pieces of the later statement of the same witness */
 export function comparePieces(was: readonly Piece[], now: readonly Piece[]): PieceDifference[] {
   const elsewhere = { was, now }
   const found = alignPieces(was, now).flatMap((pair) => [
@@ -36,7 +36,7 @@ export function comparePieces(was: readonly Piece[], now: readonly Piece[]): Pie
   return [...found, ...compareRelations(was, now)]
 }
 
-/** Whether a statement has said a value of the same thing somewhere, be it in another piece: then it agrees. */
+/** Whether a statement gives this value to the same thing in some other clause. Then the two statements agree. */
 const alsoSays = (
   pieces: readonly Piece[],
   { opposites, value }: Value,

@@ -1,4 +1,4 @@
-/** "I gave him the key" and "My son gave him the key": the same act, done by the witness in one statement and by another in the other. */
+/** Finds an act that the witness did himself in one statement and somebody else did in the other: "I gave him the key", "My son gave him the key". */
 import type { AlignedPair } from './align-pieces.ts'
 import type { Piece } from './pieces.ts'
 import { type BothStatements, factOf, type PieceDifference, countShared, shareOf } from './piece-difference.ts'
@@ -6,7 +6,7 @@ import { type BothStatements, factOf, type PieceDifference, countShared, shareOf
 const SHARE = 0.6
 const LEAD = String.raw`^(?:(?:and|but|then|thereafter|stated that|that) )?(?:(?:On|In|At) [^,]{3,40}, )?`
 const OTHER = String.raw`(?:my|his|her) \p{Ll}{3,15}(?:-in-law)?|(?:the|one) \p{Ll}{3,15}|\p{Lu}\p{Ll}{2,15}(?: \p{Lu}\p{Ll}{2,15})?`
-/** Whoever begins an active piece; what he does must follow at once. */
+/** Whoever comes first in an active clause. The verb must follow at once. */
 const ACTIVE = new RegExp(
   String.raw`${LEAD}(I|My \p{Ll}{3,15}(?:-in-law)?|The \p{Ll}{3,15}|${OTHER}) (?:had |has |also |myself )?(?=\p{Ll})`,
   'u',
@@ -20,7 +20,7 @@ const PASSIVE = new RegExp(
 interface Actor {
   self: boolean
   words: string
-  /** Where what he does begins. */
+  /** The stem of what is done. */
   verb: string
 }
 
@@ -35,7 +35,7 @@ function readActor({ text, words }: Piece): Actor | undefined {
   return verb ? { self: who === 'I' || who === 'me', words: who, verb } : undefined
 }
 
-/** @returns the pair, if the same is done by the witness himself in one piece and by somebody else in the other */
+/** @returns the pair if the witness acts in one clause and somebody else in the other */
 export function compareActors(
   { was, now, common }: AlignedPair,
   { was: before, now: after }: BothStatements,

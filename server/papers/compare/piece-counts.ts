@@ -1,4 +1,4 @@
-/** Counts, lengths of time and sums of money in two pieces that tell the same. */
+/** Compares counts, durations and sums of money of two clauses that tell the same. */
 import type { AlignedPair } from './align-pieces.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import { type Piece, wordAfter } from './pieces.ts'
@@ -50,7 +50,7 @@ function countsIn(piece: Piece): Count[] {
   return found
 }
 
-/** @returns the same things counted otherwise in two aligned pieces, and the one sum of money that both name */
+/** @returns things that the two clauses count differently, and the one sum of money that both name */
 export function comparePieceCounts(pair: AlignedPair, { was: before, now: after }: BothStatements): PieceDifference[] {
   const { was, now, common } = pair
   return countsIn(was).flatMap((a) =>

@@ -1,4 +1,4 @@
-/** What the comparisons of two aligned pieces share. */
+/** What all comparisons of two aligned clauses share. */
 import type { Fact, FactKind } from '../paper.ts'
 import type { Piece } from './pieces.ts'
 
@@ -7,7 +7,7 @@ export interface PieceDifference {
   later: Fact
 }
 
-/** All pieces of the two statements: what is said alike somewhere in them is no difference. */
+/** All clauses of the two statements. What both say somewhere is no difference, even if the compared clauses differ. */
 export interface BothStatements {
   was: readonly Piece[]
   now: readonly Piece[]
@@ -23,7 +23,7 @@ export const factOf = (piece: Piece, kind: FactKind, topic: string, value: strin
   at: piece.at,
 })
 const NONE: ReadonlySet<string> = new Set()
-/** How many of the words of the piece that has fewer the other has as well. */
+/** @returns the part of the shorter clause's words that the other has too, 0 to 1 */
 export function shareOf({ stems: a }: Piece, { stems: b }: Piece, but = NONE): number {
   const [left, right] = [[...a], [...b]].map((stems) => stems.filter((stem) => !but.has(stem)))
   const common = left?.filter((stem) => b.has(stem)).length ?? 0

@@ -1,9 +1,9 @@
-/** "He is my brother-in-law" in one statement, "I am not related to him" in the other. */
+/** Finds relations that differ: "he is my brother-in-law" in one statement, "I am not related to him" in the other. */
 import { hitsOf, KIN } from '../words/lexicon.ts'
 import type { Fact } from '../paper.ts'
 import type { Piece } from './pieces.ts'
 
-/** Anybody may call a friend's brother his own: these two, and who is no kin at all, contradict nothing. */
+/** People call a friend's brother their own, so two of these words contradict nothing. */
 const VAGUE_RELATIONS = new Set(['brother', 'sister', 'cousin', 'uncle', 'employer', 'friend', 'neighbour', 'servant'])
 const IS_MY = /\b(?:is|was|are|were)\s(?:also\s)?(?:my|our)\s(?:own\s|real\s|elder\s|younger\s)?/iu
 const NO_KIN =
@@ -26,7 +26,7 @@ function relationsIn(pieces: readonly Piece[]): Map<string, Fact> {
   return found
 }
 
-/** @returns each person who is this relation of the witness in one statement and another, or none, in the other */
+/** @returns each person whose relation to the witness differs between the two statements */
 export function compareRelations(was: readonly Piece[], now: readonly Piece[]): { earlier: Fact; later: Fact }[] {
   const before = relationsIn(was)
   return [...relationsIn(now)].flatMap(([person, later]) => {

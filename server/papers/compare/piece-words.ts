@@ -1,4 +1,4 @@
-/** "I saw the nurse throwing it" and "I saw the cook throwing it": all is alike but one word, and the papers tell the two apart. */
+/** Finds two clauses that differ in one word, where the papers use both words for different things: "I saw the nurse throwing it", "I saw the cook throwing it". */
 import type { AlignedPair } from './align-pieces.ts'
 import type { Piece } from './pieces.ts'
 import { type BothStatements, factOf, type PieceDifference } from './piece-difference.ts'
@@ -7,7 +7,7 @@ import type { Word } from '../words/stems.ts'
 const FEWEST_ALIKE = 3
 const DETERMINED = /\b(?:the|a|an|one|my|his|her)\s$/iu
 
-/** The one word of a piece that the other lacks, where it stands for a thing or a person. */
+/** The one word of a clause that the other lacks, if it names a thing or a person. */
 function onlyOwn({ text, words }: Piece, other: Piece): Word | undefined {
   const own = words.filter(({ stem }) => !other.stems.has(stem))
   const [one] = own
@@ -21,7 +21,7 @@ function onlyOwn({ text, words }: Piece, other: Piece): Word | undefined {
 
 const nextTo = ({ words }: Piece, one: Word, step: number) => words[words.indexOf(one) + step]?.stem
 
-/** @returns the pair, if one word stands for another in the same place, and a statement speaks of both as of two */
+/** @returns the pair if one word replaces another in the same place, and a statement uses both for different things */
 export function compareOneWord(
   { was, now, common, share }: AlignedPair,
   { was: before, now: after }: BothStatements,

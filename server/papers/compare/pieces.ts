@@ -1,4 +1,4 @@
-/** The pieces of a statement, each with the words by which it is found in another statement and the values it is compared by. */
+/** Cuts a statement into pieces: clauses with the words by which they are found in another statement, and the values by which they are compared. */
 import { clausesOf, FINER, isStated } from '../statements/clauses.ts'
 import { NEGATION } from '../facts/events.ts'
 import { nameKey } from '../words/names.ts'
@@ -13,24 +13,24 @@ const SCOPE = 45
 export interface Piece {
   text: string
   at: Place
-  /** Its place among the pieces of the statement, and the sentence it comes from. */
+  /** Its number among the pieces of the statement, and the number of its sentence. */
   n: number
   sentence: number
   words: Word[]
   stems: ReadonlySet<string>
-  /** Of which kinds its values are: two pieces that say of one thing whether it was open are near, whatever they say. */
+  /** The kinds of its values. Two clauses about whether something was open belong together, even if one says it was closed. */
   compared: ReadonlySet<string>
   values: Value[]
-  /** Keys of the persons it names. */
+  /** Keys of the persons whom it names. */
   persons: ReadonlySet<string>
-  /** Every capitalised word, with the key of the person it may be. */
+  /** From each capitalised word to the key of the person who may be meant. */
   named: ReadonlyMap<string, string>
   denies: boolean
-  /** The word that is denied: "ring" of "the siren did not ring". */
+  /** The word that is denied: "ring" in "the siren did not ring". */
   denied: string | null
 }
 
-/** A surname alone is the person whose full name stands elsewhere; two of one surname are one here, and so differ in nothing. */
+/** Joins a surname to the full name that is written elsewhere. Two people with one surname count as one, so that they cause no false difference. */
 export function samePersons(texts: readonly string[]): ReadonlyMap<string, string> {
   const root = new Map<string, string>()
   const find = (key: string): string => {
@@ -85,8 +85,8 @@ export function piecesOf(statement: Statement, people: People, same: ReadonlyMap
   return found
 }
 
-/** The first word that says something after a place in a piece. */
+/** The stem of the first meaningful word after a place in a piece. */
 export const wordAfter = ({ words }: Piece, end: number): string | null =>
   words.find(({ start, stem }) => start >= end && !LIGHT.has(stem))?.stem ?? null
-/** "The left side of the room" is of the room. */
+/** "The left side of the room" is about the room. */
 const LIGHT = new Set(['side', 'portion', 'colour', 'coloured', 'part'].map(stemOf))

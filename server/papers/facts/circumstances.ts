@@ -1,4 +1,4 @@
-/** Circumstances that are so or not so: light, company, motive, consciousness, a covered face, a door, what was known, what was said. */
+/** Reads circumstances that were so or were not: light, company, motive, consciousness, a covered face, a door, what was known, what was said. */
 import { NEGATION } from './events.ts'
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { hitsOf, KIN, VEHICLES } from '../words/lexicon.ts'
@@ -7,9 +7,9 @@ import type { FactKind } from '../paper.ts'
 interface Circumstance {
   kind: FactKind
   topic: string
-  /** Whom it is said of; it is the topic's own when left out. */
+  /** The person or thing that it is about. Left out where the topic says it. */
   of?: 'actor' | 'object' | 'alone'
-  /** Each value with the words that give it, and what it becomes when they are denied (nothing, when left out). */
+  /** Each value, the words for it, and the value when these words are denied. Without the last a denial is no fact. */
   values: [value: string, words: RegExp, denied?: string][]
 }
 
@@ -226,7 +226,7 @@ export const readCircumstances: Reader = (clause) =>
       const said = clause.negated ? denied : value
       return said ? [{ value: said, words: match[0], start: match.index, end: match.index + match[0].length }] : []
     })
-    // "unconscious" holds "conscious": the words that begin first, and the longer ones, are meant.
+    // "unconscious" contains "conscious", so the words that begin first win, and of two the longer.
     const kept = found.filter(
       (one) =>
         !found.some(
@@ -237,7 +237,7 @@ export const readCircumstances: Reader = (clause) =>
     return kept.map(({ value, words }) => ({ kind, topic, of: whose(clause, of, words), value, words }))
   })
 
-/** "He was alone" says nothing of the witness's own company. */
+/** "He was alone" says nothing about who was with the witness. */
 function whose({ actor, object }: ReadClause, of: Circumstance['of'], words: string): string {
   if (of === 'alone') return /\balone\b/iu.test(words) && actor !== 'self' ? actor : ''
   return of === 'actor' ? actor : of === 'object' ? object : ''
@@ -248,7 +248,7 @@ export const readSpeech: Reader = (clause) => {
   if (!match) return []
   return SAID.flatMap(([value, words]) => {
     const said = words.exec(clause.text)
-    // "He did not threaten" denies it; "he would kill me if I did not go" does not.
+    // "He did not threaten" denies the threat. "He would kill me if I did not go" does not.
     if (said && NEGATION.test(clause.text.slice(0, said.index)) && !/\bnot be left\b/iu.test(clause.text)) return []
     return said ? [{ kind: 'speech' as const, topic: `words spoken: ${value}`, of: '', value, words: clause.text }] : []
   })
@@ -282,7 +282,7 @@ export const readDemands: Reader = (clause) =>
         words,
       }))
 
-/** Every person whom a statement names. */
+/** Reads every person whom a clause names. */
 export const readPersons: Reader = (clause) =>
   clause.mentions.map(({ key, words }) => ({
     kind: 'person',

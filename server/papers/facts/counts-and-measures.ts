@@ -1,4 +1,4 @@
-/** What is counted or measured: persons, blows, shots, distances, durations, money, times, dates, numbers of phones and vehicles. */
+/** Reads what is counted or measured: persons, blows, shots, distances, durations, and the numbers of phones and vehicles. */
 import type { Reader } from './fact-reader.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import { NUMBER_WORDS, numberOf } from '#shared/indian-text/number-words.ts'
@@ -30,7 +30,7 @@ const COUNTS: [topic: string, pattern: RegExp, only?: RegExp][] = [
   ],
   ['number of vehicles', counted('motor ?cycles|bikes|cars|vehicles|मोटरसाइकिलों|गाड़ियों')],
 ]
-/** Who only came to look is not one of those who did it. */
+/** People who only came to look must not be counted among those who did it. */
 const BYSTANDERS = /gathered|villagers|neighbou?rs|passers|photographs?|came there and|इकट्ठ|जमा हो/iu
 
 export const readCounts: Reader = (clause) =>
@@ -155,7 +155,7 @@ const MINUTES: Record<string, number> = {
 }
 const KNOWN = /\b(?:kn[oe]wn?|acquainted)\b|जानत/iu
 const SPAN = /^\s?(years?|yrs?|months?|saal|sal|mahine?|साल|वर्षों?|महीनों?|महीने|माह)(?![\p{L}\p{M}])/iu
-/** In whose service, or in whose house, for how long. */
+/** Reads how long somebody was in a service or a house. */
 const SERVED =
   /\b(?:work(?:ed|ing) (?:with|under|for|in) (?:me|him|us|our|my|his)|employ\w*|engaged|in (?:my|his) service|tenants?)\b|नौकरी|किरायेदार/iu
 const SERVED_FOR = /^\s(days?|months?|years?|दिन|महीने|साल|वर्ष)(?![\p{L}\p{M}])/iu

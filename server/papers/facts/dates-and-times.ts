@@ -1,4 +1,4 @@
-/** On which day and at what time of the day something was. */
+/** Reads on which day and at what time something happened. */
 import { timesIn } from '../words/clock-times.ts'
 import type { ReadClause, Reader } from './fact-reader.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
@@ -12,7 +12,7 @@ export const readTimes: Reader = (clause) =>
     words,
   }))
 
-/** What a day is said of: of these the nearest before it, else the nearest after it. */
+/** What a date belongs to: the nearest of these words before it, or else after it. */
 const DATED: [of: string, pattern: RegExp][] = [
   ['return of the cheque', /\breturned\b|\bdishonou?red\b|\bbounced\b|\bmemo\b|बाउंस/giu],
   ['presentation of the cheque', /\b(?:deposited|presented)\b/giu],

@@ -1,4 +1,4 @@
-/** What of the whole happening a piece of a sentence speaks of. A time, a place or a vehicle means nothing without. */
+/** Which event a clause is about. Without it a time, a place or a vehicle cannot be compared. */
 
 export type Event =
   | 'photographs'
@@ -24,7 +24,7 @@ export type Event =
   | 'account'
   | 'incident'
 
-/** In this order: the first that fits is meant. */
+/** The first pattern that fits wins, so the order matters. */
 const EVENTS: [Event, RegExp][] = [
   ['photographs', /photo(?:graph)?s?\b|फोटो|तस्वीर/iu],
   [
@@ -70,6 +70,6 @@ export const eventOf = (text: string): Event => EVENTS.find(([, pattern]) => pat
 export const NEGATION =
   /\b(?:no(?!\.? ?\d|s?\. )|not|never|cannot|refused to|failed to|nobody|none|neither|without|nothing|did ?n[o']t|was ?n[o']t|unable|denied|neither|nahi|nahin)\b|(?<![\p{L}\p{M}])(?:नहीं|नही|न|बिना|कोई नहीं|किसी ने नहीं)(?![\p{L}\p{M}])/iu
 
-/** Where the witness says he himself was. */
+/** Where the witness was himself. */
 export const OWN_POSITION =
   /(?:(?:^|\s)I (?:was|had been) (?:also |then )?(?:in(?:side)?|on|at|near|outside|sitting|standing|sleeping|asleep|cooking|working|present|lying|resting)|(?:^|\s)मैं .{0,60}(?:सो रह|बैठ|खड़|बना रह|काम कर रह|लेट))/iu

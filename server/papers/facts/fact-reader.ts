@@ -2,24 +2,24 @@ import type { Event } from './events.ts'
 import type { Fact, Sentence } from '../paper.ts'
 import type { Mention } from '../words/people.ts'
 
-/** A piece of a sentence with what is known of it before its facts are read. */
+/** A clause, and what is known about it before its facts are read. */
 export interface ReadClause {
   text: string
   sentence: Sentence
-  /** What the sentence before it says: a blow, a paper, an injured man that "it" and "he" are. */
+  /** The sentence before, so that a reader knows what "it" and "he" refer to. */
   before: string
   event: Event
   negated: boolean
-  /** Who does it: a person's key, a role, `self` for the witness; empty when it does not say. */
+  /** Who acts: a person's key, a role, or `self` for the witness. It is empty when the clause does not say. */
   actor: string
-  /** The last other person it names; empty when there is none. */
+  /** The last other person whom the clause names, or empty. */
   object: string
-  /** The persons it names, in order. */
+  /** The persons whom the clause names, in order. */
   mentions: Mention[]
   /** The keys of all persons whom the whole sentence names. */
   named: string[]
 }
 
 export type RawFact = Omit<Fact, 'quote' | 'at'>
-/** Reads facts of one sort out of a piece of a sentence. */
+/** Reads the facts of one kind from a clause. */
 export type Reader = (clause: ReadClause) => RawFact[]

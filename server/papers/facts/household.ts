@@ -1,4 +1,4 @@
-/** A marriage and what became of it, why people quarrelled, and acts that nobody leaves out who suffered them. */
+/** Reads a marriage and what became of it, why people quarrelled, and acts that nobody who suffered them would leave out. */
 import type { RawFact, Reader } from './fact-reader.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
@@ -80,7 +80,7 @@ const CAUSES: [string, RegExp][] = [
   ['parking', /\bpark(?:ing|ed)\b/iu],
 ]
 const QUARREL = /\b(?:quarrel\w*|dispute|enmity|grudge|rivalry|jhagda|vivad|ranjish)\b|विवाद|रंजिश|दुश्मनी|झगड़/iu
-/** "On account of that money": the cause stands after it, else before. */
+/** The cause comes after words like "on account of", or else before them. */
 const BECAUSE =
   /\b(?:about|over|on account of|due to|because of|regarding|in respect of|for)\b|को लेकर|के कारण|ko lekar/iu
 

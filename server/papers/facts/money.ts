@@ -1,9 +1,9 @@
-/** Money: how much and for what, how it was paid, where it came from, at what rate. */
+/** Reads money: how much and for what, how it was paid, where it came from, at what rate. */
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { amountsIn, type Amount } from '#shared/indian-text/amounts.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 
-/** What an amount is of; the nearest before it, else the nearest after it. */
+/** What an amount belongs to: the nearest of these words before it, or else after it. */
 const ROLES: [role: string, pattern: RegExp][] = [
   [
     'of the price',

@@ -58,9 +58,9 @@ const READERS = [
 ]
 
 /**
- * Everything a statement says, in its order.
- * @param witness key of the person who speaks; empty when nobody is named
- * @param isUp whether the time is up: the rest of the sentences is left out
+ * Reads every fact of a statement, in its order.
+ * @param witness key of the person who speaks, or empty
+ * @param isUp whether the time is up; the rest of the sentences is then left out, so that a long paper still ends
  */
 export function readFacts(
   sentences: readonly Sentence[],

@@ -8,7 +8,7 @@ const plain = (text: string) =>
     .replaceAll(/[\s"“”'‘’*_|\\]+/gu, ' ')
     .trim()
 
-/** An answer names hundreds of places of a few pages: each page is cut into its lines once. */
+/** An answer names hundreds of places on a few pages, so each page is cut into lines only once. */
 const known = new WeakMap<PaperPage, Line[]>()
 function linesKnown(page: PaperPage | undefined): Line[] {
   if (!page) return []

@@ -1,12 +1,12 @@
 import type { Line, PaperPage, UnreadPage } from '../paper.ts'
 
-/** What nobody prints in one line; the rest would only slow the patterns down. */
+/** Nobody prints so much in one line. The rest is cut off, because it would only slow the patterns down. */
 const MOST_LINE_CHARS = 1_000
 const FEW_LETTERS = 25
-/** Of the words of a page that was recognised, so many must look like words. */
+/** The part of a scanned page's words that must look like words. */
 const READABLE_SHARE = 0.45
 
-/** The printed lines of a page; empty ones are not counted, because nobody who counts on paper does. */
+/** The printed lines of a page. Empty lines are not counted, because nobody counts them on paper. */
 export function linesOf({ page, text }: PaperPage): Line[] {
   return text
     .split('\n')
@@ -15,7 +15,7 @@ export function linesOf({ page, text }: PaperPage): Line[] {
     .map((line, i) => ({ page, line: i + 1, text: line.slice(0, MOST_LINE_CHARS) }))
 }
 
-/** Pages whose words cannot be leaned on: handwriting, a bad scan, a photograph. */
+/** Pages whose text cannot be trusted: handwriting, a bad scan, a photograph. */
 export function unreadPages(pages: readonly PaperPage[]): UnreadPage[] {
   return pages.flatMap(({ page, text, ocr }): UnreadPage[] => {
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -1,6 +1,6 @@
 import type { Line, Place, Sentence } from '../paper.ts'
 
-/** A sentence is quoted whole: what runs on longer is cut at a space. */
+/** A sentence is quoted in full, so one that runs on longer is cut at a space. */
 const MOST_CHARS = 400
 const ABBREVIATION =
   /(?:^|[\s("“])(?:\p{Lu}|no|nos|rs|sh|smt|dr|mr|mrs|ms|st|vs|v|u\/s|s\/o|p\.s|p\.w|d\.w|a\.m|p\.m|a\.m|hrs|sec|dt|insp|const|ex|viz|i\.e|approx|adv|shri|tq|dist|cr|crl|exh?|occ|sq|ld|ltd|addl|hon|b\.no|डॉ|श्री|पी|एफ)$/iu
@@ -10,7 +10,7 @@ const SENTENCES = new Intl.Segmenter('en-IN', { granularity: 'sentence' })
 /** Unicode's rules end a sentence after "Dr." and "u/s." when a capital letter or a number follows. */
 const endsInAbbreviation = (text: string) => ABBREVIATION.test(text.slice(-14).trimEnd().replace(/\.$/, ''))
 
-/** The sentences of a statement, each with the place of its first word. */
+/** @returns the sentences of a statement, each with the place of its first word */
 export function sentencesOf(lines: readonly Line[]): Sentence[] {
   const starts: { at: Place; offset: number }[] = []
   let text = ''

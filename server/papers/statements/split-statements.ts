@@ -2,7 +2,7 @@ import { headingOf, isMeta, isSignature, numberedWitness, type Heading } from '.
 import { leadingName } from '../words/names.ts'
 import type { Line, StatementKind } from '../paper.ts'
 
-/** The lines of one statement, its heading left out. */
+/** The lines of one statement without its heading. */
 export interface StatementLines {
   kind: StatementKind
   witness: string | null
@@ -14,10 +14,10 @@ export interface StatementLines {
 const NAMED =
   /(?:^|[\s,(])(?:name(?: of (?:the )?(?:witness|informant|complainant|deponent))?|informant|complainant|statement of(?: witness)?|my name is|naam|शिकायतकर्ता|सूचनाकर्ता|गवाह|नाम|बयान)(?: का नाम)?(?:\/informant)?\s{0,3}[:–-]?\s{0,3}(?=[\p{Lu}\p{Script=Devanagari}])/giu
 
-/** So few lines between "deposition" and "examination-in-chief" are an oath and a day. */
+/** A few lines between "deposition" and "examination-in-chief" are the oath and the date, so they are no statement of their own. */
 const STILL_HEADER = 2
 
-/** Splits the lines of all pages, in their order, into what each witness stated. Linear: each line is looked at once. */
+/** Splits the lines of all pages into the statements of the witnesses. Each line is looked at once, so that the time grows with the length alone. */
 export function splitStatements(lines: readonly Line[]): StatementLines[] {
   const found: StatementLines[] = []
   let current: StatementLines | undefined
@@ -25,7 +25,7 @@ export function splitStatements(lines: readonly Line[]): StatementLines[] {
   let witness: Pick<StatementLines, 'witness' | 'number'> = { witness: null, number: null }
 
   const begin = (kind: StatementKind, line: Line) => {
-    // Of whom a deposition is stands at its head; what follows of it, chief or cross, names him no more.
+    // Only the head of a deposition names the witness. The parts after it, chief and cross, belong to the same one.
     if (current && IN_COURT.has(current.kind) && IN_COURT.has(kind) && current.number === witness.number)
       witness = { ...witness, witness: witness.witness ?? current.witness }
     current = { kind, ...witness, from: line, lines: [] }
@@ -60,14 +60,14 @@ export function splitStatements(lines: readonly Line[]): StatementLines[] {
   return found.filter(({ lines: body }) => body.length > 0)
 }
 
-/** A heading that is longer than its line: the section stands where the next one begins. */
+/** A long heading runs over two lines, with the section at the beginning of the second. */
 function headingOfTwo({ text }: Line, next: Line | undefined): Heading | undefined {
   if (!/^(?:STATEMENT|Statement|Bayan|बयान)/u.test(text) || /[.।]$/u.test(text) || !next) return undefined
   return headingOf(`${text} ${next.text.slice(0, SECTION_WITHIN)}`)
 }
 const SECTION_WITHIN = 60
 
-/** "I, Ramesh Chand, aged 40": looked for where a statement begins. */
+/** "I, Ramesh Chand, aged 40" at the beginning of a statement. */
 const FIRST_LINES = 4
 const INTRODUCED = /(?:^|\s)(?:I,? |I am |my name is |mera naam |मैं,? )(?=\p{Lu}\p{Ll}|\p{Script=Devanagari})/u
 function introducedIn(line: string): string | null {
@@ -81,7 +81,7 @@ function introducedIn(line: string): string | null {
     : null
 }
 
-/** A line that goes on with a sentence begins no deposition, though a witness's number stands first in it. */
+/** A line in the middle of a sentence begins no deposition, even when a witness's number comes first in it. */
 const runsOn = (current: StatementLines | undefined, inHeader: boolean): boolean => {
   const last = current?.lines.at(-1)
   return !inHeader && last !== undefined && !isMeta(last.text) && !/[.:।)\]"”…?!|-]$/u.test(last.text)

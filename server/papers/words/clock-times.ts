@@ -1,17 +1,17 @@
-/** Times of the day as they are told: "9.30 p.m.", "half past nine at night", "around 11 at night", "रात साढ़े नौ बजे", "raat ko das baje", "between 9 and 10 p.m.". */
+/** Times of the day as people say them: "9.30 p.m.", "half past nine at night", "around 11 at night", "रात साढ़े नौ बजे", "raat ko das baje", "between 9 and 10 p.m.". */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 
 export interface ClockTime {
-  /** Minutes from midnight, `least..most`; a "~" before them where nobody says which half of the day. */
+  /** Minutes from midnight, `least..most`. A "~" before them means that nobody says which half of the day it is. */
   value: string
   words: string
 }
 
 const PART =
   /(?<![\p{L}\p{M}])(night|midnight|evening|morning|noon|afternoon|रात|रात्रि|शाम|सायं|दोपहर|सुबह|प्रातः|raat|ratri|shaam|sham|dopahar|subah)(?![\p{L}\p{M}])/giu
-/** What makes a number a time: before it, after it. */
+/** A number is a time because of one of these words before or after it. */
 const SUFFIX = /^\s?(a\.?m\b\.?|p\.?m\b\.?|o'? ?clock|बजे|baje)/iu
 const HOURS = /^\s?(?:hrs?|hours)\b/iu
 const IN_THE = /^,?\s(?:in the|at|of the|during the) (night|evening|morning|afternoon|noon)\b/iu
@@ -87,7 +87,7 @@ export function timesIn(text: string): ClockTime[] {
   )
 }
 
-/** "9 to 10 p.m.": the first has its half of the day from the second. */
+/** In "9 to 10 p.m." the first time has the same half of the day as the second. */
 function spans(
   found: { at: number; end: number; minutes: number; sure: boolean; words: string }[],
   text: string,
@@ -104,7 +104,7 @@ function spans(
   })
 }
 
-/** Minutes from midnight. @param hour may be 24-hour @param part what says the half of the day, in any language */
+/** @returns minutes from midnight @param hour of 12 or of 24 @param part the word that says the half of the day, in any language */
 function minutesOf(hour: number, minute: number, part: string): number | undefined {
   if (hour > 24 || minute > 59) return undefined
   const after = /^p|रात|शाम|सायं|दोपहर|night|evening|noon|raat|ratri|sha?am|dopahar/i.test(part)
@@ -121,24 +121,24 @@ function past(how: string, hour: number): [number, number] {
   return /to/i.test(how) ? [hour === 1 ? 12 : hour - 1, 45] : [hour, 15]
 }
 
-/** "साढ़े 9 बजे" */
+/** "साढ़े 9 बजे" is half past nine. */
 function shift(text: string, at: number): number {
   const before = text.slice(Math.max(0, at - 8), at)
   if (/(?:साढ़े|साढे|saadhe|sadhe)\s$/iu.test(before)) return 30
   return /(?:सवा|sava|sawa)\s$/iu.test(before) ? 15 : 0
 }
 
-/** What says the half of the day: the nearest word before, else after. */
+/** The word that says the half of the day: the nearest before the time, or else after it. */
 function partAround(text: string, at: number, end: number): string {
   const before = [...text.slice(Math.max(0, at - LOOK_AROUND), at).matchAll(PART)].at(-1)?.[1]
   return before ?? [...text.slice(end, end + LOOK_AROUND).matchAll(PART)][0]?.[1] ?? ''
 }
 
 const DAY = 1_440
-/** "About 9.30" and 9.45 are the same time. */
+/** Minutes. "About 9.30" and 9.45 are the same time, because witnesses estimate. */
 const SAME_TIME = 20
 
-/** Whether two times may be one. @param within minutes they may lie apart */
+/** Whether two times may be the same. @param within how many minutes they may differ */
 export function sameTime(a: string, b: string, within: number = SAME_TIME): boolean {
   const [left, right] = [rangeIn(a), rangeIn(b)]
   if (!left || !right) return false

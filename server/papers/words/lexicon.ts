@@ -1,4 +1,4 @@
-/** Words for the things witnesses speak of, by meaning: what stands in one row is one thing, in English and in Hindi. */
+/** Words for the things that witnesses speak of. The words of one row mean one thing, in English and Hindi. */
 
 export type Lexicon = readonly (readonly [value: string, pattern: RegExp])[]
 
@@ -48,7 +48,7 @@ export const PARTS: Lexicon = [
   row('ear', 'ear|कान'),
 ]
 
-/** A road or a village holds many spots: it differs from nothing. */
+/** A road or a village has many spots in it, so these contradict no other place. */
 export const VAGUE_PLACES = new Set(['lane', 'road', 'village', 'house', 'market'])
 export const PLACES: Lexicon = [
   row('water tank', 'water tank|tank|पानी की टंकी|टंकी'),
@@ -113,7 +113,7 @@ export const COLOURS: Lexicon = [
   row('grey', 'gr[ea]y|silver(?= (?:car|motor|bike|scooter))|स्लेटी'),
 ]
 
-/** What a colour is said of. */
+/** Things whose colour is compared. */
 export const COLOURED: Lexicon = [
   ...VEHICLES.filter(([value]) => value !== 'foot'),
   row('shirt', 't-?shirts?|shirts?|kurta|कमीज|कमीज़|शर्ट|कुर्ता|कुर्ते'),
@@ -184,7 +184,7 @@ export interface Hit {
   end: number
 }
 
-/** Most pieces of a sentence name nothing of a lexicon: one pattern for all of its rows says so at once. */
+/** Most clauses have no word of a lexicon. One pattern for all rows finds that out at once, which saves most of the time. */
 const anyOf = new Map<Lexicon, RegExp>()
 function namesAny(lexicon: Lexicon, text: string): boolean {
   const any = anyOf.get(lexicon) ?? new RegExp(lexicon.map(([, { source }]) => source).join('|'), 'iu')
@@ -192,7 +192,7 @@ function namesAny(lexicon: Lexicon, text: string): boolean {
   return any.test(text)
 }
 
-/** Every thing of a lexicon that a text names, left to right; of two that overlap the longer. */
+/** @returns every thing of the lexicon that the text names, left to right; where two overlap, the longer one */
 export function hitsOf(lexicon: Lexicon, text: string): Hit[] {
   const before = last.get(lexicon)
   if (before?.text === text) return before.hits
@@ -200,7 +200,7 @@ export function hitsOf(lexicon: Lexicon, text: string): Hit[] {
   last.set(lexicon, { text, hits })
   return hits
 }
-/** Several readers ask of the same piece of a sentence, one after the other. */
+/** Several readers ask about the same clause one after the other, so the last answer is kept. */
 const last = new Map<Lexicon, { text: string; hits: Hit[] }>()
 
 function readHits(lexicon: Lexicon, text: string): Hit[] {

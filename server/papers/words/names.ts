@@ -1,4 +1,4 @@
-/** Names in both scripts, so that राजू and Raju are one person. */
+/** Compares names across scripts, so that राजू and Raju are one person. */
 
 const CONSONANTS: Record<string, string> = Object.fromEntries(
   'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ ph,ब b,भ bh,म m,य y,र r,ल l,व v,श sh,ष sh,स s,ह h,ड़ d,ढ़ dh,ज़ z,फ़ f,ळ l'
@@ -11,7 +11,7 @@ const VOWELS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
-/** What a name has in common however it is spelled: "rju" for Raju and for राजू. Vowels but `a` count; aspiration does not. */
+/** A key that is the same for all spellings of a name: "rju" for Raju and राजू. Vowels other than `a` count, aspiration does not. */
 export function nameKey(name: string): string {
   const known = keys.get(name)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ export function nameKey(name: string): string {
   keys.set(name, key)
   return key
 }
-/** A paper repeats its words; what is kept of one is little, and never grows beyond this. */
+/** A paper repeats its words, so keys are kept. The limit keeps the memory of a long-lived thread small. */
 const keys = new Map<string, string>()
 const MOST_KEYS = 20_000
 
@@ -46,7 +46,7 @@ const HONORIFIC =
 const ENDS_NAME =
   /^(?:s\/o|w\/o|d\/o|r\/o|wd\/o|so|aged|putra|putri|patni|umra|age|son|wife|daughter|resident|u\/s|under|recorded|पुत्र|पुत्री|पत्नी|निवासी|उम्र|आयु|अंतर्गत|धारा|dated)$/iu
 
-/** The name at the head of a text: "Ramesh Chand" of "Ramesh Chand s/o Hari Chand, aged 45"; null when there is none. */
+/** @returns the name at the beginning of a text, "Ramesh Chand" for "Ramesh Chand s/o Hari Chand, aged 45", or null */
 export function leadingName(text: string): string | null {
   const words: string[] = []
   for (const raw of text.slice(0, 120).split(/\s+/)) {
@@ -59,7 +59,7 @@ export function leadingName(text: string): string | null {
   return words.length > 0 && words.join('').length > 2 ? words.join(' ') : null
 }
 
-/** The same person: the first names agree, and the last ones where both have one. */
+/** Whether two names are the same person: the first names agree, and the last names where both have one. */
 export function sameName(a: string | null, b: string | null): boolean {
   if (!a || !b) return false
   const [left, right] = [a, b].map((name) => name.split(' ').map(nameKey))

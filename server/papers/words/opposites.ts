@@ -1,9 +1,9 @@
-/** Words of the language that exclude each other when said of one thing: of no trade, no place and no crime. */
+/** Words that exclude each other when they are said of the same thing. They are everyday words, so that they work in every kind of case. */
 import { COLOURS, hitsOf, KIN, type Lexicon, PARTS, VEHICLES, WEAPONS } from './lexicon.ts'
 import type { FactKind } from '../paper.ts'
 
 /**
- * What two values must have in common to differ: `quality`, the word they stand before ("upper valve");
+ * What two values must share before they can contradict each other: `quality`, the word they stand before ("upper valve");
  * `state`, the clause they end ("the shutter was open"); `thing`, the preposition before them ("in an ambulance").
  */
 type Use = 'quality' | 'state' | 'thing'
@@ -76,7 +76,7 @@ const OPPOSITES: readonly Opposites[] = [
     new: 'new|brand[ -]new|newly',
     old: String.raw`(?<!(?:years?|months?|yrs) )old(?! man| woman| lady)|second[ -]hand|used(?= (?:one|car|machine))`,
   }),
-  // "I opened the shop" and "I closed the shop" are two acts: only how a thing was is a state.
+  // "I opened the shop" and "I closed the shop" are two acts, and both may be true. Only a state excludes its opposite.
   opposites('open or closed', 'state', {
     open: String.raw`${WAS}(?:open|unlocked|unbolted|ajar)`,
     closed: String.raw`${WAS}(?:closed|shut|locked|bolted|latched|sealed)`,
@@ -203,7 +203,7 @@ export interface Value {
   end: number
 }
 
-/** Most pieces have no such word: by the first letters of its words one knows which rows are worth a look. */
+/** Most clauses have no such word. The first letters of a clause's words tell which rows need a look, which saves most of the time. */
 const LETTERS = 3
 const byLetters = new Map<string, Set<Opposites>>()
 for (const one of OPPOSITES)
@@ -213,7 +213,7 @@ for (const one of OPPOSITES)
       byLetters.set(key, (byLetters.get(key) ?? new Set()).add(one))
     }
 
-/** Every such word of a clause in English, but one that is denied there. */
+/** @returns every such word of an English clause, except one that the clause denies */
 export function valuesIn(text: string): Value[] {
   const worth = new Set<Opposites>()
   for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,}/gu))

@@ -1,12 +1,12 @@
-/** Who is spoken of. Names are gathered over all papers first: a name in one script is then known in the other. */
+/** Finds the persons in a text. Names are gathered from all papers first, so that a name in one script is known in the other. */
 import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 import { nameKey } from './names.ts'
 import { hitsOf, KIN } from './lexicon.ts'
 
 export interface People {
-  /** Key to the name as it was first written. */
+  /** From the key of a person to the name as it was first written. */
   names: ReadonlyMap<string, string>
-  /** "1" to the key of the accused who is so numbered, where the papers say it. */
+  /** From "1" to the key of accused No. 1, where the papers say who that is. */
   accused: ReadonlyMap<string, string>
 }
 

@@ -1,4 +1,4 @@
-/** The words of an English clause that say something, each as the stem it shares with its other forms. */
+/** The meaningful words of an English clause, each with the stem that it shares with its other forms. */
 
 export interface Word {
   stem: string
@@ -13,7 +13,7 @@ const EMPTY = new Set(
   ),
 )
 
-/** One row is one word in its forms, or general verbs that mean the same; no word of a trade or a crime. */
+/** A row has the forms of one irregular word, or general verbs with the same meaning. No stemmer knows these, so they are listed. */
 const ROWS = `go went gone goes going proceed proceeded visit visited
 come comes coming arrive arrived arrival reach reached reaching
 see saw seen sees seeing notice noticed witness witnessed watch watched
@@ -92,7 +92,7 @@ const ROW = new Map(
   }),
 )
 
-/** Beyond so many letters two forms of one word differ: "certificate", "certified". */
+/** Forms of one word differ after so many letters: "certificate", "certified". */
 const LETTERS = 7
 
 export function stemOf(word: string): string {
@@ -104,7 +104,7 @@ export function stemOf(word: string): string {
 
 const WORD = /[a-z][a-z'-]{1,24}/giu
 
-/** @param values words that are compared as values, and so align nothing */
+/** @param values whether a word is compared as a value: such a word must not decide which clauses belong together */
 export function wordsOf(text: string, values: (word: string) => boolean): Word[] {
   const found: Word[] = []
   for (const { index, 0: word } of text.matchAll(WORD)) {
