@@ -1,4 +1,4 @@
-/** The figures of the back office. */
+/** The figures that the back office draws. */
 import * as z from 'zod/mini'
 import { ToolId } from './chat.ts'
 
@@ -6,20 +6,20 @@ import { ToolId } from './chat.ts'
 export const Figures = z.object({
   days: z.array(z.string()),
   sign_ups: z.array(z.number()),
-  /** People who asked something that day. */
+  /** How many people asked something that day. */
   active: z.array(z.number()),
   answers: z.record(ToolId, z.array(z.number())),
   failures: z.array(z.number()),
-  /** Of answers, from the question to the first piece of text, ms; null on a day without. */
+  /** ms from the question to the first piece of an answer's text. Null on a day without answers, because 0 would look fast. */
   first_text_p50: z.array(z.nullable(z.number())),
   first_text_p95: z.array(z.nullable(z.number())),
-  /** How the citations of answers were checked: by state. */
+  /** How many citations of answers had each state. */
   citations: z.record(z.string(), z.array(z.number())),
-  /** What was captured less what was given back, paise. */
+  /** Paise captured, less paise given back. */
   revenue: z.array(z.number()),
-  /** What paid services cost, paise. */
+  /** Paise that paid services cost. */
   spending: z.array(z.number()),
-  /** What today has cost of what has a cap, and the cap, paise. */
+  /** Paise that capped services cost today, and the cap. */
   spending_today: z.object({
     paise: z.number(),
     cap: z.number(),

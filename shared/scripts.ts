@@ -1,4 +1,4 @@
-/** The scripts of India that the product writes: what is printed has a face for each. By their names in Unicode. */
+/** The Indian scripts that can be printed, by their names in Unicode. There is a font for each, because a letter without one would be an empty box. */
 export const INDIAN_SCRIPTS = [
   'Bengali',
   'Devanagari',
@@ -17,7 +17,7 @@ const PRINTED = new RegExp(
   'u',
 )
 
-/** Whether there is a face for every letter and sign of a line. */
+/** Whether there is a font for every letter and sign of a line. */
 export const isPrintable = (line: string) => PRINTED.test(line)
 
 export type IndianScript = (typeof INDIAN_SCRIPTS)[number]

@@ -11,7 +11,7 @@ import type { Account } from '../account/index.ts'
 import { SESSION_ENDED } from '../auth/index.ts'
 import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
-import type { PapersDesk } from '../papers/index.ts'
+import type { PaperThreads } from '../papers/index.ts'
 import { answersPerDay } from './figures/store.ts'
 import { SEARCHES_AT_ONCE } from './limits.ts'
 import type { Chat, ChatFiles } from './context.ts'
@@ -34,7 +34,7 @@ export interface ChatDeps {
   billing: Chat['billing']
   files: ChatFiles
   library: Library
-  papers: PapersDesk
+  papers: PaperThreads
   drafts: Drafts
   /** Rest between two pieces of an offline answer, ms: a reader sees it grow as from a hosted model. */
   offlinePaceMs: number

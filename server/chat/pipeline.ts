@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
-import type { PapersDesk } from '../papers/index.ts'
+import type { PaperThreads } from '../papers/index.ts'
 import { type AppError } from '#server/platform/errors.ts'
 import { callOf, callOptions, paidModel, writeText, type Message } from '#server/platform/models/index.ts'
 import { isUnpaid, type Spending } from '#server/platform/spending/index.ts'
@@ -20,7 +20,7 @@ import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 
 export interface Desk {
   library: Library
-  papers: PapersDesk
+  papers: PaperThreads
   model: LanguageModelV4
   /** Our own model, for answers that code composes whatever model is configured. */
   own: LanguageModelV4

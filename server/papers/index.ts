@@ -1,15 +1,16 @@
 /**
  * What is said in the papers of a case: who stated what, on which page and line, where two statements differ, and what a later
- * one says for the first time. Owns no table and asks nobody: papers in, facts out.
+ * one says for the first time. The slice owns no table and asks nobody: papers come in, facts go out.
+ * `statements/` splits papers into statements and sentences, `facts/` reads them, `compare/` finds the differences, `words/` is the vocabulary.
  *
  * Must never happen:
  * - a fact, a name or a difference that is not in the papers, or at another place than is said;
- * - a paper that holds the thread that answers requests: papers are read in threads of their own, each person's one after the
- *   other, for so long and no longer;
+ * - a paper that holds the thread that answers requests: papers are read in threads of their own, each person's papers one after the
+ *   other, within a time limit;
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
 export type { Fact, FactKind, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'
-export { findWords } from './find-words.ts'
-export { openPapers, type PaperReader, type PapersDesk } from './papers-desk.ts'
+export { findWords } from './statements/find-words.ts'
+export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'
 export { readPapers, readWords } from './read-papers.ts'
-export { nameKey, sameName } from './names.ts'
+export { nameKey, sameName } from './words/names.ts'

@@ -1,14 +1,14 @@
 /** What a paper is, once read: pages of lines, statements made in them, and the facts each statement gives. */
 
 export interface PaperPage {
-  /** From 1. */
+  /** The first page is 1. */
   page: number
   text: string
   /** Whether the text was read from a picture. */
   ocr: boolean
 }
 
-/** Where words stand: the page, from 1, and on it the printed line, from 1; empty lines are not counted. */
+/** Where words are: the page and the printed line on it, both from 1. Empty lines are not counted, because nobody counts them on paper. */
 export interface Place {
   page: number
   line: number
@@ -59,20 +59,20 @@ export interface Fact {
   kind: FactKind
   /** What it is about, in words for people: "time of the incident", "number of shots". Two facts differ only on one topic. */
   topic: string
-  /** Whom or what of the topic it concerns: a person's key, `self` for the witness; empty when the topic says it all. */
+  /** The person or thing that the topic concerns: a person's key, or `self` for the witness. It is empty when the topic says it all. */
   of: string
-  /** The same for the same meaning, whatever the language and the spelling. */
+  /** Two facts with the same meaning have the same value, whatever their language and spelling, so that they can be compared. */
   value: string
-  /** As it stands in the paper. */
+  /** The words of the paper. */
   words: string
-  /** The piece of the sentence that says it, as it stands there. */
+  /** The clause that says it, in the words of the paper. */
   quote: string
   /** Where the quote begins. */
   at: Place
 }
 
 export interface Statement {
-  /** From 1, in the order of the papers. */
+  /** Its number in the order of the papers, from 1. */
   n: number
   kind: StatementKind
   /** Null where the paper does not name one. */
@@ -85,14 +85,14 @@ export interface Statement {
   facts: Fact[]
 }
 
-/** Two statements that cannot both be right (`contradiction`), or a material fact that the earlier one lacks (`omission`). */
+/** Two statements that cannot both be right (`contradiction`), or a material fact that the earlier statement lacks (`omission`). */
 export interface Finding {
   kind: 'contradiction' | 'omission'
-  /** Between two statements of one witness, or of two. Only the first may be put as that witness's own previous statement. */
+  /** Whether the statements are of one witness or of two. Only a witness's own earlier statement may be put to that witness as a previous statement (BNSS 181, BSA 148). */
   between: 'one witness' | 'two witnesses'
   topic: string
   factKind: FactKind
-  /** Of the omission: the statement that lacks it, and no fact. */
+  /** An omission has no fact here: the statement is the one that lacks it. */
   earlier: { statement: number; fact: Fact | null }
   later: { statement: number; fact: Fact }
 }
@@ -109,6 +109,6 @@ export interface Papers {
   unread: UnreadPage[]
   /** ISO date of the first information report or, without one, of the earliest fact; null when the papers give none. */
   begun: string | null
-  /** Whether the papers say more, or differ in more, than was read and compared in the time there is. */
+  /** Whether something was left out because time or room ran out. The answer must say so. */
   cut: boolean
 }

@@ -7,13 +7,13 @@ const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ pag
 const briefNamed = (name: string) => briefs.find((one) => one.name === name) ?? briefs[0]
 
 describe.each(briefs)('the brief "$title"', (brief) => {
-  test('has at least 20 planted differences, and their words stand in it', () => {
+  test('the brief has at least 20 planted differences, and their words are in its papers', () => {
     const text = brief.pages.map((page) => page.text.replaceAll(/\s+/g, ' ')).join(' ')
     expect(brief.planted.length).toBeGreaterThanOrEqual(20)
     expect(brief.planted.filter(({ was, now }) => !text.includes(now) || !text.includes(was ?? ''))).toEqual([])
   })
 
-  test('at least four of five are found, and hardly anything that is not there', async () => {
+  test('at least four of five differences are found, and almost nothing is invented', async () => {
     const { findings } = readPapers(brief.pages)
     const { recall, invented } = score(brief, findings)
     expect(recall).toBeGreaterThanOrEqual(0.8)
@@ -22,7 +22,7 @@ describe.each(briefs)('the brief "$title"', (brief) => {
     expect(invented.map(({ topic, later }) => `${topic}: ${later.fact.quote}`).length).toBeLessThanOrEqual(2)
   })
 
-  test('the words of every fact stand at its page and line', async () => {
+  test('every fact is found at its page and line', async () => {
     const { statements } = readPapers(brief.pages)
     const facts = statements.flatMap((one) => one.facts)
     expect(facts.length).toBeGreaterThan(60)
@@ -31,7 +31,7 @@ describe.each(briefs)('the brief "$title"', (brief) => {
 })
 
 describe('statements', () => {
-  test('each has its kind, its witness and its place; the heading is not part of it', async () => {
+  test('every statement has its kind, witness and place, without its heading', async () => {
     const { statements, begun } = readPapers(briefNamed('highway-robbery')?.pages ?? [])
     expect(statements.map(({ kind, witness, number, from }) => [kind, witness, number, from.page])).toEqual([
       ['fir', 'Imran Sheikh', null, 1],
@@ -74,7 +74,7 @@ describe('statements', () => {
     ])
   })
 
-  test('a denied suggestion is not what the witness states', async () => {
+  test('a suggestion that the witness denies is no statement of the witness', async () => {
     const [statement] = readPapers(
       pages('PW-1 Ramesh Chand\nCROSS-EXAMINATION\nIt is wrong to suggest that I had a knife. I had a stick.'),
     ).statements
@@ -102,13 +102,13 @@ describe('what is no contradiction', () => {
     ['the date in another form', 'On 12.03.2025 he beat me.', 'On 12th March, 2025 he beat me.'],
     ['a range that holds the number', 'There were 3-4 persons.', 'There were four persons.'],
     ['two distances that one estimates alike', 'I saw it from 10 metres.', 'I saw it from 30 feet.'],
-  ])('%s', async (_, was, now) => {
+  ])('no contradiction is reported: %s', async (_, was, now) => {
     expect(readPapers(pages(police(was), court(now))).findings.filter(({ kind }) => kind === 'contradiction')).toEqual(
       [],
     )
   })
 
-  test('and the statement of another witness is not one’s own', async () => {
+  test('the statement of another witness is not the witness’s own earlier statement', async () => {
     const { findings } = readPapers(
       pages(police('There were three persons.'), 'PW-2 Suresh Pal\nEXAMINATION-IN-CHIEF\nThere were five persons.'),
     )
@@ -117,7 +117,7 @@ describe('what is no contradiction', () => {
 })
 
 describe('bad papers', () => {
-  test('no statement: nothing is found, and nothing is made up', async () => {
+  test('papers without a statement give no findings', async () => {
     expect(readPapers(pages('RENT AGREEMENT\nThe rent is Rs. 12,000 a month.'))).toEqual({
       statements: [],
       findings: [],
@@ -132,7 +132,7 @@ describe('bad papers', () => {
     ])
   })
 
-  test('a page of handwriting is named as unread', async () => {
+  test('a page of handwriting is reported as unread', async () => {
     const { unread } = readPapers([
       { page: 1, text: '', ocr: true },
       { page: 2, text: 'ii |', ocr: true },
@@ -151,11 +151,11 @@ describe('bad papers', () => {
     ['a hundred thousand headings', 'PW-1 Ram Lal\n'.repeat(100_000)],
     ['ten thousand depositions', 'PW-1 Ram Lal\nI saw five persons.\n'.repeat(10_000)],
     ['digits', `PW-1 Ram Lal\n${'1,1.1-1/'.repeat(120)}\n`.repeat(500)],
-  ])('%s comes to an end', async (_, text) => {
+  ])('reading %s ends in time', async (_, text) => {
     expect(readPapers(pages(text)).statements.length).toBeLessThanOrEqual(10_000)
   })
 
-  test('while 300 pages are read, others go on', async () => {
+  test('reading 300 pages does not block other requests', async () => {
     const [, , deposition] = briefNamed('lane-assault')?.pages ?? []
     const long = Array.from({ length: 300 }, (_, i) => ({ page: i + 1, text: deposition?.text ?? '', ocr: false }))
     const desk = openPapers({ ceilings: { within: (_ceiling, _userId, work) => work(() => undefined) } })
@@ -168,7 +168,7 @@ describe('bad papers', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  test('of papers that take too long, what was found in time is given and what was not is said', () => {
+  test('papers that take too long give what was found in time and say that they were cut', () => {
     const { pages: few = [] } = briefNamed('lane-assault') ?? {}
     expect(readPapers(few).cut).toBe(false)
     expect(readPapers(few, { mostMs: 0 })).toMatchObject({ findings: [], cut: true })

@@ -1,31 +1,31 @@
-/** Reads the papers of a case, in a thread of its own: what they say, and where it differs. */
-import { contradictions, omissions } from './compare.ts'
-import { medicalDifferences } from './compare-medical.ts'
-import { firstTold } from './first-told.ts'
-import { linesOf, unreadPages } from './lines.ts'
-import { nameKey, sameName } from './names.ts'
+/** Reads the papers of a case: what they say, and where they differ. It runs in a thread of its own, because it takes seconds. */
+import { findContradictions, findOmissions } from './compare/compare-facts.ts'
+import { compareMedical } from './compare/compare-medical.ts'
+import { findFirstMentions } from './compare/first-mentions.ts'
+import { linesOf, unreadPages } from './statements/lines.ts'
+import { nameKey, sameName } from './words/names.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import type { Fact, Finding, PaperPage, Papers, Statement, StatementKind } from './paper.ts'
-import { gatherPeople, type People } from './people.ts'
-import { type Piece, piecesOf, samePersons } from './pieces.ts'
-import { readFacts } from './read-facts.ts'
-import { sentencesOf } from './sentences.ts'
-import { splitStatements } from './split-statements.ts'
-import { toldOtherwise } from './told-otherwise.ts'
+import { gatherPeople, type People } from './words/people.ts'
+import { type Piece, piecesOf, samePersons } from './compare/pieces.ts'
+import { readFacts } from './facts/read-facts.ts'
+import { sentencesOf } from './statements/sentences.ts'
+import { splitStatements } from './statements/split-statements.ts'
+import { comparePieces } from './compare/compare-pieces.ts'
 
-/** Of what is given before a court the earlier statements are what was given to the police or a Magistrate. */
+/** For evidence given in court, the earlier statements are those to the police or a Magistrate. */
 const IN_COURT = new Set<StatementKind>(['chief', 'cross', 're-examination'])
 const OF_WITNESSES = new Set<StatementKind>(['fir', 'police', 'magistrate', 'chief', 'cross', 're-examination'])
-/** Pairs of statements that are compared; a charge-sheet with more is compared in its order until then. */
+/** A long charge-sheet has more pairs of statements than can be compared. They are compared in their order until this many. */
 const MOST_PAIRS = 2_000
 const MOST_EARLIER = 200
-/** Earlier statements of one witness that are held beside a later one piece by piece. */
+/** So many earlier statements of a witness are compared with a later one clause by clause, because that comparison is the slowest. */
 const MOST_OWN = 12
-/** What is more is left out, and the answer says so: it goes back to the thread that answers requests, whole. */
+/** The result goes back to the thread that answers requests in one piece. What is beyond these limits would block it, so it is left out, and the answer says so. */
 const MOST_STATEMENTS = 1_000
 const MOST_FACTS = 20_000
 const MOST_FINDINGS = 5_000
-/** For all of it, ms: three hundred pages take two seconds. */
+/** ms for everything together. Three hundred pages take two seconds. */
 const MOST_MS = 15_000
 
 /**
@@ -69,7 +69,7 @@ export function readPapers(pages: readonly PaperPage[], { mostMs = MOST_MS }: { 
   }
 }
 
-/** What a text says that is no paper with statements in it: a question, a plain letter. */
+/** Reads the facts of a text that has no statements in it, such as a question or a plain letter. */
 export function readWords(pages: readonly PaperPage[]): Fact[] {
   const end = performance.now() + MOST_MS
   const sentences = sentencesOf(pages.flatMap(linesOf))
@@ -99,7 +99,7 @@ function findingsOf(statements: Statement[], people: People, end: number): { fin
       // Chief and cross are one deposition; two depositions of one happening are compared like any two statements.
       if (IN_COURT.has(earlier.kind) && sameName(earlier.witness, later.witness)) continue
       if ((room -= 1) < 0 || isUp(differing.length)) break
-      const found = contradictions(earlier, later)
+      const found = findContradictions(earlier, later)
       differing.push(...found)
       if (!sameName(earlier.witness, later.witness) || (ownEarlier += 1) > MOST_OWN) continue
       const more = otherwise(earlier, later, pieces, found)
@@ -114,15 +114,15 @@ function findingsOf(statements: Statement[], people: People, end: number): { fin
     const own = before.filter(({ n, witness }) => n < later.n && sameName(witness, later.witness))
     if (own.length === 0) continue
     const told = differing.filter((one) => one.between === 'one witness' && one.later.statement === later.n)
-    const left = omissions(own, later, told).filter(
+    const left = findOmissions(own, later, told).filter(
       ({ later: { fact } }) => !told.some((one) => general.has(one) && isWithin(one.later.fact, fact)),
     )
     const quotes = [...told, ...left].map((one) => one.later.fact.quote)
-    const first = firstTold(own.slice(0, MOST_OWN).flatMap(pieces), pieces(later), quotes)
+    const first = findFirstMentions(own.slice(0, MOST_OWN).flatMap(pieces), pieces(later), quotes)
     missing.push(...left, ...first.map((fact) => omitted(own[0], later, fact)))
   }
   const cut = isUp(differing.length + missing.length)
-  const medical = cut ? [] : medicalDifferences(statements, spoken.slice(0, MOST_EARLIER))
+  const medical = cut ? [] : compareMedical(statements, spoken.slice(0, MOST_EARLIER))
   return { findings: [...differing, ...medical, ...missing].slice(0, MOST_FINDINGS), cut }
 }
 
@@ -135,7 +135,7 @@ const omitted = (earlier: Statement | undefined, later: Statement, fact: Fact): 
   later: { statement: later.n, fact },
 })
 
-/** Each statement is cut into its pieces once, however many others it is compared with. */
+/** A statement is cut into pieces only once, because it is compared with many others. */
 function pieceReader(people: People, same: ReadonlyMap<string, string>): (statement: Statement) => Piece[] {
   const known = new Map<Statement, Piece[]>()
   return (statement) => {
@@ -145,14 +145,14 @@ function pieceReader(people: People, same: ReadonlyMap<string, string>): (statem
   }
 }
 
-/** @param found what the readers of single topics have found already in these two: it is not told twice */
+/** @param found what the readers of single topics have already found in these two, so that it is not reported twice */
 function otherwise(
   earlier: Statement,
   later: Statement,
   pieces: (statement: Statement) => Piece[],
   found: readonly Finding[],
 ): Finding[] {
-  return toldOtherwise(pieces(earlier), pieces(later)).flatMap((one): Finding[] =>
+  return comparePieces(pieces(earlier), pieces(later)).flatMap((one): Finding[] =>
     found.some(({ later: { fact } }) => isToldOf(fact, one.later))
       ? []
       : [
@@ -170,14 +170,14 @@ function otherwise(
 
 const isWithin = (a: Fact, b: Fact) => a.quote.includes(b.quote) || b.quote.includes(a.quote)
 
-/** Of one sentence two things may be told otherwise; two readers may see one thing, or one of them the whole sentence. */
+/** Whether two findings are the same one. A sentence may hold two differences, so its quote alone does not decide it. */
 const isToldOf = (known: Fact, one: Fact) =>
   isWithin(known, one) &&
   (one.words === one.quote ||
     known.kind === one.kind ||
     (known.words !== known.quote && (known.words.includes(one.words) || one.words.includes(known.words))))
 
-/** The day on which the matter began, by which one knows what law its proceedings follow. */
+/** The day on which the matter began. It decides whether its proceedings follow the CrPC or the BNSS. */
 function begunOn(pages: readonly PaperPage[], statements: readonly Statement[]): string | null {
   const fir = statements.find(({ kind }) => kind === 'fir')
   const page = fir && pages.find((one) => one.page === fir.from.page)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { scoreUnseen } from '#tests/support/score-unseen.ts'
 import { readUnseenBriefs } from '#tests/support/unseen-briefs.ts'
-import { sameTime, timesIn } from './clock.ts'
+import { sameTime, timesIn } from './words/clock-times.ts'
 import { findWords, readPapers, type PaperPage } from './index.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
@@ -19,7 +19,7 @@ const differing = async (was: string, now: string) =>
 // The burglary, the forest and the bank show how much a brief of a new sort loses (bench/README.md): they are held to no figure.
 const HELD_TO_NONE = new Set(['burglary', 'forest', 'bank'])
 describe.each(readUnseenBriefs().filter(({ name }) => !HELD_TO_NONE.has(name)))('the unseen brief "$name"', (brief) => {
-  test('four of five are found, no trap is flagged, hardly anything is made up, every question has its page', async () => {
+  test('four of five differences are found, no trap is flagged, almost nothing is invented, and every question has its page', async () => {
     const score = scoreUnseen(brief, readPapers(brief.pages))
     expect(score.recall).toBeGreaterThanOrEqual(0.8)
     expect(score.precision).toBeGreaterThanOrEqual(0.9)
@@ -27,7 +27,7 @@ describe.each(readUnseenBriefs().filter(({ name }) => !HELD_TO_NONE.has(name)))(
     expect(score.unplaced).toEqual([])
   })
 
-  test('the words of every fact stand at its page and line', async () => {
+  test('every fact is found at its page and line', async () => {
     const { statements } = readPapers(brief.pages)
     const facts = statements.flatMap((one) => one.facts)
     expect(facts.length).toBeGreaterThan(60)
@@ -66,7 +66,7 @@ describe('numbers, times and dates as they are said', () => {
         [3, 3],
       ],
     ],
-  ])('%s', (text, values) => {
+  ])('%s is read as the numbers that it says', (text, values) => {
     expect(quantitiesIn(text).map(({ least, most }) => [least, most])).toEqual(values)
   })
 
@@ -80,20 +80,20 @@ describe('numbers, times and dates as they are said', () => {
     ['quarter to ten in the morning', '585..585'],
     ['at 12.30 at night', '30..30'],
     ['at 16:40 hrs', '1000..1000'],
-  ])('%s', (text, value) => {
+  ])('%s is read as the time that it says', (text, value) => {
     expect(timesIn(text).map((one) => one.value)).toEqual([value])
   })
 
-  test('no time is read out of a duration, a date or a distance', () => {
+  test('a duration, a date or a distance is no time of the day', () => {
     expect(['for 2 hours', 'on 14.03.2025', '3.5 km', 'Rs. 9.30'].flatMap(timesIn)).toEqual([])
   })
 
-  test('of a time without its half of the day, both halves are meant', () => {
+  test('a time without a.m. or p.m. agrees with both halves of the day', () => {
     expect(sameTime('~600..600', '1320..1320')).toBe(true)
     expect(sameTime('600..600', '1320..1320')).toBe(false)
   })
 
-  test('a day in words or with its month first is that day', () => {
+  test('a date in words, or with the month first, is read', () => {
     expect(
       datesIn('April 16, 2025; the fourth day of April 2025; the 21st of January, 2025').map(({ value }) => value),
     ).toEqual(['2025-04-16', '2025-04-04', '2025-01-21'])
@@ -127,13 +127,13 @@ describe('headings as the police and the courts type them', () => {
       'chief',
       'PW-2',
     ],
-  ])('%s', async (text, kind, number) => {
+  ])('%s is recognised as a heading', async (text, kind, number) => {
     const { statements } = readPapers(pages(text))
     expect(statements.map((one) => [one.kind, one.witness, one.number])).toEqual([[kind, 'Ramesh Chand', number]])
     expect(statements.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date'))).toEqual([])
   })
 
-  test('an oath and a day between two headings begin nothing, and the next deposition is another witness’s', async () => {
+  test('an oath and a date between two headings begin no statement, and the next deposition is of another witness', async () => {
     const deposition = (n: number, name: string) =>
       `C.C. No. 2210/2025\nDeposition of P.W.${n}\nName: ${name}      Age: 53 years\nDuly sworn on: 12.01.2026\nCHIEF-EXAMINATION BY LEARNED APP\nI saw it.\nCross-examination: Nil.\nR.O.I. & A.C.`
     const { statements } = readPapers(pages(deposition(1, 'Ramesh Chand'), deposition(2, 'Suresh Pal')))
@@ -143,13 +143,13 @@ describe('headings as the police and the courts type them', () => {
     ])
   })
 
-  test('a line of a deposition that goes on with "PW-1" begins no other', async () => {
+  test('a line inside a deposition that begins with "PW-1" begins no new one', async () => {
     const { statements } = readPapers(pages(court('After some time\nPW-1 Mahesh came to my hotel and told me.')))
     expect(statements.length).toBe(1)
   })
 })
 
-describe('what differs', () => {
+describe('differences', () => {
   test.each([
     ['time of the incident', 'He hit me at half past nine at night.', 'He hit me at 11 in the night.'],
     [
@@ -178,7 +178,7 @@ describe('what differs', () => {
       'He was not in a condition to speak.',
       'My brother was lying in blood. He told me that Vikas did it.',
     ],
-  ])('%s', async (topic, was, now) => {
+  ])('the difference is found: %s', async (topic, was, now) => {
     expect(await differing(was, now)).toContain(topic)
   })
 
@@ -202,7 +202,7 @@ describe('what differs', () => {
       'I had a stick.',
       'Q. Did you have a knife? A. I had a stick.',
     ],
-  ])('not: %s', async (_, was, now) => {
+  ])('no difference is reported for %s', async (_, was, now) => {
     expect(await differing(was, now)).toEqual([])
   })
 })
@@ -217,7 +217,7 @@ describe('a medical paper beside what a witness says', () => {
       .findings.filter(({ topic }) => topic.endsWith('by the doctor'))
       .map(({ topic, between }) => [topic, between])
 
-  test('differs in the number of injuries, their side, the kind of weapon', async () => {
+  test('a medical paper can differ in the number of injuries, their side and the kind of weapon', async () => {
     expect(await medical(report, 'Vikas hit me with a knife on my right arm. I got eight injuries.')).toEqual([
       ['number of injuries, by the doctor', 'two witnesses'],
       ['side of the injury, by the doctor', 'two witnesses'],
@@ -225,7 +225,7 @@ describe('a medical paper beside what a witness says', () => {
     ])
   })
 
-  test('agrees in other words, and says nothing where it does not close its list or speaks of somebody else', async () => {
+  test('a medical paper that agrees in other words, leaves its list open or is about somebody else differs in nothing', async () => {
     expect(await medical(report, 'Vikas hit me with a lathi on my left hand. I got two injuries.')).toEqual([])
     expect(await medical(doctor('1. Contusion 6 cm x 3 cm over back.'), 'I got eight injuries.')).toEqual([])
     expect(

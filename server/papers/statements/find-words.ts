@@ -1,0 +1,39 @@
+import { linesOf } from './lines.ts'
+import type { Line, PaperPage, Place } from '../paper.ts'
+
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s"“”'‘’*_|\\]+/gu, ' ')
+    .trim()
+
+/** An answer names hundreds of places on a few pages, so each page is cut into lines only once. */
+const known = new WeakMap<PaperPage, Line[]>()
+function linesKnown(page: PaperPage | undefined): Line[] {
+  if (!page) return []
+  const lines = known.get(page) ?? linesOf(page)
+  known.set(page, lines)
+  return lines
+}
+
+/**
+ * @param words as they are quoted; letter case, spacing and quotation marks do not matter
+ * @param at where they are said to begin
+ * @returns whether they stand there, running on over as many lines as they need
+ */
+export function findWords(pages: readonly PaperPage[], words: string, at: Place): boolean {
+  const wanted = plain(words)
+  const [own = [], next = []] = [at.page, at.page + 1].map((no) => linesKnown(pages.find(({ page }) => page === no)))
+  const first = at.line - 1
+  const head = own[first]
+  if (!head || !wanted) return false
+  let text = ''
+  for (let row = first; text.length <= wanted.length + head.text.length + 1_000; row += 1) {
+    const line = own[row] ?? next[row - own.length]
+    if (!line) break
+    text += ` ${line.text}`
+  }
+  const start = plain(text).indexOf(wanted)
+  return start >= 0 && start <= plain(head.text).length
+}
