@@ -120,7 +120,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   account.registerOwnData(auth.audit.own)
   // Drafts come before chat and cannot ask for this themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
-    if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)
+    if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.deleteDraftsOfSession(tx, userId, sessionId)
   })
 
   const app = await createApp(config)
@@ -157,7 +157,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     /** Stops politely: what is being written may finish, then everything is saved and closed. @param patience ms */
     async stop(patience = DRAIN) {
       stopping = true
-      await chat.live.drain(patience)
+      await chat.liveAnswers.drain(patience)
       const closed = app.close()
       // A reader that takes nothing would hold the stop for ever; what it misses is saved, and it can come back.
       const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS)

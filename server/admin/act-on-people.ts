@@ -5,7 +5,7 @@ import { maskMobile } from '#shared/directory.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import { checkReason } from '../audit/index.ts'
 import type { ChangedDetails } from '../auth/index.ts'
-import { lookAtChats } from '../chat/index.ts'
+import { viewChats } from '../chat/index.ts'
 import type { Admin } from './index.ts'
 
 /** Who does it, and to whom. */
@@ -83,5 +83,5 @@ export async function openChats(
       detail: { reason, ...(opened && { tool: opened.tool, session: opened.sessionId }) },
     }),
   )
-  return lookAtChats(chat, userId, opened)
+  return viewChats(chat, userId, opened)
 }

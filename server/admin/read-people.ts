@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import type { Page, PersonRow, PersonWhole } from '#shared/admin.ts'
 import type { Window } from '../audit/index.ts'
 import type { Person } from '../auth/index.ts'
-import { countAsked } from '../chat/index.ts'
+import { countQuestions } from '../chat/index.ts'
 import type { Admin } from './index.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
@@ -43,7 +43,7 @@ export async function readPerson(admin: Admin, staffId: number, userId: number):
     wallet_paise: free,
     purse: purse ? { spent_paise: purse.spent, paise: purse.paise } : null,
     uploads: await earn.countUploads(userId),
-    asked: await countAsked(chat, userId),
+    asked: await countQuestions(chat, userId),
   }
 }
 

@@ -9,7 +9,7 @@ import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { scanningPer5Minutes } from '../files/read-document/readers.ts'
-import { saveProgress } from './store.ts'
+import { saveProgress } from './answers/store.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
 
 const FAILED = 'Error occurred while fetching response.'
@@ -128,7 +128,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     goOn()
     expect((await collect(eventsOf(response))).at(-1)).toEqual({ type: 'done', status: 'cancelled' })
     expect(await statusOf(id)).toBe('cancelled')
-    expect(product.chat.live.find(id)).toBeUndefined()
+    expect(product.chat.liveAnswers.find(id)).toBeUndefined()
   })
 
   test('a cancel of which this node heard nothing is seen at the next checkpoint', async () => {

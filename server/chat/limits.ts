@@ -4,18 +4,18 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /** Answers one person may have running at once, over all tools and tabs. */
-export const ANSWERS_AT_ONCE = 2
+export const MAX_RUNNING_ANSWERS = 2
 /** Streams of answers that are followed again: one in each tab; and of all people together, on a node. */
-export const FOLLOWED_AT_ONCE = { own: 10, all: 2_000 }
+export const MAX_FOLLOWED_STREAMS = { perUser: 10, perNode: 2_000 }
 /** Most messages of a session that its history gives at once, of about so many bytes; one message more than that is given alone. */
 export const HISTORY_PAGE = { messages: 500, bytes: 1_048_576 }
 /** Most messages of a session that a file of it has. */
-export const MESSAGES_PRINTED = 500
-export const SESSIONS_LISTED = 500
+export const MAX_PRINTED_MESSAGES = 500
+export const MAX_LISTED_SESSIONS = 500
 /** Most sessions of a tool that a search gives. */
-export const SESSIONS_FOUND = 50
+export const MAX_FOUND_SESSIONS = 50
 /** Searches that run at once, on a node. */
-export const SEARCHES_AT_ONCE = 2
+export const MAX_RUNNING_SEARCHES = 2
 /** What a search reads at a time, some 10 ms of the database; and in all: what is older than that is found by its title alone. Bytes. */
 export const SEARCH = { sliceBytes: 262_144, mostBytes: 67_108_864 }
 

@@ -23,8 +23,8 @@ export function ownChats(chat: Chat): OwnData {
     async *exportFiles(userId) {
       for (const session of await listAllSessions(db, userId)) {
         const folder = ['chats', toolNames(session.tool).label]
-        yield { path: [...folder, `${session.title}.json`], content: Readable.from(recordOf(session)) }
-        const text = await printSession(chat, session, 'md').catch(passOverRefusals)
+        yield { path: [...folder, `${session.title}.json`], content: Readable.from(streamRecord(session)) }
+        const text = await printSession(chat, session, 'md').catch(ignoreUnprintable)
         if (text) yield { path: [...folder, `${session.title}.md`], content: text.toString() }
       }
     },
@@ -37,7 +37,7 @@ export function ownChats(chat: Chat): OwnData {
   }
 
   /** Page by page: a session of thousands of answers is larger than one wants to hold. */
-  async function* recordOf(session: StoredSession) {
+  async function* streamRecord(session: StoredSession) {
     const { sessionId, tool, title, shownMessageId, createdAt, updatedAt } = session
     const head = { session_id: sessionId, tool, title, shown_message: shownMessageId, createdAt, updatedAt }
     yield `${JSON.stringify(head).slice(0, -1)},"messages":[`
@@ -45,7 +45,7 @@ export function ownChats(chat: Chat): OwnData {
     for (;;) {
       const messages = await listMessagesAfter(db, session, last, PAGE)
       for (const message of messages) {
-        yield `${last === 0 ? '' : ','}\n${JSON.stringify(messageOf(message))}`
+        yield `${last === 0 ? '' : ','}\n${JSON.stringify(withoutNodeFields(message))}`
         last = message.seq
       }
       if (messages.length < PAGE) break
@@ -55,12 +55,18 @@ export function ownChats(chat: Chat): OwnData {
 }
 
 /** The record has all of it, also of a session that is too long to be printed. */
-function passOverRefusals(error: unknown) {
+function ignoreUnprintable(error: unknown) {
   if (error instanceof AppError && ['export_too_heavy', 'not_found'].includes(error.code)) return undefined
   throw error
 }
 
 /** Without what only says on which node it was written. */
-function messageOf({ userId: _user, tool: _tool, sessionId: _session, heartbeatAt: _beat, ...message }: StoredMessage) {
+function withoutNodeFields({
+  userId: _user,
+  tool: _tool,
+  sessionId: _session,
+  heartbeatAt: _beat,
+  ...message
+}: StoredMessage) {
   return message
 }

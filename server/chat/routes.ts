@@ -16,13 +16,13 @@ import {
 } from '#shared/chat.ts'
 import { ask } from './questions/ask.ts'
 import { exportRoutes } from './export/routes.ts'
-import { followAnswer } from './sending/resume-answer.ts'
-import { FOLLOWED_AT_ONCE, HISTORY_PAGE, SEARCH } from './limits.ts'
+import { resumeAnswer } from './sending/resume-answer.ts'
+import { MAX_FOLLOWED_STREAMS, HISTORY_PAGE, SEARCH } from './limits.ts'
 import type { Chat } from './context.ts'
 import { sendAnswer, sendEvents } from './sending/send-answer.ts'
 import { cancelAnswer } from './answers/cancel-answer.ts'
 import { stopArriving } from './questions/stop-arriving.ts'
-import { removeSession, retitle } from './sessions/change-session.ts'
+import { removeSession, renameSessionTitle } from './sessions/change-session.ts'
 import { findSessions, readSessions } from './sessions/list-sessions.ts'
 import { readHistory, showVersion } from './sessions/read-history.ts'
 import { tools } from './tools/index.ts'
@@ -46,7 +46,7 @@ export function chatRoutes(app: App, chat: Chat) {
     config: { access: 'user' },
     schema: {
       summary: 'Follow an answer from an offset, as server-sent events',
-      description: `${FOLLOWED_AT_ONCE.own} at once.`,
+      description: `${MAX_FOLLOWED_STREAMS.perUser} at once.`,
       tags: ['chat'],
       security,
       params: z.object({ id: z.string().max(100) }),
@@ -55,8 +55,8 @@ export function chatRoutes(app: App, chat: Chat) {
     },
     async handler({ params, query, caller }, reply) {
       if (!z.uuid().safeParse(params.id).success) throwError('not_found')
-      chat.readers.follow(caller, reply)
-      const events = await followAnswer(chat, caller.id, params.id, query.from)
+      chat.openStreams.addFollower(caller, reply)
+      const events = await resumeAnswer(chat, caller.id, params.id, query.from)
       return sendEvents(reply, events)
     },
   })
@@ -119,11 +119,11 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
           return error
         })
       const key = { userId: caller.id, tool, sessionId: params.sessionId.toLowerCase() }
-      const answer = await chat.arriving.during(key, async (stopped) =>
+      const answer = await chat.arrivingQuestions.track(key, async (stopped) =>
         ask(chat, key, await chat.files.receiveForm(request, names.fileField), stopped, refusal ?? undefined),
       )
       reply.header('x-message-id', answer.id)
-      chat.readers.add(caller.sid, reply)
+      chat.openStreams.add(caller.sid, reply)
       return sendAnswer(request, reply, answer.follow())
     },
   })
@@ -197,7 +197,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       body: z.object({ title: z.string().max(10 * MAX_TITLE_CHARS, 'A title has 1 to 80 characters.') }),
       response: { 200: SessionListItem },
     },
-    handler: (request) => retitle(chat, keyOf(request, request.params.session_id), request.body.title),
+    handler: (request) => renameSessionTitle(chat, keyOf(request, request.params.session_id), request.body.title),
   })
 
   app.route({

@@ -5,7 +5,7 @@ import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
-import { formOf } from './templates/form.ts'
+import { buildForm } from './templates/form.ts'
 import { readTemplates, type Template } from './templates/read-templates.ts'
 import { withParagraphs, type WrittenParagraphs } from './paper/written-paragraphs.ts'
 
@@ -43,7 +43,7 @@ function readCatalogue(dir: string): Catalogue {
     templates,
     courts: readCourtProfiles(dir),
     template,
-    form: (id) => formOf(id, template(id), closings),
+    form: (id) => buildForm(id, template(id), closings),
     words: (id) => {
       const { front, parts, closings: names, ...head } = template(id)
       return JSON.stringify([head, parts, [...front, ...names].map((name) => closings[name])])

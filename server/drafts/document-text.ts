@@ -6,9 +6,9 @@ export const blockTexts = ({ blocks }: Pick<DraftDocument, 'blocks'>): string[] 
   blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
 
 /** @returns UTF-16 units of all its text */
-export const charsOf = ({ title, blocks }: DraftDocument): number =>
+export const countChars = ({ title, blocks }: DraftDocument): number =>
   blocks.reduce((sum, { spans }) => spans.reduce((all, { text }) => all + text.length, sum), title.length)
 
 /** @returns about what a version takes in the database */
-export const bytesOfVersion = (version: Pick<VersionRow, 'document' | 'facts' | 'found'>): number =>
+export const countVersionBytes = (version: Pick<VersionRow, 'document' | 'facts' | 'found'>): number =>
   Buffer.byteLength(JSON.stringify([version.document, version.facts, version.found]))

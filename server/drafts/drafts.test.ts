@@ -165,7 +165,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
   test('what software found stays marked until she changes it', async () => {
     const place = { page: 2, line: 7, quote: 'a loan of Rs 4,50,000' }
     const found = { principal: place, place: { ...place, quote: 'at Pune' }, 'first.0.name': place }
-    const made = await product.drafts.create(asha.claims.id, {
+    const made = await product.drafts.createDraft(asha.claims.id, {
       template: MONEY_SUIT,
       facts: LOAN,
       found,

@@ -19,7 +19,7 @@ export interface OwnDraft {
   newest: VersionRow
 }
 
-const own = (userId: number, id: string) => and(eq(drafts.userId, userId), eq(drafts.id, id))
+const isOwnDraft = (userId: number, id: string) => and(eq(drafts.userId, userId), eq(drafts.id, id))
 const ofDraft = eq(drafts.id, draftVersions.draftId)
 
 /** Serialises the beginnings of one person's drafts, so that their count can be believed. */
@@ -33,7 +33,7 @@ export async function countDrafts(db: Db, userId: number): Promise<number> {
 }
 
 /** Sums up what a draft weighs. To be called when its versions have changed. */
-async function weighDraft(tx: Db, id: string): Promise<void> {
+async function updateDraftSize(tx: Db, id: string): Promise<void> {
   const { document, facts, found } = draftVersions
   const of = (column: typeof document | typeof facts | typeof found) => sql`coalesce(pg_column_size(${column}), 0)`
   const bytes = sql`(
@@ -43,7 +43,7 @@ async function weighDraft(tx: Db, id: string): Promise<void> {
 }
 
 /** What the drafts of a person weigh with all their versions, in bytes. */
-export async function bytesOf(db: Db, userId: number): Promise<number> {
+export async function sumBytesOfUser(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${drafts.bytes}), 0)`.mapWith(Number) })
     .from(drafts)
@@ -64,7 +64,7 @@ export async function insertDraft(
     .returning({ id: drafts.id })
   if (!row) throw new Error('a draft was not inserted')
   await tx.insert(draftVersions).values({ ...version, draftId: row.id, version: 1, createdAt: now })
-  await weighDraft(tx, row.id)
+  await updateDraftSize(tx, row.id)
   return row.id
 }
 
@@ -74,12 +74,12 @@ export async function findDraft(db: Db, userId: number, id: string): Promise<Own
     .select({ draft: drafts, newest: draftVersions })
     .from(drafts)
     .innerJoin(draftVersions, and(ofDraft, eq(draftVersions.version, drafts.version)))
-    .where(own(userId, id))
+    .where(isOwnDraft(userId, id))
   return row
 }
 
 /** @returns the id of the draft of a drafting session that was made last */
-export async function findOfSession(db: Db, userId: number, session: string): Promise<string | undefined> {
+export async function findDraftOfSession(db: Db, userId: number, session: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: drafts.id })
     .from(drafts)
@@ -117,7 +117,7 @@ export const listVersions = (db: Db, userId: number, id: string): Promise<Versio
     })
     .from(draftVersions)
     .innerJoin(drafts, ofDraft)
-    .where(own(userId, id))
+    .where(isOwnDraft(userId, id))
     .orderBy(desc(draftVersions.version))
 
 export async function findVersion(
@@ -130,7 +130,7 @@ export async function findVersion(
     .select({ found: draftVersions })
     .from(draftVersions)
     .innerJoin(drafts, ofDraft)
-    .where(and(own(userId, id), eq(draftVersions.version, version)))
+    .where(and(isOwnDraft(userId, id), eq(draftVersions.version, version)))
   return row?.found
 }
 
@@ -149,7 +149,7 @@ export async function addVersion(
   const moved = await tx
     .update(drafts)
     .set({ version: next, name, updatedAt: now })
-    .where(and(own(userId, id), eq(drafts.version, worked)))
+    .where(and(isOwnDraft(userId, id), eq(drafts.version, worked)))
     .returning({ id: drafts.id })
   if (moved.length === 0) return false
   await tx.insert(draftVersions).values({ ...version, draftId: id, version: next, createdAt: now })
@@ -167,12 +167,12 @@ export async function forgetOldTexts(tx: Db, id: string, most: { versions: numbe
     ) k
     where v.draft_id = ${id} and v.version = k.version and k.version > 1 and k.place > 1
       and (k.place > ${most.versions} or k.kept > ${most.chars})`)
-  await weighDraft(tx, id)
+  await updateDraftSize(tx, id)
 }
 
 /** @returns whether there was such a draft of this person */
 export async function deleteDraft(db: Db, userId: number, id: string): Promise<boolean> {
-  return (await db.delete(drafts).where(own(userId, id)).returning({ id: drafts.id })).length > 0
+  return (await db.delete(drafts).where(isOwnDraft(userId, id)).returning({ id: drafts.id })).length > 0
 }
 
 /** With their versions. */
@@ -180,6 +180,6 @@ export async function deleteDraftsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId))
 }
 
-export async function deleteOfSession(tx: Db, userId: number, sessionId: string): Promise<void> {
+export async function deleteDraftsOfSession(tx: Db, userId: number, sessionId: string): Promise<void> {
   await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.sessionId, sessionId)))
 }

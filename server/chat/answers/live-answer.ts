@@ -3,7 +3,7 @@ import type { CheckedCitation, Source } from '#shared/law.ts'
 
 /** What the pipeline yields; the offset of a text is the reader's business. */
 export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
-export type End = Extract<AnswerEvent, { type: 'done' | 'failed' }>
+export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 
 /**
  * An answer being written on this node. It belongs to the server, not to a socket: any number of readers may follow it
@@ -20,7 +20,7 @@ export class LiveAnswer {
   /** What it is recorded to have been written by, where that is not what was meant to. */
   model: string | undefined
   draft: ChatDraft | null = null
-  end: End | undefined
+  end: AnswerEnd | undefined
   readonly #stop = new AbortController()
   readonly #waiting = new Set<() => void>()
 
@@ -37,11 +37,11 @@ export class LiveAnswer {
     this.#stop.abort(reason)
   }
 
-  get stopped(): 'cancelled' | 'interrupted' | undefined {
+  get stopReason(): 'cancelled' | 'interrupted' | undefined {
     return this.#stop.signal.aborted ? (this.#stop.signal.reason as 'cancelled' | 'interrupted') : undefined
   }
 
-  take(event: WrittenEvent | End): void {
+  apply(event: WrittenEvent | AnswerEnd): void {
     switch (event.type) {
       case 'text':
         this.text += event.text

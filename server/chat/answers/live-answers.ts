@@ -4,54 +4,54 @@ import type { Db } from '#server/platform/db.ts'
 import { toAppError } from '#server/platform/http.ts'
 import { log } from '#server/platform/log.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
-import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
-import { endMessage, interruptStale, saveBeside, saveProgress } from '../store.ts'
+import { LiveAnswer, type AnswerEnd, type WrittenEvent } from './live-answer.ts'
+import { endMessage, interruptStale, saveAnswerExtras, saveProgress } from './store.ts'
 
 /** Heard by every node: the payload is the message's id. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
 
 /** Each answer is saved this often, ms. */
-const CHECKPOINT_EVERY = SECOND
+const SAVE_EVERY = SECOND
 /** How often we look whose turn it is: few at a time, because putting many long texts into a statement holds up every stream. */
-const TURN_EVERY = 250
+const LOOK_FOR_DUE_EVERY = 250
 /** A node renews its answers every second; one that missed this long is dead. */
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
 
 interface RunningAnswer {
   answer: LiveAnswer
-  whole: Promise<void>
+  finished: Promise<void>
   savedAt: number
   /** How much of the text is saved: in UTF-16 units of ours, and in characters of the database. */
   saved: { units: number; chars: number }
 }
 
 /** What is saved of an answer whose node died while it wrote. */
-export interface LeftAnswer {
+export interface InterruptedAnswer {
   prompt: string
   answer: string
   sources: Source[]
 }
 
 /** Checks the citations of an answer that was cut off with its node. */
-type CheckLeft = (left: LeftAnswer) => Promise<CheckedCitation[]>
+type CheckInterrupted = (left: InterruptedAnswer) => Promise<CheckedCitation[]>
 
 /** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
-  readonly #checkLeft: CheckLeft
+  readonly #checkLeft: CheckInterrupted
   readonly #answers = new Map<string, RunningAnswer>()
   readonly #timers: NodeJS.Timeout[]
   #saving: Promise<void> | undefined
   #cutOff = false
 
-  constructor(db: Db, clock: Clock, checkLeft: CheckLeft) {
+  constructor(db: Db, clock: Clock, checkLeft: CheckInterrupted) {
     this.#db = db
     this.#clock = clock
     this.#checkLeft = checkLeft
     this.#timers = [
-      setInterval(() => void this.#checkpoint(), TURN_EVERY),
+      setInterval(() => void this.#checkpoint(), LOOK_FOR_DUE_EVERY),
       setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
     ]
     for (const timer of this.#timers) timer.unref()
@@ -74,7 +74,7 @@ export class LiveAnswers {
     if (this.#cutOff) answer.stop('interrupted')
     this.#answers.set(id, {
       answer,
-      whole: this.#run(answer, write),
+      finished: this.#run(answer, write),
       savedAt: performance.now(),
       saved: { units: 0, chars: 0 },
     })
@@ -88,33 +88,33 @@ export class LiveAnswers {
       for (const { answer } of this.#answers.values()) answer.stop('interrupted')
     }, patience)
     // Whoever was let in before the doors closed is waited for as well.
-    while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ whole }) => whole))
+    while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ finished }) => finished))
     clearTimeout(cut)
     for (const timer of this.#timers) clearInterval(timer)
     await this.#saving
   }
 
   async #run(answer: LiveAnswer, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>) {
-    let end: End = { type: 'done', status: 'complete' }
+    let end: AnswerEnd = { type: 'done', status: 'complete' }
     try {
       for await (const event of write(answer.signal)) {
         if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
-        answer.take(event)
+        answer.apply(event)
         // It exists from here on: an answer that is cut off must still lead to it.
-        if (event.type === 'draft') await saveBeside(this.#db, answer.id, { draft: event.draft })
+        if (event.type === 'draft') await saveAnswerExtras(this.#db, answer.id, { draft: event.draft })
       }
     } catch (error) {
-      if (!answer.stopped) {
+      if (!answer.stopReason) {
         const refusal = toAppError(error)
         if (refusal.code === 'internal') log.error({ err: error }, 'an answer failed')
         end = { type: 'failed', ...(refusal.code === 'internal' ? FAILED : refusal.answer) }
       }
     }
-    if (answer.stopped) end = { type: 'done', status: answer.stopped }
+    if (answer.stopReason) end = { type: 'done', status: answer.stopReason }
     await this.#end(answer, end)
   }
 
-  async #end(answer: LiveAnswer, end: End) {
+  async #end(answer: LiveAnswer, end: AnswerEnd) {
     const { id, firstTextAt, sources, citations, model } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
@@ -133,7 +133,7 @@ export class LiveAnswers {
       log.error({ err: error }, 'the end of an answer could not be saved')
       end = { type: 'failed', ...FAILED }
     }
-    answer.take(end)
+    answer.apply(end)
     this.#answers.delete(id)
   }
 
@@ -145,10 +145,10 @@ export class LiveAnswers {
 
   async #save() {
     const now = performance.now()
-    const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= CHECKPOINT_EVERY)
+    const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= SAVE_EVERY)
     for (const entry of due) entry.savedAt = now
     if (due.length === 0) return
-    const pieces = due.map(({ answer, saved }) => pieceAfter(answer.text, saved))
+    const pieces = due.map(({ answer, saved }) => unsavedPiece(answer.text, saved))
     const progress = due.map(({ answer: { id, firstTextAt }, saved }, at) => ({
       id,
       at: saved.chars,
@@ -166,7 +166,8 @@ export class LiveAnswers {
   async #sweep(staleAfter: number) {
     try {
       const cutOff = await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
-      for (const { id, ...left } of cutOff) await saveBeside(this.#db, id, { citations: await this.#checkLeft(left) })
+      for (const { id, ...left } of cutOff)
+        await saveAnswerExtras(this.#db, id, { citations: await this.#checkLeft(left) })
     } catch (error) {
       log.warn({ err: error }, 'a sweep failed')
     }
@@ -176,7 +177,7 @@ export class LiveAnswers {
 const FAILED = new AppError('answer_failed').answer
 
 /** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
-function pieceAfter(text: string, { units, chars }: RunningAnswer['saved']) {
+function unsavedPiece(text: string, { units, chars }: RunningAnswer['saved']) {
   const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
   const piece = storable(fresh)
   let more = 0

@@ -20,7 +20,7 @@ export interface ListBlock {
   kind: 'list'
   /** The number of its first item; null for a list without numbers. */
   start: number | null
-  items: Block[][]
+  items: ExportBlock[][]
 }
 
 export interface TableBlock {
@@ -30,12 +30,12 @@ export interface TableBlock {
   rows: Run[][][]
 }
 
-export type Block =
+export type ExportBlock =
   | { kind: 'heading'; level: HeadingLevel; runs: Run[] }
   | { kind: 'line'; style: LineStyle; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
   /** `asked`: what the person wrote; else what the answer quotes. */
-  | { kind: 'quote'; asked: boolean; blocks: Block[] }
+  | { kind: 'quote'; asked: boolean; blocks: ExportBlock[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | ListBlock

@@ -8,7 +8,7 @@ import { startMockModel } from '#tests/support/mock-model.ts'
 import { readPdf, readWord, unspaced } from '#tests/support/printed.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
-import { exportsPer5Minutes, MESSAGES_PRINTED } from '../limits.ts'
+import { exportsPer5Minutes, MAX_PRINTED_MESSAGES } from '../limits.ts'
 
 const CHEQUE = 'My cheque bounced. What can I do?'
 const NOT_FOUND = [404, { code: 'not_found', message: 'Not found.', params: {} }]
@@ -193,7 +193,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
   test('of a session beyond its history has the newest questions, and says how many there are', async () => {
     says('Noted.')
     const session = await begun()
-    const ids = Array.from({ length: MESSAGES_PRINTED }, () => randomUUID())
+    const ids = Array.from({ length: MAX_PRINTED_MESSAGES }, () => randomUUID())
     await product.platform.database.query(
       `insert into chat_messages (id, parent_id, user_id, tool, session_id, seq, prompt, answer, status, model)
        select v.id, coalesce(v.parent, m.id), m.user_id, m.tool, m.session_id, v.seq, 'again ' || v.seq, 'Yes.', 'complete', 'offline'
@@ -206,9 +206,9 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
       ids.at(-1),
     ])
     const text = await textOf(file(session, 'md'))
-    expect(text).toContain(`These are the newest ${MESSAGES_PRINTED} of ${MESSAGES_PRINTED + 1} questions.`)
+    expect(text).toContain(`These are the newest ${MAX_PRINTED_MESSAGES} of ${MAX_PRINTED_MESSAGES + 1} questions.`)
     expect(text.match(/^## Question \d+$/gm)?.at(0)).toBe('## Question 2')
-    expect(text.match(/^## Question \d+$/gm)?.at(-1)).toBe(`## Question ${MESSAGES_PRINTED + 1}`)
+    expect(text.match(/^## Question \d+$/gm)?.at(-1)).toBe(`## Question ${MAX_PRINTED_MESSAGES + 1}`)
   })
 
   test('of a question that was asked again has the version on the screen, and says so', async () => {

@@ -6,15 +6,15 @@ import { markedNumbers } from '#shared/cited-sources.ts'
 import type { PrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
 import type { Chat } from '../context.ts'
-import { exportsPer5Minutes, MESSAGES_PRINTED } from '../limits.ts'
+import { exportsPer5Minutes, MAX_PRINTED_MESSAGES } from '../limits.ts'
 import { pathTo } from '../sessions/message-path.ts'
 import { readHistory } from '../sessions/read-history.ts'
 import { sourcesSection } from '../answers/sources.ts'
-import { findSession, listPlaces, type SessionKey, type StoredSession } from '../store.ts'
+import { findSession, listMessageNodes, type SessionKey, type StoredSession } from '../store.ts'
 import { tools } from '../tools/index.ts'
 
 /** A session of so many characters takes more than a few seconds. */
-const LONG = 200_000
+const LONG_SESSION_CHARS = 200_000
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
@@ -36,44 +36,47 @@ export async function exportSession(
 
 /** @throws AppError `not_found` for a session without messages; `export_too_heavy`, `busy` */
 export async function printSession(chat: Chat, found: StoredSession, format: SessionFormat): Promise<Buffer> {
-  const session = await recordOf(chat, found, found)
+  const session = await makeRecord(chat, found, found)
   const task: PrintTask = { session, format }
-  return chat.platform.printer.print({ worker, task, long: lengthOf(session) > LONG }, String(found.userId))
+  return chat.platform.printer.print(
+    { worker, task, long: countChars(session) > LONG_SESSION_CHARS },
+    String(found.userId),
+  )
 }
 
-const lengthOf = ({ exchanges }: SessionRecord) =>
+const countChars = ({ exchanges }: SessionRecord) =>
   exchanges.reduce((sum, { prompt, answer }) => sum + prompt.length + answer.length, 0)
 
-async function recordOf(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
+async function makeRecord(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
   const { db, clock } = chat.platform
-  const messages = await newestMessages(chat, key)
-  const path = pathTo(await listPlaces(db, key), session.shownMessageId)
+  const messages = await readNewestMessages(chat, key)
+  const path = pathTo(await listMessageNodes(db, key), session.shownMessageId)
   return {
     title: session.title,
     tool: toolNames(key.tool).label,
-    made: clock.now().toISOString(),
-    exchanges: messages.map((message) => exchangeOf(message, tools[key.tool].byCode)),
+    madeAt: clock.now().toISOString(),
+    exchanges: messages.map((message) => asExchange(message, tools[key.tool].composedByCode)),
     questions: Math.max(path.length, messages.length),
     otherVersions: messages.some(({ versions }) => versions.length > 1),
   }
 }
 
 /** Page by page, as many as a file has. */
-async function newestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
+async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
   let { messages, earlier } = await readHistory(chat, key)
-  while (earlier && messages.length < MESSAGES_PRINTED) {
+  while (earlier && messages.length < MAX_PRINTED_MESSAGES) {
     const page = await readHistory(chat, key, messages[0]?.id)
     messages = [...page.messages, ...messages]
     earlier = page.earlier
   }
-  return messages.slice(-MESSAGES_PRINTED)
+  return messages.slice(-MAX_PRINTED_MESSAGES)
 }
 
 /** @param byCode such an answer says itself what wrote which part, whatever model is configured */
-function exchangeOf(message: ChatMessage, byCode = false): Exchange {
+function asExchange(message: ChatMessage, byCode = false): Exchange {
   const { prompt, answer, status, model, created_at, attachment, draft } = message
   return {
-    asked: created_at,
+    askedAt: created_at,
     prompt,
     attachment: attachment?.name ?? null,
     answer,

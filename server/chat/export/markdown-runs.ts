@@ -29,13 +29,13 @@ function merged(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   for (const run of runs) {
     const last = all.at(-1)
-    if (last && lookOf(last) === lookOf(run)) all[all.length - 1] = { ...last, text: last.text + run.text }
+    if (last && styleKey(last) === styleKey(run)) all[all.length - 1] = { ...last, text: last.text + run.text }
     else all.push(run)
   }
   return all
 }
 
-const lookOf = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bold, italic, code, struck, link])
+const styleKey = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bold, italic, code, struck, link])
 
 /** @param next what follows it: with a bracket before it, it could be an address */
 function write({ text, bold, italic, code, struck, link }: Run, next: string): string {

@@ -1,6 +1,6 @@
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
-import type { Block, Run } from './blocks.ts'
+import type { ExportBlock, Run } from './blocks.ts'
 import { LINK, WASH } from './styles.ts'
 
 /** Signs that the faces do not have, by one that says the same. */
@@ -42,10 +42,10 @@ export const pdfRuns = (runs: readonly Run[]) =>
   )
 
 /** @returns whether some letters have no face in a PDF */
-export const hasUnknownScript = (blocks: readonly Block[]): boolean =>
+export const hasUnknownScript = (blocks: readonly ExportBlock[]): boolean =>
   blocks.some((block) => textsOf(block).some((text) => UNKNOWN_SCRIPT.test(text)))
 
-function textsOf(block: Block): string[] {
+function textsOf(block: ExportBlock): string[] {
   if ('runs' in block) return block.runs.map(({ text }) => text)
   if (block.kind === 'quote') return block.blocks.flatMap(textsOf)
   if (block.kind === 'list') return block.items.flat().flatMap(textsOf)

@@ -3,9 +3,21 @@ import type { Content, ContentStack, ContentTable, CustomTableLayout } from 'pdf
 import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
-import type { Block, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, ListBlock, Run, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
-import { BODY, CELL, CODE, columnShares, HEADINGS, inHeader, INK, isLong, ITEM, LINES, type Look } from './styles.ts'
+import {
+  BODY,
+  CELL,
+  CODE,
+  columnShares,
+  HEADINGS,
+  inHeader,
+  INK,
+  isLong,
+  ITEM,
+  LINES,
+  type TextStyle,
+} from './styles.ts'
 import { MARGINS, QUIET, RULE, SPACING, WASH } from './styles.ts'
 import { hasUnknownScript, pdfRuns } from './pdf-runs.ts'
 
@@ -26,7 +38,7 @@ const UNKNOWN_SCRIPT =
   'Some words are in a script that this PDF has no letters for, and show as boxes. The Word file has them.'
 
 /** @returns the bytes of the file */
-export function toPdf(title: string, blocks: readonly Block[]): Promise<Buffer> {
+export function toPdf(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
   const name = title.length > MOST_FOOTER_CHARS ? `${title.slice(0, MOST_FOOTER_CHARS).toWellFormed()}…` : title
   return makePdf({
     info: { title, creator: 'NyayaDesk' },
@@ -46,14 +58,14 @@ export function toPdf(title: string, blocks: readonly Block[]): Promise<Buffer> 
   })
 }
 
-function withNote(blocks: readonly Block[]): Block[] {
-  const note: Block = { kind: 'line', style: 'details', runs: [{ text: UNKNOWN_SCRIPT }] }
+function withNote(blocks: readonly ExportBlock[]): ExportBlock[] {
+  const note: ExportBlock = { kind: 'line', style: 'details', runs: [{ text: UNKNOWN_SCRIPT }] }
   const at = blocks.findIndex((block) => block.kind !== 'line' && !(block.kind === 'heading' && block.level === 1))
   return at < 0 ? [...blocks, note] : [...blocks.slice(0, at), note, ...blocks.slice(at)]
 }
 
 /** No page ends with a heading: it takes the lines below it along, and a short paragraph or the beginning of a list. */
-function keptTogether(blocks: readonly Block[]): Content[] {
+function keptTogether(blocks: readonly ExportBlock[]): Content[] {
   const drawn: Content[] = []
   let kept: Content[] = []
   for (const [at, block] of blocks.entries()) {
@@ -71,7 +83,7 @@ function keptTogether(blocks: readonly Block[]): Content[] {
   return drawn
 }
 
-function isShort(block: Block): boolean {
+function isShort(block: ExportBlock): boolean {
   if (block.kind === 'list') return block.items[0]?.every(isShort) === true
   if (block.kind === 'quote') return block.blocks.length < 3 && block.blocks.every(isShort)
   if (!('runs' in block || block.kind === 'code')) return false
@@ -87,15 +99,15 @@ function divided(list: ListBlock): [ListBlock, ListBlock | null] {
 }
 
 /** Where a block stands. */
-interface Place {
+interface DrawPosition {
   /** Points. */
   width: number
   inList: boolean
 }
 
-const PAGE: Place = { width: WIDTH, inList: false }
+const PAGE: DrawPosition = { width: WIDTH, inList: false }
 
-function draw(block: Block, place: Place): Content {
+function draw(block: ExportBlock, place: DrawPosition): Content {
   const { width, inList } = place
   switch (block.kind) {
     case 'heading':
@@ -132,7 +144,7 @@ function draw(block: Block, place: Place): Content {
 }
 
 /** One paragraph, whatever its length. */
-function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: Look): ContentStack {
+function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: TextStyle): ContentStack {
   return {
     stack: splitLongParagraph(pdfRuns(runs)).map((text) => ({ text })),
     fontSize: size,
@@ -144,7 +156,7 @@ function textOf(runs: readonly Run[], { size, before, after, bold, italic, colou
 }
 
 /** Each item beside its number, which so comes before it for those who copy the text or hear it read. */
-function drawList({ start, items }: ListBlock, { width, inList }: Place): Content {
+function drawList({ start, items }: ListBlock, { width, inList }: DrawPosition): Content {
   const last = `${(start ?? 0) + items.length - 1}`
   const indent = start === null ? INDENT : Math.max(INDENT, last.length * DIGIT + 10)
   const room = { width: width - indent, inList: true }

@@ -5,17 +5,17 @@ import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { safeLink } from './safe-link.ts'
 
-type Look = Omit<Run, 'text'>
+type InlineStyle = Omit<Run, 'text'>
 
 /** Marks of emphasis that found no partner, in an answer that was cut off or mistyped; `2**10` is none. */
 const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
 
 /** @param tokens the inline tokens of one paragraph, heading, cell or list line */
-export function readInline(tokens: readonly Token[], look: Look = {}): Run[] {
+export function readInline(tokens: readonly Token[], look: InlineStyle = {}): Run[] {
   return (tokens as MarkedToken[]).flatMap((token) => readToken(token, look))
 }
 
-function readToken(token: MarkedToken, look: Look): Run[] {
+function readToken(token: MarkedToken, look: InlineStyle): Run[] {
   switch (token.type) {
     case 'text':
       return token.tokens ? readInline(token.tokens, look) : run(wordsOf(token.raw), look)
@@ -45,12 +45,12 @@ function readToken(token: MarkedToken, look: Look): Run[] {
   }
 }
 
-const run = (text: string, look: Look): Run[] => {
+const run = (text: string, look: InlineStyle): Run[] => {
   const clean = cleanText(text)
   return clean ? [{ text: clean, ...look }] : []
 }
 
-function linked(href: string, look: Look): Look {
+function linked(href: string, look: InlineStyle): InlineStyle {
   const link = safeLink(href)
   return link === null ? look : { ...look, link }
 }

@@ -1,6 +1,6 @@
 /** The markdown of an answer as blocks. Tokens only, by marked's GFM lexer: nothing here ever makes HTML. */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { plainOf, type Block, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
+import { plainOf, type ExportBlock, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { readInline } from './read-inline.ts'
@@ -25,7 +25,7 @@ const MOST_COLUMNS = 9
 const DASHES = /^[ \t]*\|(?=[:| \t]*-)[-:| \t]+$/gm
 
 /** @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was written */
-export function readMarkdown(markdown: string): Block[] {
+export function readMarkdown(markdown: string): ExportBlock[] {
   const text = cleanText(markdown)
   try {
     return readBlocks(new Lexer(options).lex(text), 0)
@@ -35,10 +35,10 @@ export function readMarkdown(markdown: string): Block[] {
   }
 }
 
-const readBlocks = (tokens: readonly Token[], depth: number): Block[] =>
+const readBlocks = (tokens: readonly Token[], depth: number): ExportBlock[] =>
   (tokens as MarkedToken[]).flatMap((token) => readBlock(token, depth))
 
-function readBlock(token: MarkedToken, depth: number): Block[] {
+function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
   if (depth > MOST_DEPTH) return paragraph(inlineOf(token.raw.replaceAll(MARKERS, '')))
   switch (token.type) {
     case 'paragraph':
@@ -71,7 +71,7 @@ function readBlock(token: MarkedToken, depth: number): Block[] {
 }
 
 const inlineOf = (text: string): Run[] => readInline(new Lexer(options).inlineTokens(text))
-const paragraph = (runs: Run[]): Block[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
+const paragraph = (runs: Run[]): ExportBlock[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
 
 /** An answer's headings begin below its own; the first two of markdown's six are one. */
 const levelOf = (depth: number) => Math.min(7, Math.max(4, depth + 2)) as HeadingLevel
@@ -82,13 +82,13 @@ function readList(list: Tokens.List, depth: number): ListBlock {
 }
 
 /** A checkbox and the line that it belongs to are one paragraph. */
-function itemOf(blocks: Block[]): Block[] {
+function itemOf(blocks: ExportBlock[]): ExportBlock[] {
   const [box, line, ...rest] = blocks
   if (box?.kind !== 'paragraph' || line?.kind !== 'paragraph' || !/^[■□] $/.test(plainOf(box.runs))) return blocks
   return [{ kind: 'paragraph', runs: [...box.runs, ...line.runs] }, ...rest]
 }
 
-function readTable(table: Tokens.Table): Block[] {
+function readTable(table: Tokens.Table): ExportBlock[] {
   const read = (cell: Tokens.TableCell) => readInline(cell.tokens)
   const header = table.header.map(read)
   const rows = table.rows.map((row) => row.map(read))
@@ -98,7 +98,7 @@ function readTable(table: Tokens.Table): Block[] {
 }
 
 /** A row as lines, each with the name of its column. */
-function byName(header: readonly Run[][], row: readonly Run[][]): Block[] {
+function byName(header: readonly Run[][], row: readonly Run[][]): ExportBlock[] {
   const lines = row.flatMap((cell, at): Run[] => {
     const name = header[at] ?? []
     if (cell.length === 0) return []

@@ -6,7 +6,7 @@ export type SessionFormat = (typeof SESSION_FORMATS)[number]
 
 export interface Exchange {
   /** ISO time of the question. */
-  asked: string
+  askedAt: string
   prompt: string
   /** Name of its file. */
   attachment: string | null
@@ -26,7 +26,7 @@ export interface SessionRecord {
   /** The tool's label. */
   tool: string
   /** When the file is made, ISO time. */
-  made: string
+  madeAt: string
   exchanges: Exchange[]
   /** Questions on the screen of the session: more than `exchanges` when only the newest are in the file. */
   questions: number

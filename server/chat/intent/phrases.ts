@@ -52,7 +52,7 @@ const CANONICAL = new Map(
 )
 
 /** @returns without the signs that people leave out of Devanagari, and without accents */
-const plain = (text: string) =>
+const stripMarks = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g, '')
@@ -60,18 +60,18 @@ const plain = (text: string) =>
     .replaceAll('\u0901', '\u0902')
 
 /** @returns the message in lower case, without apostrophes; of a long one its two ends */
-export function folded(message: string): string {
+export function foldMessage(message: string): string {
   const ends =
     message.length > HEAD_CHARS + TAIL_CHARS
       ? `${message.slice(0, HEAD_CHARS)}\n\n${message.slice(-TAIL_CHARS)}`
       : message
-  return plain(ends)
+  return stripMarks(ends)
     .toLowerCase()
     .replaceAll(/['’`]/g, '')
 }
 
 /** @returns words between single spaces, one spelling each, a full stop where a sentence ends: ` i give up . help ` */
-export function spaced(text: string): string {
+export function normalizeWords(text: string): string {
   const words = text
     .replaceAll(/(?<=\d)[.,](?=\d)/g, '')
     .replaceAll(/[.!?।॥\n;]+/g, ' . ')
@@ -81,26 +81,26 @@ export function spaced(text: string): string {
   return ` ${words.join(' ')} `
 }
 
-const REST = String.raw`\S{0,12}`
+const REST_OF_WORD = String.raw`\S{0,12}`
 /** Up to three words of the same sentence. */
-const GAP = String.raw`(?: [^ .]\S*){0,3} `
+const UP_TO_THREE_WORDS = String.raw`(?: [^ .]\S*){0,3} `
 
 /**
  * @param list phrases, divided by commas or lines, as `spaced` writes them: `~` stands for up to three words, `*` for the rest of
  *   a word, `(a|b)` for either
  * @returns finds them where they begin and end with a word; each gap is bounded, so that the time grows with the text only
  */
-export function phrases(list: string): RegExp {
-  const alternatives = plain(list)
+export function compilePhrases(list: string): RegExp {
+  const alternatives = stripMarks(list)
     .replaceAll(/(?<![\\\p{L}])[a-z]+(?![*\p{L}])/gu, (word) => CANONICAL.get(word) ?? word)
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter(Boolean)
     .map((phrase) =>
       phrase
-        .replaceAll('*', REST)
+        .replaceAll('*', REST_OF_WORD)
         .replaceAll(/\((?!\?)/g, '(?:')
-        .replaceAll(' ~ ', GAP),
+        .replaceAll(' ~ ', UP_TO_THREE_WORDS),
     )
   return new RegExp(`(?<= )(?:${alternatives.join('|')})(?= )`, 'u')
 }

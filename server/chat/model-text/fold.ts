@@ -9,7 +9,7 @@ const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
  * A text for comparing: small letters, wide and ornamental ones as plain ones. It has the length of the text, so that an offset in
  * one is an offset in the other; what a letter needs less is filled with `_`.
  */
-export const fold = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text.replaceAll(/[A-Z]|[^\x20-\x7e\n]/gu, (letter) => {
     const plain = letter.normalize('NFKC').toLowerCase()
     const same = LOOKS_LIKE[plain] ?? plain

@@ -2,17 +2,17 @@
  * What a hosted model writes, on its way into an answer: its own lists of sources and its claims that something was verified are taken out,
  * because only code may say that, after its check. Text that was sent cannot be taken back, so what is undecided waits for the end of its line.
  */
-import { settled, withoutClaims } from './claims.ts'
-import { headingDepth, isEntry, mayOpen, opensList, type Opening } from './source-lists.ts'
+import { showableUpTo, removeClaims } from './remove-claims.ts'
+import { headingDepth, isEntry, mayOpen, opensList, type ListOpening } from './source-lists.ts'
 
 /** Letters without a shape: in a word they hide it from a search. The joiners of Indian scripts are others. */
-const SHAPELESS = /[\u00ad\u200b\u2060\ufeff]/g
-const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
-const UNDERLINE = /^\s*(?:=+|-+)\s*$/
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
+const HORIZONTAL_RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
+const HEADING_UNDERLINE = /^\s*(?:=+|-+)\s*$/
 const FENCE = /^\s*(?:```|~~~)/
 
-interface Cut {
-  by: Opening
+interface OpenList {
+  by: ListOpening
   /** Lines of it so far, the one that opened it among them. */
   lines: number
   /** Whether an entry was seen, and whether a blank line since. */
@@ -28,7 +28,7 @@ export class ModelText {
   #line = ''
   #shown = 0
   #held = false
-  #cut: Cut | null = null
+  #cut: OpenList | null = null
   #fenced = false
 
   /** @param instructions what the model was told: headings that stand there are wanted */
@@ -39,7 +39,7 @@ export class ModelText {
   /** @returns what may be shown now */
   add(piece: string): string {
     let shown = ''
-    const lines = piece.replaceAll(SHAPELESS, '').replaceAll('\r', '').split('\n')
+    const lines = piece.replaceAll(INVISIBLE, '').replaceAll('\r', '').split('\n')
     for (const [at, part] of lines.entries()) {
       this.#line += part
       shown += at < lines.length - 1 ? this.#endLine('\n') : this.#partOfLine()
@@ -55,7 +55,7 @@ export class ModelText {
   #partOfLine(): string {
     if (this.#held || this.#cut) return ''
     if (this.#shown === 0 && (mayOpen(this.#line) || mayBeRule(this.#line))) return ''
-    const { upTo, held } = settled(this.#line, this.#shown)
+    const { upTo, held } = showableUpTo(this.#line, this.#shown)
     this.#held = held
     const shown = this.#line.slice(this.#shown, upTo)
     this.#shown = upTo
@@ -83,10 +83,10 @@ export class ModelText {
       return null
     }
     if (FENCE.test(line)) this.#fenced = !this.#fenced
-    return withoutClaims(line)
+    return removeClaims(line)
   }
 
-  #belongs(cut: Cut, line: string): boolean {
+  #belongs(cut: OpenList, line: string): boolean {
     cut.lines += 1
     if (FENCE.test(line)) {
       if (this.#fenced) return false
@@ -94,8 +94,8 @@ export class ModelText {
       return true
     }
     if (cut.fenced) return true
-    if (cut.lines === 2 && UNDERLINE.test(line)) return true
-    if (RULE.test(line)) return false
+    if (cut.lines === 2 && HEADING_UNDERLINE.test(line)) return true
+    if (HORIZONTAL_RULE.test(line)) return false
     if (opensList(line, this.#asked)) return false
     const depth = headingDepth(line)
     if (this.#asked.has(line.trim())) return false

@@ -1,5 +1,5 @@
 /** Sentences, and those among them that may speak of the check of sources. */
-import { fold } from './fold.ts'
+import { foldLetters } from './fold.ts'
 
 /** Words that a sentence about the check begins with. It is held until it ends, so that it can be cut as a whole. */
 const OPENERS = (
@@ -11,15 +11,15 @@ const OPENERS = (
 /** A longer one is not waited for. */
 export const LONGEST_SENTENCE = 500
 
-const bare = (sentence: string) => fold(sentence).replace(/^[\s>*_#\-+•\d.)(|]*/u, '')
+const withoutMarks = (sentence: string) => foldLetters(sentence).replace(/^[\s>*_#\-+•\d.)(|]*/u, '')
 /** Whether a sentence begins as one about the check does. */
-export const opens = (sentence: string): boolean => {
-  const said = bare(sentence)
+export const beginsAsClaim = (sentence: string): boolean => {
+  const said = withoutMarks(sentence)
   return OPENERS.some((one) => said.startsWith(one) && !/^[\p{L}\p{M}]/u.test(said.slice(one.length)))
 }
 /** Whether it may, once it goes on. */
-export const mayBeOpener = (begun: string): boolean => {
-  const said = bare(begun)
+export const mayBeginAsClaim = (begun: string): boolean => {
+  const said = withoutMarks(begun)
   return OPENERS.some((one) => one.startsWith(said))
 }
 

@@ -13,7 +13,7 @@ export class ArrivingQuestions {
   readonly #stops = new Map<string, Set<AbortController>>()
 
   /** @param take is told by its signal when the question is stopped; it is to end soon then */
-  async during<T>(key: SessionKey, take: (stopped: AbortSignal) => Promise<T>): Promise<T> {
+  async track<T>(key: SessionKey, take: (stopped: AbortSignal) => Promise<T>): Promise<T> {
     const name = arrivingKey(key)
     const stop = new AbortController()
     const others = this.#stops.get(name) ?? new Set()

@@ -5,7 +5,7 @@ import type { CarriedFile } from './carried-file.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { ReadAttachment } from '../tools/index.ts'
 
-export interface Reading {
+export interface AttachmentReading {
   /**
    * Progress while pages are recognised, then what was read; the received file is discarded at the end.
    * @param keep the file whose text is kept, for questions that are asked of it later
@@ -20,12 +20,12 @@ export interface Reading {
  * @param stopped ends the reading; what is returned then says only that it was stopped
  * @throws AppError with the sentence of what is wrong with the file
  */
-export async function beginReading(
+export async function startReading(
   files: ChatFiles,
   userId: number,
   file: ReceivedFile,
   stopped: AbortSignal,
-): Promise<Reading> {
+): Promise<AttachmentReading> {
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, stopped])
   const notices = new PassThrough({ objectMode: true })
@@ -57,7 +57,7 @@ export async function beginReading(
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
         const document = await reading
         if (keep) await files.keepReading(keep.userId, keep.fileId, document)
-        return { name: file.name, earlier: false, seen: false, ...document }
+        return { name: file.name, fromEarlierMessage: false, readBefore: false, ...document }
       } finally {
         await file.discard()
       }
@@ -66,7 +66,7 @@ export async function beginReading(
 }
 
 /** Nothing is left to be told while it is read; null for what is left out. */
-const alreadyRead = (read: ReadAttachment | null): Reading => ({
+const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
   stop: () => undefined,
   async *events() {
     yield* []
@@ -79,20 +79,25 @@ const alreadyRead = (read: ReadAttachment | null): Reading => ({
  * @throws as `beginReading`, but never for a file that the question did not come with: one that cannot be read, or takes
  * minutes each time, would make every later question of its session fail
  */
-export async function carriedReading(
+export async function readCarriedFile(
   files: ChatFiles,
   userId: number,
-  { fileId, attachment: { name }, own }: CarriedFile,
+  { fileId, attachment: { name }, attachToNew }: CarriedFile,
   stopped: AbortSignal,
-): Promise<Reading> {
+): Promise<AttachmentReading> {
   const known = await files.readingOf(userId, fileId)
-  if (known) return alreadyRead({ name, earlier: !own, seen: true, ...known })
-  return own ? readAnew(files, userId, fileId, stopped) : alreadyRead(null)
+  if (known) return finishedReading({ name, fromEarlierMessage: !attachToNew, readBefore: true, ...known })
+  return attachToNew ? readAgain(files, userId, fileId, stopped) : finishedReading(null)
 }
 
-async function readAnew(files: ChatFiles, userId: number, fileId: string, stopped: AbortSignal): Promise<Reading> {
+async function readAgain(
+  files: ChatFiles,
+  userId: number,
+  fileId: string,
+  stopped: AbortSignal,
+): Promise<AttachmentReading> {
   const file = await files.fetch(userId, fileId)
-  const reading = await beginReading(files, userId, file, stopped).catch(async (error: unknown) => {
+  const reading = await startReading(files, userId, file, stopped).catch(async (error: unknown) => {
     await file.discard()
     throw error
   })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/platform/db.ts'
 import { findMessages, type StoredMessage } from '../store.ts'
 
-const LOOK_EVERY = 500
+const POLL_EVERY = 500
 
 /** Answers that another node writes, as they are saved: all that are followed here are looked at together, however many follow them. */
 export class SavedAnswers {
@@ -22,7 +22,7 @@ export class SavedAnswers {
   }
 
   async #lookLater() {
-    await pause(LOOK_EVERY)
+    await pause(POLL_EVERY)
     // Who comes from here on waits for the next look.
     this.#look = undefined
     const ids = [...this.#wanted]

@@ -7,10 +7,10 @@ import type { SessionKey } from '../store.ts'
 import { countBySession, newestSessions } from './store.ts'
 
 /** Sessions that are listed. */
-const LISTED = 200
+const MAX_LISTED = 200
 
 /** How often somebody asked each tool; a number alone. */
-export async function countAsked({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
+export async function countQuestions({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
   const asked: Partial<Record<ToolId, number>> = {}
   for (const { tool, messages } of await countBySession(platform.db, userId))
     asked[tool] = (asked[tool] ?? 0) + messages
@@ -22,7 +22,7 @@ export async function countAsked({ platform }: Chat, userId: number): Promise<Pa
  * @param opened the one; undefined for the titles alone
  * @throws AppError `not_found` when they have no such session
  */
-export async function lookAtChats(
+export async function viewChats(
   chat: Chat,
   userId: number,
   opened: Omit<SessionKey, 'userId'> | undefined,
@@ -31,7 +31,7 @@ export async function lookAtChats(
   const counted = new Map(
     (await countBySession(db, userId)).map(({ tool, sessionId, messages }) => [`${tool} ${sessionId}`, messages]),
   )
-  const sessions = await newestSessions(db, userId, LISTED)
+  const sessions = await newestSessions(db, userId, MAX_LISTED)
   const { messages } = opened ? await readHistory(chat, { userId, ...opened }) : { messages: [] }
   return {
     sessions: sessions.map(({ tool, sessionId, title, updatedAt }) => ({

@@ -7,7 +7,7 @@ import type { Tool } from './tool.ts'
 
 export const drafting: Tool<DraftingGrounds> = {
   planNeeded: 'plan_needed',
-  byCode: true,
+  composedByCode: true,
   instructions: INSTRUCTIONS,
   gather: async (library, asked) => ({
     ...(await findTheLaw(library, asked)),

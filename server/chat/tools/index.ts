@@ -8,7 +8,7 @@ import { scenario } from './scenario.ts'
 import type { Grounds, Tool } from './tool.ts'
 
 export type { Grounds, ReadAttachment, Tool } from './tool.ts'
-export { asBrief } from './tool.ts'
+export { toOfflineBrief } from './tool.ts'
 
 export const tools: Record<ToolId, Tool> = {
   scenario,

@@ -14,32 +14,32 @@ export interface ReadAttachment {
   pageCount: number
   truncated: boolean
   /** It came with an earlier message of the session, and this one is asked about it or about something else. */
-  earlier: boolean
+  fromEarlierMessage: boolean
   /** It has been read for an earlier message already; also true of one whose question is asked again. */
-  seen: boolean
+  readBefore: boolean
 }
 
 /** What a tool looks for the law with. */
-export interface Asked {
+export interface ToolInput {
   prompt: string
   /** What was asked before in this session, oldest first. */
-  earlier: readonly string[]
+  earlierPrompts: readonly string[]
   attachment: ReadAttachment | null
   /** ISO date */
   today: string
 }
 
 /** What a tool works with that makes more than an answer, and for whom. */
-export interface Workshop {
+export interface ToolContext {
   library: Library
   drafts: Drafts
   /** The configured model; it writes nothing unless it is a hosted one. */
   model: LanguageModelV4
   modelName: string
   hosted: boolean
-  user: number
+  userId: number
   /** The client's UUID. */
-  session: string
+  sessionId: string
 }
 
 /** Everything an answer may stand on, gathered before a word of it is written. */
@@ -62,11 +62,11 @@ export interface Tool<G extends Grounds = Grounds> {
   /** What a hosted model is told, before the sources and the question. */
   instructions: string
   /** Finds what the answer may stand on. @param reader reads papers for the one who asks */
-  gather(library: Library, asked: Asked, reader: PaperReader): Promise<G>
+  gather(library: Library, asked: ToolInput, reader: PaperReader): Promise<G>
   /** What it makes besides the answer, once the law is found: a paper. Its events reach the reader before the first word. */
-  make?(workshop: Workshop, asked: Asked, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
+  make?(workshop: ToolContext, asked: ToolInput, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
   /** The answer is composed by code whatever model is configured: it tells what was made. */
-  byCode?: true
+  composedByCode?: true
   /**
    * What every answer begins with, whoever writes it: what was read of an attachment, and what the question's own citations come to.
    * `compose` has it in its own place.
@@ -77,10 +77,10 @@ export interface Tool<G extends Grounds = Grounds> {
   /** What the offline model answers, from the grounds alone. */
   compose(grounds: G): string
   /** Whether what is composed is no answer but a question back. */
-  asksBack?(grounds: G): boolean
+  isQuestionBack?(grounds: G): boolean
   /** Looks at a finished answer, whoever wrote it. @returns what to add to it; empty when nothing is amiss */
-  check?(grounds: G, answer: string): string
+  checkAnswer?(grounds: G, answer: string): string
 }
 
 /** The grounds as the offline model receives them: plain JSON. */
-export const asBrief = (tool: string, grounds: Grounds) => ({ tool, grounds }) as unknown as OfflineBrief
+export const toOfflineBrief = (tool: string, grounds: Grounds) => ({ tool, grounds }) as unknown as OfflineBrief

@@ -7,17 +7,24 @@ import type { CheckedCitation } from '#shared/law.ts'
 import { isDocket } from '../../law/index.ts'
 
 /** What stands above the title of a paper and under its last line: names, not arguments. */
-const NAMING: ReadonlySet<Block['style']> = new Set(['court', 'case-number', 'party', 'role', 'versus', 'signature'])
+const TITLE_STYLES: ReadonlySet<Block['style']> = new Set([
+  'court',
+  'case-number',
+  'party',
+  'role',
+  'versus',
+  'signature',
+])
 const VERSUS = /(?<![\p{L}\p{M}])(?:v\.?|vs\.?|versus|बनाम|विरुद्ध)(?![\p{L}\p{M}])/iu
 /** What a running title adds to the names. */
 const BESIDE_NAMES =
   /(?<![\p{L}\p{M}])(?:in the (?:matter|case) (?:of|between)|in re|between|and (?:others?|another)|& ?(?:ors|anr)|(?:ors|anr)|एवं अन्य|व अन्य)(?![\p{L}\p{M}])\.?/giu
 
-type Names = ReadonlySet<string>
+type PartyNames = ReadonlySet<string>
 
 /** @returns the blocks of a paper that argue: what a check of its citations reads */
-export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: Names): Block[] {
-  return document.blocks.filter((block) => !NAMING.has(block.style) && !isOwnTitle(textOf(block), names))
+export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: PartyNames): Block[] {
+  return document.blocks.filter((block) => !TITLE_STYLES.has(block.style) && !isOwnTitle(textOf(block), names))
 }
 
 /**
@@ -26,7 +33,7 @@ export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: Na
  */
 export function isOwnCase(
   { kind, raw, state }: Pick<CheckedCitation, 'kind' | 'raw' | 'state'>,
-  names: Names,
+  names: PartyNames,
 ): boolean {
   return kind === 'judgment' && (isOwnTitle(raw, names) || (state === 'check' && isDocket(raw)))
 }
@@ -48,7 +55,7 @@ export const isOwnNumber = (raw: string, before: string, after: string): boolean
 export function partyNames(
   { blocks }: Pick<DraftDocument, 'blocks'>,
   { first, second }: Pick<DraftFacts, 'first' | 'second'>,
-): Names {
+): PartyNames {
   const printed = blocks
     .filter(({ style }) => style === 'party')
     .map((block) => block.spans.find(({ bold }) => bold)?.text ?? textOf(block).replace(/^\d{1,2}\. /, ''))
@@ -59,13 +66,13 @@ export function partyNames(
   return new Set([...printed, ...roles, ...together].map(plain).filter((name) => name !== ''))
 }
 
-function isOwnTitle(text: string, names: Names): boolean {
+function isOwnTitle(text: string, names: PartyNames): boolean {
   const sides = text.split(VERSUS)
   return sides.length === 2 && sides.every((side) => namesParties(side, names))
 }
 
 /** "Asha Rao, Applicant", "1. Asha Rao and others" */
-function namesParties(side: string, names: Names): boolean {
+function namesParties(side: string, names: PartyNames): boolean {
   if (names.has(plain(side))) return true
   const parts = side
     .replaceAll(BESIDE_NAMES, ' ')

@@ -7,7 +7,7 @@ import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import type { OwnDraft, VersionRecord } from '../store.ts'
 
-interface Record_ {
+interface StatementInput {
   draft: OwnDraft
   /** As the catalogue calls the paper. */
   paper: string
@@ -24,7 +24,7 @@ export const STATEMENT_TITLE = 'Statement on the use of artificial intelligence'
 const block = (style: BlockStyle, text: string): Block => ({ style, spans: [{ text }] })
 
 /** @returns the blocks to put after the paper's own, on a page of their own */
-export function aiStatement(record: Record_): Block[] {
+export function aiStatement(record: StatementInput): Block[] {
   const { draft, document, at } = record
   const blanks = document.blocks.reduce((sum, { spans }) => sum + spans.filter(({ blank }) => blank).length, 0)
   const authorities = authorityLines(record.citations)
@@ -58,7 +58,7 @@ export function aiStatement(record: Record_): Block[] {
 }
 
 /** One line for each run of versions made in the same way. */
-function versionLines({ versions, paper }: Record_): string[] {
+function versionLines({ versions, paper }: StatementInput): string[] {
   const runs: VersionRecord[][] = []
   for (const one of versions.toSorted((a, b) => a.version - b.version)) {
     const run = runs.at(-1)

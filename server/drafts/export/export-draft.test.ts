@@ -70,7 +70,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
 
   test('the annexure says from the record how it was made and edited, and every authority with its state', async () => {
     const place = { page: 1, line: 3, quote: 'Rs 4,50,000' }
-    const made = await product.drafts.create(asha.claims.id, {
+    const made = await product.drafts.createDraft(asha.claims.id, {
       template: 'civil-suits/recovery-of-money',
       facts: LOAN,
       found: { principal: place },
@@ -114,7 +114,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
       leftOut: [],
       by,
     }
-    const made = await product.drafts.create(asha.claims.id, {
+    const made = await product.drafts.createDraft(asha.claims.id, {
       template: 'civil-suits/recovery-of-money',
       facts: LOAN,
       found: {},

@@ -12,7 +12,7 @@ import { findDraft, listVersions } from '../store.ts'
 
 const NOBODY = { first: [], second: [] }
 
-export interface Wanted {
+export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
   /** A court's id; the first court's print when left out. */
   court?: string | undefined
@@ -28,7 +28,7 @@ export async function exportDraft(
   { platform, catalogue, library }: DraftsContext,
   userId: number,
   id: string,
-  { format, court, annexure }: Wanted,
+  { format, court, annexure }: ExportOptions,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
   const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')

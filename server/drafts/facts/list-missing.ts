@@ -7,7 +7,7 @@ import type { Template } from '../templates/read-templates.ts'
  * @param document the paper as it stands, with its blanks
  * @returns the parties first, then what decides which paragraphs it has, then its blanks, those that stand in it most often first
  */
-export function missingOf(template: Template, form: DraftForm, facts: DraftFacts, document: DraftDocument): string[] {
+export function listMissing(template: Template, form: DraftForm, facts: DraftFacts, document: DraftDocument): string[] {
   const blanks = new Map<string, number>()
   for (const { spans } of document.blocks)
     for (const { text, blank } of spans) if (blank) blanks.set(text, (blanks.get(text) ?? 0) + 1)

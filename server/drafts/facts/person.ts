@@ -2,7 +2,7 @@
 import type { DraftParty } from '#shared/drafts.ts'
 import { isCompany, isGovernment, NOBODY } from '../paper/parties.ts'
 import { isPlace } from './places.ts'
-import { endsSentence, labelBegins, strip, type Word } from './words.ts'
+import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
 const BEFORE_A_NAME = new Set(
   'mr mrs ms shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
@@ -55,18 +55,18 @@ const OCCUPATION_AS_WORDS = 4
 const MOST_YEARS = 120
 const DEVANAGARI = /^\p{Script=Devanagari}+$/u
 
-export const isName = ({ text }: Word) =>
+export const isName = ({ text }: PageWord) =>
   /^\p{Lu}/u.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
 
-export const beginsName = (word: Word) => isName(word) && !BEGIN_NO_NAME.has(word.text)
+export const beginsName = (word: PageWord) => isName(word) && !BEGIN_NO_NAME.has(word.text)
 
 export class PersonWalk {
-  readonly #words: readonly Word[]
+  readonly #words: readonly PageWord[]
   readonly #flat: string
   #at: number
 
   /** @param flat the page that the words are of */
-  constructor(words: readonly Word[], at: number, flat: string) {
+  constructor(words: readonly PageWord[], at: number, flat: string) {
     this.#words = words
     this.#flat = flat
     this.#at = at
@@ -81,13 +81,13 @@ export class PersonWalk {
     return this.#words[this.#at - 1]?.end ?? 0
   }
 
-  get #word(): Word | undefined {
+  get #word(): PageWord | undefined {
     return this.#words[this.#at]
   }
 
   party(): DraftParty | null {
     // "his neighbour" at the end of a line names nobody on the next.
-    if (this.#word?.fresh) return null
+    if (this.#word?.startsLine) return null
     this.#number()
     const name = this.#government() || this.#name()
     if (!name) return null
@@ -140,11 +140,11 @@ export class PersonWalk {
       const joins = name.length > 0 && /^(?:&|nee|née|alias|urf|उर्फ)$/i.test(word.text)
       if (
         (!isName(word) && !hindi && !joins) ||
-        (name.length > 0 && (word.fresh || labelBegins(this.#words, this.#at)))
+        (name.length > 0 && (word.startsLine || labelBegins(this.#words, this.#at)))
       )
         break
       this.#at += 1
-      name.push(/^(?:dr|late)\.?$/i.test(word.text) ? word.text : strip(word.text))
+      name.push(/^(?:dr|late)\.?$/i.test(word.text) ? word.text : stripPunctuation(word.text))
       if (endsSentence(word) && !/^late\.?$/i.test(word.text)) break
     }
     const said = name.join(' ')
@@ -214,7 +214,7 @@ export class PersonWalk {
     const said: string[] = []
     for (let word = this.#word; word && /^[a-z][a-z-]+\.?$/.test(word.text); word = this.#word) {
       if (NO_OCCUPATION.test(word.lower) || said.length === OCCUPATION_AS_WORDS) break
-      said.push(strip(word.text))
+      said.push(stripPunctuation(word.text))
       this.#at += 1
       if (endsSentence(word)) break
     }
@@ -257,7 +257,7 @@ export class PersonWalk {
     let text = ''
     for (let count = 0, word = this.#word; word && count < most; count += 1, word = this.#word) {
       if (ENDS.has(word.lower) || /^[;()।]$/.test(word.text) || (word.lower in KIN && text !== '')) break
-      if ((word.fresh && !text.endsWith(',')) || labelBegins(this.#words, this.#at)) break
+      if ((word.startsLine && !text.endsWith(',')) || labelBegins(this.#words, this.#at)) break
       const next = this.#words[this.#at + 1]
       if (word.text === ',' && (oneThing || (next && this.#beginsAnother(next)))) break
       this.#at += 1
@@ -267,9 +267,9 @@ export class PersonWalk {
     return text.replace(/[.,\s]+$/, '').trim()
   }
 
-  #beginsAnother({ lower, fresh, text }: Word): boolean {
+  #beginsAnother({ lower, startsLine, text }: PageWord): boolean {
     return (
-      fresh ||
+      startsLine ||
       ENDS.has(lower) ||
       lower in KIN ||
       ADDRESS_WORDS.has(lower) ||

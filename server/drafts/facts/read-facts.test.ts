@@ -78,7 +78,7 @@ test('what two places contradict stays a blank, and both are told', async () => 
   )
   expect(facts.fields['cheque_amount']).toBeUndefined()
   expect(
-    contradictions.find(({ key }) => key === 'cheque_amount')?.said.map(({ value, place }) => [value, place.page]),
+    contradictions.find(({ key }) => key === 'cheque_amount')?.values.map(({ value, place }) => [value, place.page]),
   ).toEqual([
     ['500000', null],
     ['450000', 1],

@@ -22,7 +22,7 @@ export interface Contradiction {
   /** A field's id, or "first.0.age". */
   key: string
   label: string
-  said: { value: string; place: FactPlace }[]
+  values: { value: string; place: FactPlace }[]
 }
 
 export interface ReadFacts {
@@ -37,25 +37,25 @@ const MOST_PAGES = 600
 const MOST_PARTIES = 20
 
 /** Different values of one field that are told; more make nothing plainer. */
-const MOST_SAID = 6
+const MAX_VALUES = 6
 
-interface Saying {
+interface FoundValue {
   value: string
   place: FactPlace
 }
-type Said = Map<string, Map<string, Saying>>
+type FoundValues = Map<string, Map<string, FoundValue>>
 
 /** @param texts the message (page null) and the pages of the attachment, in any order */
 export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
   const pages = texts.slice(0, MOST_PAGES).map(openPage)
   const sides = { words: partyWords(template), own: template.made_by, joint: template.between !== undefined }
   const mentions: PageParty[] = []
-  const said: Said = new Map()
+  const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
     if (!value) return
     // A name may stand on every page: a value is kept once, where it stands first.
-    const all = said.get(id) ?? new Map<string, Saying>()
-    if (!all.has(value.toLowerCase()) && all.size < MOST_SAID)
+    const all = said.get(id) ?? new Map<string, FoundValue>()
+    if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
       all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
     said.set(id, all)
   }
@@ -66,31 +66,31 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
     const take = (id: string, value: string, start: number, end: number) => {
       if (!told.has(id)) say(id, value, page, start, end)
     }
-    readDated(form, page, take)
-    readSums(form, page, take)
-    readNamed(template, form, page, take)
+    readDateFields(form, page, take)
+    readAmountFields(form, page, take)
+    readParticularFields(template, form, page, take)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
     // Others are being answered by this thread meanwhile.
     await pause()
   }
-  readPlaces(form, pages, say, said)
-  readStateOf(form, pages, say, said)
-  const read = settle(form, said)
-  readSides(
+  readPlaceField(form, pages, say, said)
+  readStateField(form, pages, say, said)
+  const read = settleFields(form, said)
+  readPartyFields(
     mentions.filter(({ side }) => side !== filledByLaw(template)),
     read,
   )
-  choose(form, read)
+  fillImpliedChoices(form, read)
   return read
 }
 
-type Say = (id: string, value: string, page: FactPage, start: number, end: number) => void
-type Take = (id: string, value: string, start: number, end: number) => void
+type AddValue = (id: string, value: string, page: FactPage, start: number, end: number) => void
+type TakeValue = (id: string, value: string, start: number, end: number) => void
 
 const fieldOf = ({ fields }: DraftForm, ids: readonly string[], kind: DraftField['kind']) =>
   ids.find((id) => fields.some((field) => field.id === id && field.kind === kind))
 
-function readDated(form: DraftForm, page: FactPage, take: Take): void {
+function readDateFields(form: DraftForm, page: FactPage, take: TakeValue): void {
   for (const date of readDates(page)) {
     const cue = cueOf(page, date, DATE_CUES)
     const id = cue && fieldOf(form, cue.fields, 'date')
@@ -98,7 +98,7 @@ function readDated(form: DraftForm, page: FactPage, take: Take): void {
   }
 }
 
-function readSums(form: DraftForm, page: FactPage, take: Take): void {
+function readAmountFields(form: DraftForm, page: FactPage, take: TakeValue): void {
   for (const sum of readAmounts(page)) {
     const cue = cueOf(page, sum, [...AMOUNT_CUES, ...(page.page === null ? [MAIN_AMOUNTS] : [])])
     const id = cue && fieldOf(form, cue.fields, 'amount')
@@ -131,7 +131,7 @@ const IN_A_CASE = new Set([
   'consumer-execution',
 ])
 
-function readNamed(template: Template, form: DraftForm, page: FactPage, take: Take): void {
+function readParticularFields(template: Template, form: DraftForm, page: FactPage, take: TakeValue): void {
   for (const { what, value, start, end } of readParticulars(page)) {
     if (what === 'case' && (IN_A_CASE.has(template.id) || template.category === 'vakalath')) {
       const [number = '', year = ''] = value.split('/')
@@ -148,7 +148,7 @@ const TOWN =
   /(?<![\p{L}])(?:at|in) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)|(?<![\p{L}])(\p{Lu}\p{L}{2,24}) (?:mein|me|में)(?![\p{L}\p{M}])/gu
 
 /** A town in the message is where the paper is to be filed, where nothing nearer says so, and only one is named. */
-function readPlaces(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+function readPlaceField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('place') || !form.fields.some(({ id }) => id === 'place')) return
   for (const page of pages.filter((one) => one.page === null)) {
     const towns = [...page.flat.matchAll(TOWN)].flatMap((match) => {
@@ -162,7 +162,7 @@ function readPlaces(form: DraftForm, pages: readonly FactPage[], say: Say, said:
 }
 
 /** Which State it is matters where the State is a party: of the message, else of the papers that came with it. */
-function readStateOf(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+function readStateField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('state') || !form.fields.some(({ id }) => id === 'state')) return
   for (const page of pages.toSorted((one, other) => Number(one.page !== null) - Number(other.page !== null))) {
     const state = readState(page)
@@ -172,14 +172,14 @@ function readStateOf(form: DraftForm, pages: readonly FactPage[], say: Say, said
   }
 }
 
-function settle(form: DraftForm, said: Said): ReadFacts {
+function settleFields(form: DraftForm, said: FoundValues): ReadFacts {
   const read: ReadFacts = { facts: { fields: {}, first: [], second: [] }, found: {}, contradictions: [] }
   for (const { id, label, kind } of form.fields) {
     const distinct = [...(said.get(id)?.values() ?? [])]
     const [first] = distinct
     if (!first) continue
     if (distinct.length > 1) {
-      read.contradictions.push({ key: id, label, said: distinct })
+      read.contradictions.push({ key: id, label, values: distinct })
       continue
     }
     read.facts.fields[id] = kind === 'list' ? [first.value] : first.value
@@ -192,7 +192,7 @@ const PARTS = ['parentage', 'age', 'occupation', 'address'] as const
 
 type PageParty = PartyMention & { page: FactPage }
 
-function readSides(mentions: readonly PageParty[], read: ReadFacts): void {
+function readPartyFields(mentions: readonly PageParty[], read: ReadFacts): void {
   const names = { first: namesOf(mentions, 'first'), second: namesOf(mentions, 'second') }
   for (const side of ['first', 'second'] as const) {
     const parties: { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[] = []
@@ -218,23 +218,28 @@ function readSides(mentions: readonly PageParty[], read: ReadFacts): void {
           known.party[part] = party[part]
           known.places[part] = place
         } else if (!same(known.party[part], party[part]))
-          contradict(read, `${key}.${part}`, `${part} of ${party.name}`, [
+          addContradiction(read, `${key}.${part}`, `${part} of ${party.name}`, [
             { value: known.party[part], place: before },
             { value: party[part], place },
           ])
       }
     }
-    put(read, side, parties)
+    putParties(read, side, parties)
   }
 }
 
-function contradict({ contradictions }: ReadFacts, key: string, label: string, said: Contradiction['said']): void {
+function addContradiction(
+  { contradictions }: ReadFacts,
+  key: string,
+  label: string,
+  values: Contradiction['values'],
+): void {
   const known = contradictions.find((one) => one.key === key)
-  if (!known) contradictions.push({ key, label, said })
-  else known.said.push(...said.filter(({ value }) => !known.said.some((one) => same(one.value, value))))
+  if (!known) contradictions.push({ key, label, values })
+  else known.values.push(...values.filter(({ value }) => !known.values.some((one) => same(one.value, value))))
 }
 
-function put(
+function putParties(
   read: ReadFacts,
   side: Side,
   parties: readonly { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[],
@@ -258,7 +263,7 @@ const namesOf = (mentions: readonly { side: Side; party: DraftParty }[], wanted:
 const NEW_LAW = '2024-07-01'
 
 /** Choices that follow from what was found, and from nothing else. */
-function choose(form: DraftForm, { facts, found }: ReadFacts): void {
+function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts): void {
   const choices = (id: string) => form.fields.find((field) => field.id === id && field.kind === 'choice')?.choices
   const pick = (id: string, choice: string | undefined, from: string) => {
     const place = found[from]

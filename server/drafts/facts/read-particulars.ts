@@ -1,7 +1,7 @@
 /** What is written in a form of its own: numbers of FIRs, cases and cheques, police stations, sections, banks, jails. */
 import type { FactPage, Mention } from './page.ts'
 import { isTown } from './places.ts'
-import { strip } from './words.ts'
+import { stripPunctuation } from './words.ts'
 
 export type Particular =
   | 'fir'
@@ -38,7 +38,7 @@ function withoutTown(name: string): string {
   const words = name.split(' ')
   const ended = words.findIndex((word) => word.length > 3 && word.endsWith('.'))
   const own = ended < 0 ? words : words.slice(0, ended + 1)
-  return own.length > 1 && isTown(strip(own.at(-1) ?? '')) ? own.slice(0, -1).join(' ') : own.join(' ')
+  return own.length > 1 && isTown(stripPunctuation(own.at(-1) ?? '')) ? own.slice(0, -1).join(' ') : own.join(' ')
 }
 
 /** High Courts under Letters Patent, which their own names say. */

@@ -1,36 +1,36 @@
 /** A page as words, and which of them end a value: a sentence, a line of its own, the label of the next value. */
 import type { FactPage } from './page.ts'
 
-export interface Word {
+export interface PageWord {
   text: string
   lower: string
   start: number
   end: number
   /** Begins a line after one that was not full: what went before ended there. */
-  fresh: boolean
+  startsLine: boolean
 }
 
 /** A line shorter than this was broken by its writer, not by the margin. */
 const FULL_LINE = 60
 const WORDS = /[\p{L}\p{M}\p{N}#][\p{L}\p{M}\p{N}.'’&/-]*|&|[,:;()।]/gu
 
-export function wordsOf(page: FactPage): Word[] {
+export function wordsOf(page: FactPage): PageWord[] {
   let [line, previousEnd] = [0, 0]
   // Whether a line began since the last word, after one that its writer broke.
   const isFresh = (start: number): boolean => {
-    let fresh = false
+    let startsLine = false
     for (let next = page.starts[line + 1]; next !== undefined && next <= start; next = page.starts[line + 1]) {
-      fresh ||= next - (page.starts[line] ?? 0) < FULL_LINE && next > previousEnd
+      startsLine ||= next - (page.starts[line] ?? 0) < FULL_LINE && next > previousEnd
       line += 1
     }
-    return fresh
+    return startsLine
   }
   return [...page.flat.matchAll(WORDS)].map((match) => {
     const [text] = match
     const [start, end] = [match.index, match.index + text.length]
-    const fresh = isFresh(start)
+    const startsLine = isFresh(start)
     previousEnd = end
-    return { text, lower: text.toLowerCase().replace(/[.'’]+$/, ''), start, end, fresh }
+    return { text, lower: text.toLowerCase().replace(/[.'’]+$/, ''), start, end, startsLine }
   })
 }
 
@@ -38,11 +38,11 @@ export function wordsOf(page: FactPage): Word[] {
 const ABBREVIATION =
   /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|dr|mr|mrs|ms|smt|shri|sri|kum|adv|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|sr|jr|u\/s)\.$/iu
 
-export const strip = (text: string) =>
+export const stripPunctuation = (text: string) =>
   /^(?:ltd|pvt|co|inc)\.$/i.test(text) || /^\p{Lu}\.$/u.test(text) ? text : text.replace(/[.'’-]+$/, '')
 
 /** Its full stop ends the sentence: neither an initial nor an abbreviation. */
-export const endsSentence = ({ text }: Word) => text === '।' || (text.endsWith('.') && !ABBREVIATION.test(text))
+export const endsSentence = ({ text }: PageWord) => text === '।' || (text.endsWith('.') && !ABBREVIATION.test(text))
 
 /** Words of the labels under which people write facts one after another. */
 const LABEL_WORDS = new Set(
@@ -53,7 +53,7 @@ const LABEL_WORDS = new Set(
 const MOST_LABEL_WORDS = 4
 
 /** Whether a label, "Contents:", "FIR No.:", begins here. */
-export function labelBegins(words: readonly Word[], at: number): boolean {
+export function labelBegins(words: readonly PageWord[], at: number): boolean {
   for (let length = 1; length <= MOST_LABEL_WORDS; length += 1) {
     if (words[at + length]?.text === ':')
       return length === 1 || words.slice(at, at + length).every(({ lower }) => LABEL_WORDS.has(lower))

@@ -197,7 +197,7 @@ for (const line of TABLE.trim().split('\n')) {
 /** A request is short; what follows is a story, in which every kind of paper may be mentioned. */
 const MOST_CHARS = 4_000
 /** A number alone may be that of a house: it means law behind one of these. */
-const OF_LAW = /(?:section|sections|sec|s|u\/s|under|article|art|order|dhara|धारा|अनुच्छेद)[.\s]{0,2}$/iu
+const AFTER_LAW_WORD = /(?:section|sections|sec|s|u\/s|under|article|art|order|dhara|धारा|अनुच्छेद)[.\s]{0,2}$/iu
 
 /** @returns what the words of a request mean, each with the request's own words that said it; the time grows with its length alone */
 export function meaningsOf(request: string): Map<string, string> {
@@ -208,7 +208,7 @@ export function meaningsOf(request: string): Map<string, string> {
     for (const { words, meaning } of PHRASES.get(word) ?? []) {
       if (found.has(meaning) || !words.every((one, i) => tokens[at + i]?.word === one)) continue
       const isNumber = words.every((one) => /^\d+$/.test(one))
-      if (isNumber && !OF_LAW.test(text.slice(Math.max(0, start - 12), start))) continue
+      if (isNumber && !AFTER_LAW_WORD.test(text.slice(Math.max(0, start - 12), start))) continue
       found.set(meaning, text.slice(start, tokens[at + words.length - 1]?.end))
     }
   })

@@ -25,8 +25,8 @@ const COMMON: readonly DraftField[] = [
 const SLOT = /\{\{([^{}]*)\}\}/g
 
 /** @param id category and sub-draft */
-export function formOf(id: string, template: Template, closings: Closings): DraftForm {
-  const used = usedBy(template, closings)
+export function buildForm(id: string, template: Template, closings: Closings): DraftForm {
+  const used = usedFields(template, closings)
   const own = template.asks.map(({ id: field, label, kind, choices, hint }) => ({
     id: field,
     label,
@@ -55,7 +55,7 @@ function inWords({ side, name, through }: NecessaryParty, labels: ReadonlyMap<st
 }
 
 /** Ids of the fields that the paper has a place for, or turns on. */
-function usedBy(template: Template, closings: Closings): Set<string> {
+function usedFields(template: Template, closings: Closings): Set<string> {
   const paragraphs: TemplateParagraph[] = [
     ...template.parts.flatMap((part) => [...part.paragraphs, part.heading ?? '', part.lead ?? '', part.after ?? '']),
     ...[...template.front, ...template.closings].flatMap((name) => closings[name] ?? []),

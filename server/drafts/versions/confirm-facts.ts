@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
-import { isByHand, saveVersion } from './save-version.ts'
+import { isEditedByHand, saveVersion } from './save-version.ts'
 import { checkFacts } from '../facts/check-facts.ts'
 import type { DraftsContext } from '../context.ts'
 import { makePaper } from '../paper/make-paper.ts'
@@ -26,13 +26,13 @@ export async function confirmFacts(
   const { document, leftOut } = await makePaper(context, template, facts)
   return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== worked) throwError('draft_changed')
-    if (!replace && (await isByHand(tx, userId, newest))) throwError('draft_edited')
+    if (!replace && (await isEditedByHand(tx, userId, newest))) throwError('draft_edited')
     return {
       origin: 'assembled',
       writtenBy: 'offline',
       restoredFrom: null,
       facts,
-      found: stillFound(newest, facts),
+      found: keepUnchangedPlaces(newest, facts),
       leftOut,
       confirmed: true,
       document,
@@ -41,7 +41,10 @@ export async function confirmFacts(
 }
 
 /** An answer that the person changed is no longer one that was found in a paper. */
-function stillFound({ facts: before, found }: OwnDraft['newest'], after: DraftFacts): Record<string, FactPlace> {
+function keepUnchangedPlaces(
+  { facts: before, found }: OwnDraft['newest'],
+  after: DraftFacts,
+): Record<string, FactPlace> {
   return Object.fromEntries(
     Object.entries(found ?? {}).filter(
       ([key]) => before && isDeepStrictEqual(answerTo(before, key), answerTo(after, key)),

@@ -1,10 +1,10 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { checkFacts } from '../facts/check-facts.ts'
-import { bytesOfVersion, charsOf } from '../document-text.ts'
+import { countVersionBytes, countChars } from '../document-text.ts'
 import type { DraftsContext } from '../context.ts'
 import { MOST_DRAFTS } from '../limits.ts'
-import { makePaper, type Paper } from '../paper/make-paper.ts'
+import { makePaper, type PaperWithBlanks } from '../paper/make-paper.ts'
 import { nameDraft } from '../paper/name-draft.ts'
 import { readDraft } from './read-drafts.ts'
 import { countDrafts, insertDraft, lockUser } from '../store.ts'
@@ -20,7 +20,7 @@ export interface NewDraft {
   /** Whether the person filled in the form, or has yet to see it. */
   confirmed: boolean
   /** The paper as a hosted model wrote it, and which: "provider:model". Without it the paper is assembled. */
-  written?: (Paper & { by: string }) | undefined
+  written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
 /** @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
@@ -33,7 +33,7 @@ export async function createDraft(context: DraftsContext, userId: number, wanted
   const id = await platform.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) throwError('drafts_full')
-    await platform.quota.requireRoom(tx, userId, bytesOfVersion({ document, facts, found }))
+    await platform.quota.requireRoom(tx, userId, countVersionBytes({ document, facts, found }))
     return insertDraft(
       tx,
       { userId, template: wanted.template, name: nameDraft(template, facts), sessionId: session },
@@ -46,7 +46,7 @@ export async function createDraft(context: DraftsContext, userId: number, wanted
         leftOut,
         confirmed,
         document,
-        chars: charsOf(document),
+        chars: countChars(document),
       },
       platform.clock.now(),
     )

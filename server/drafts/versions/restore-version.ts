@@ -1,6 +1,6 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft } from '#shared/drafts.ts'
-import { factsOf, saveVersion } from './save-version.ts'
+import { keepFacts, saveVersion } from './save-version.ts'
 import type { DraftsContext } from '../context.ts'
 import { findVersion } from '../store.ts'
 
@@ -10,5 +10,11 @@ export const restoreVersion = (context: DraftsContext, userId: number, id: strin
     if (draft.version === version) return null
     const old = (await findVersion(tx, userId, id, version)) ?? throwError('not_found')
     const document = old.document ?? throwError('draft_version_gone')
-    return { ...factsOf(old), origin: 'restored', writtenBy: null, restoredFrom: old.restoredFrom ?? version, document }
+    return {
+      ...keepFacts(old),
+      origin: 'restored',
+      writtenBy: null,
+      restoredFrom: old.restoredFrom ?? version,
+      document,
+    }
   })

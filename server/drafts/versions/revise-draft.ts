@@ -1,11 +1,11 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
-import { isByHand, saveVersion } from './save-version.ts'
+import { isEditedByHand, saveVersion } from './save-version.ts'
 import { checkFacts } from '../facts/check-facts.ts'
 import type { DraftsContext } from '../context.ts'
-import { makePaper, type Paper } from '../paper/make-paper.ts'
+import { makePaper, type PaperWithBlanks } from '../paper/make-paper.ts'
 import { readDraft } from './read-drafts.ts'
-import { findOfSession } from '../store.ts'
+import { findDraftOfSession } from '../store.ts'
 
 export interface Revision {
   facts: DraftFacts
@@ -13,12 +13,16 @@ export interface Revision {
   /** The newest version as it was read. */
   version: number
   /** The paper as a hosted model wrote it, and which. Without it the paper is assembled. */
-  written?: (Paper & { by: string }) | undefined
+  written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
 /** The draft that was made last in a drafting session; null when there is none. */
-export async function draftOfSession(context: DraftsContext, userId: number, session: string): Promise<Draft | null> {
-  const id = await findOfSession(context.platform.db, userId, session)
+export async function readDraftOfSession(
+  context: DraftsContext,
+  userId: number,
+  session: string,
+): Promise<Draft | null> {
+  const id = await findDraftOfSession(context.platform.db, userId, session)
   return id === undefined ? null : readDraft(context, userId, id)
 }
 
@@ -38,7 +42,7 @@ export async function reviseDraft(
   const { document, leftOut } = written ?? (await makePaper(context, template, facts))
   return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== version) throwError('draft_changed')
-    if (await isByHand(tx, userId, newest)) throwError('draft_edited')
+    if (await isEditedByHand(tx, userId, newest)) throwError('draft_edited')
     return {
       origin: written ? 'written' : 'assembled',
       writtenBy: written?.by ?? 'offline',

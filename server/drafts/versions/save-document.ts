@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
-import { factsOf, saveVersion } from './save-version.ts'
+import { keepFacts, saveVersion } from './save-version.ts'
 import type { DraftsContext } from '../context.ts'
 
 /**
@@ -18,5 +18,5 @@ export const saveDocument = (
   saveVersion(context, userId, id, ({ draft, newest }) => {
     if (isDeepStrictEqual(newest.document, document)) return null
     if (draft.version !== worked) throwError('draft_changed')
-    return { ...factsOf(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }
+    return { ...keepFacts(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }
   })

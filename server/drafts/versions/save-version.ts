@@ -1,7 +1,7 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
-import { bytesOfVersion, charsOf } from '../document-text.ts'
+import { countVersionBytes, countChars } from '../document-text.ts'
 import type { DraftsContext } from '../context.ts'
 import { MOST_KEPT_CHARS, MOST_VERSIONS } from '../limits.ts'
 import { nameDraft } from '../paper/name-draft.ts'
@@ -29,8 +29,8 @@ export async function saveVersion(
     const { draft } = before
     const template = catalogue.templates.get(draft.template)
     const name = template && next.facts ? nameDraft(template, next.facts) : draft.name
-    const version = { ...next, chars: charsOf(next.document) }
-    await quota.requireRoom(tx, userId, bytesOfVersion(next))
+    const version = { ...next, chars: countChars(next.document) }
+    await quota.requireRoom(tx, userId, countVersionBytes(next))
     const added = await addVersion(tx, { userId, id, worked: draft.version, name }, version, clock.now())
     if (!added) throwError('draft_changed')
     await forgetOldTexts(tx, id, { versions: MOST_VERSIONS, chars: MOST_KEPT_CHARS })
@@ -39,7 +39,7 @@ export async function saveVersion(
 }
 
 /** What a new version takes over from the one before it when its facts stay what they are. */
-export const factsOf = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
+export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
   facts,
   found,
   leftOut,
@@ -47,7 +47,7 @@ export const factsOf = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']
 })
 
 /** Whether a person wrote its words, which nothing else replaces unasked. What was brought back is what it was before. */
-export async function isByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
+export async function isEditedByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
   const { draftId, origin, restoredFrom } = newest
   const source = restoredFrom === null ? undefined : await findVersion(tx, userId, draftId, restoredFrom)
   return (source?.origin ?? origin) === 'edited'

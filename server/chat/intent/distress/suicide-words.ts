@@ -1,7 +1,7 @@
 /** What people write who mean to end their life, or fear it of somebody near them. As `phrases` reads it. */
 
 /** Somebody says of himself that he wants to die, or will. */
-export const WISH = String.raw`
+export const WISH_TO_DIE = String.raw`
 (want|wants|wanna|wish|going|gonna|planning|plan|decided|ready|feel like|feeling like|thinking|think|thoughts|about|prepared|trying|need|have|forced|will|shall|should|may|might|better|rather|just|let me) (to |of |about )?(just |now |also |really |only )?(die|dying|kill myself|killing myself|hang myself|hanging myself|end my life|ending my life|end my own life|commit suicide|committing suicide|do suicide|doing suicide|take my life|take my own life|taking my life|taking my own life|drown myself|poison myself|shoot myself|burn myself|jump off|jump from|jump in front|slit my|cut my wrist*|be dead)(?! (of (hunger|laughing|boredom)|with dignity|in (prison|jail)|than pay|due to))
 (want|wanna|going|gonna|planning|decided|ready|thinking|think|will|rather|just) (to |of |about )?(just |now )?(end|ending|finish|finishing) (it all|everything|it tonight|it today|it now|all this|all of it|it for good|it here|my own life|my life(?! (partner|insurance))|this life|myself)(?! with)
 (kill|killing|hang|hanging|hurt|hurting|harm|harming) myself, cutting myself, self harm*, cut my wrist*, slit my wrist*, my suicide note, my last note, my final note
@@ -58,7 +58,7 @@ i (just )?want ~ (to be over|peace in death), (life|living) (is )?(a )?(burden|c
 (जी|मन|दिल) (करता|कर रहा|चाहता) ~ (लटक*|मर*|कूद*|जहर|खत्म|कट*), मर जाने (दो|दीजि*|देना), मुझे मर, जीने का (कोई )?(हक|फायदा|मतलब|मन), यह? ?मेरा (आखिरी|अंतिम) (संदेश|मैसेज|दिन), (रात|दिन) नही* (काट|कट|निकाल|गुजार) पा*, इस दुनिया में नही*, (अब )?और नही* (सहा|जी|जिया|झेल), फंदा तैयार, (कभी|अब) नही* मिलूं*`
 
 /** Somebody else is about to, as the writer tells it. */
-export const ANOTHERS_WISH = String.raw`
+export const SOMEBODY_ELSE_WANTS_TO_DIE = String.raw`
 (he|she|they|wife|husband|son|daughter|brother|sister|mother|father|friend|girlfriend|boyfriend|mom|dad|papa|cousin|roommate|neighbour|neighbor|uncle|aunt|colleague|student|girl|boy|man|woman|who) (is |are |was )?(now |again |just |really )?(going to|about to|trying to|wants to|want to|planning to|attempting to|ready to|gonna|is suicidal|threatening to|says he will|says she will|saying he will|saying she will|says he is going to|says she is going to|says she wants to|says he wants to|saying she wants to|saying he wants to) (kill (him|her|them)*|commit suicide|do suicide|suicide|hang*|jump|end (his|her|their|it)*|die|take (his|her) *|burn (him|her)*|poison (him|her)*|drown*)
 (will|is|are|going to|wants to|want to|trying to|about to) (kill|hang|burn|poison|drown|shoot) (himself|herself|themselves|themself)
 (is|are|feeling|feels|seems|very|become|became) suicidal, (talking|talks|speaks|speaking|thinking) (of|about) (suicide|ending (his|her)|dying|killing (him|her)*)
@@ -74,7 +74,7 @@ jeena nahi chahta bol*, (marna|jeene) ki (baat|baatein|bate), suicide note (likh
 (खुद|अपने) (पर|ऊपर|को) ~ (पेट्रोल|केरोसिन|मिट्टी|तेल|डीजल|आग), (बोल|कह) (रहा|रही) है ~ (कूद*|मर*|लटक*|फांसी|जहर), (टावर|टंकी|छत|पुल) पर चढ* (गया|गई|है), (कूदने|लटकने|मरने|आत्महत्या) की कोशिश ~ (अभी|कर रह*|आज)`
 
 /** It has been done a moment ago. */
-export const HARMED = String.raw`
+export const SELF_HARM_DONE = String.raw`
 (has|have|ive|i|just|already|she|he|had) (just |already )?(taken|took|swallowed|consumed|drank|drunk|eaten|ate|drinking|had) ~ (poison|pills|tablets|sleeping pills|phenyl|pesticide|insecticide|harpic|overdose|sleeping tablets|rat kill|bleach|medicines)
 overdosed, took an overdose, (have|has|just|already|ive|she|he) (cut|slit|slashed) (my|his|her) (wrist*|vein*|hand|throat|arm), (hanging|hung) from the fan
 (zeher|keetnashak|phenyl|sulphas|salfas|harpic|chuhe ~ dawa*|chuhe ~ dawai|neend ki goli*|neend ki goliyan|bahut saari goli*|goliya*|tablets|tablet|dawai|dawa|kerosene) ~ (kha|pi|nigal) (liya|li|liye|gaya|chuka|chuki|lia|chuke)(?! (tha|thi|the))
@@ -86,7 +86,7 @@ overdosed, took an overdose, (have|has|just|already|ive|she|he) (cut|slit|slashe
 (फांसी|फंदे|फंदा|पंखे) ~ (लटक|झूल|लगा) (गया|गई|रह*|लिया|ली) (है|सांस), आग लगा ली है, खुद को आग लगा, (छत|पुल|नदी|कुएं) ~ कूद (गया|गई) है`
 
 /** What comes after one's death, for oneself. Said of a will by anybody: alone it means nothing. */
-export const AFTER_ME = String.raw`
+export const PLANS_FOR_AFTER_DEATH = String.raw`
 after me, after my death, if i die, when i die, once i die, if i am dead, if im dead, if i am not (there|here|around|alive), if im not (there|here|around|alive), if i am no more, if im no more, if i am gone, if i was gone, if i were gone, without me, if something happens to me, if anything happens to me, i am not there, i am no more, if i was not here
 mera (baad|marna ke baad|jaane ke baad|jane ke baad|maut ke baad|na rehne|na rahne|jaane pe|maar jane ke baad|bina), (main|mai) (na|nahi) (rahu|rahun|rahoon|rahunga|rahungi|raha), mujhe kuch ho (gaya|jaye|jata), (main|mai) maar (gaya|jau|jaunga|jaaun|jata) to, agar (main|mai) maar
 मेरे (बाद|मरने|जाने के बाद|न रहने|ना रहने|चले जाने|मर जाने|बिना), मेरी (मौत|मृत्यु) के बाद, मैं (न|ना|नही|नहीं) (रहूं|रहा|रही|रहूँ), मुझे कुछ हो (गया|जाए), मैं मर (गया|गई|जाऊं)
@@ -99,13 +99,13 @@ mera jaane, (main|mai) chala (gaya|jau|jaunga), chali (gaya|jau|jaunga) to, mera
 (parivar|family|gharwalo|mujhe) ~ insaaf, (saas|pati|boss|unko|in logo) ko saza`
 
 /** The means, at hand. */
-export const MEANS = String.raw`
+export const MEANS_AT_HAND = String.raw`
 (tablets|pills|poison|rope|blade|sleeping pills|pesticide|noose|dupatta|gun|revolver|knife) ~ (ready|with me|bought|in my hand|in hand|tied|in front of me|next to me|beside me|on the fan), (bought|got|brought|kept|have|arranged|tied|holding|collected|hiding|hid|hidden) ~ (tablets|pills|poison|rope|blade|noose|pesticide|sleeping pills), (standing|sitting|reached|am|near|climbed|gone|went) (on|at|to|up|near) (the |a |our |my )?(edge|bridge|terrace|roof|rooftop|railway*|track*|ledge|water tank|tower|river|cliff|platform), on the (terrace|roof|bridge|railway track*|tracks|ledge), write ~ (last|death|suicide) note, write a note, suicide note (is )?(ready|written)
 rassi, phanda, fanda, dupatta ~ (pankh*|fan|gale), zeher (le|la|ki|rakh|kharid|hai|aa|ki shishi), goliyan (le|rakh), neend ki goli*, keetnashak, sulphas, salfas, chuhe maarne ki dawa*, pul pe, chhat pe khad*, chat pe khad*, railway (line|track|patri), patri pe, blade, mitti ka tel, kerosene
 पंखे (से|पर), रस्सी, फंदा, फंदे, जहर (ले|ला|की|रख|खरीद|है), गोलियां (ले|रख), कीटनाशक, सल्फास, चूहे मारने की दवा*, पुल (पर|के ऊपर), (छत|टंकी|मोबाइल टावर) पर (खड़*|खड*|चढ़*|चढ*), (रेल|रेलवे) (की )?(लाइन|पटरी|ट्रैक), पटरी पर, ब्लेड, मिट्टी का तेल`
 
 /** The writer stands there, or holds it. */
-export const READY = String.raw`
+export const ABOUT_TO_ACT = String.raw`
 (i am|im|am|i|standing|sitting) (now )?(standing|sitting|at|on) (on|at|near|by)? ?(the |a |our |my )?(edge|bridge|terrace|roof|rooftop|railway*|track*|ledge|water tank|tower|river|cliff|balcony), (tablets|pills|poison|rope|noose|blade) (are |is )?(ready|in my hand|with me|in front of me|next to me|beside me|tied|in hand), (bought|got|brought|arranged|kept|tied|collected|have) (the |a |some |my |rat |sleeping )*(poison|rope|noose|pills|tablets|blade|pesticide)
 (rassi|phanda|fanda|zeher|goliyan|keetnashak|sulphas|salfas|blade|petrol|mitti ka tel|kerosene) ~ (leke|lekar|le aaya|le aayi|laaya|layi|laya|bandh|baandh|rakh|rakhi|kharid|khareed|haath me) ~ (hu|liya|li|hai|aaya|aayi|baitha|baithi), (pul|chhat|chat|patri|track|nadi|kuan|tanki) ~ (khada|khadi|baitha|baithi|aaya|aayi|pahunch*) hu
 (रस्सी|फंदा|जहर|गोलियां|कीटनाशक|सल्फास|ब्लेड|पेट्रोल|मिट्टी का तेल) ~ (लेकर|ले आया|ले आई|लाया|लाई|बांध|रख|रखी|खरीद|हाथ में) ~ (हूं|हू|लिया|ली|है|आया|आई|बैठ*), (पुल|छत|पटरी|नदी|कुएं|टंकी|किनारे) ~ (खडा|खडी|बैठा|बैठी|आया|आई|पहुंच*) (हूं|हू)
@@ -129,7 +129,7 @@ tang aa (gaya|chuk*), pareshan ho (gaya|chuk*), saha nahi, sehan nahi, nahi saha
 तंग आ (गया|गई|चुक*), सहा नही*, सह नही*, मुझसे (अब )?नही* (होगा|हो), शर्म, इज्जत (चली|नही*|खत्म), बदनामी, फेल हो, (जिंदगी|जीवन) ~ (बर्बाद|नरक|नर्क|तबाह|खराब), जीना (मुश्किल|हराम|दूभर), कुछ नही* बचा, कुछ भी नही* बचा`
 
 /** Somebody has shut himself in. */
-export const LOCKED_SELF = String.raw`
+export const SHUT_ONESELF_IN = String.raw`
 (locked|shut|bolted) (himself|herself|themselves|myself|from inside|the (door|room) from inside), not opening the door, not (opening|answering)
 (kamra|darwaza|gate|room|kundi|kundee) ~ band kar* (liya|lia|ke|baitha|rakha|baithe), (andar|ander) se (band|kundi|lock), darwaza nahi khol*
 (कमरा|कमरे|दरवाजा|कुंडी) (अंदर से )?(बंद|लगा) (कर|ली|ले|लिया)*, अंदर से बंद, अन्दर से बंद, दरवाजा नही* खोल*`

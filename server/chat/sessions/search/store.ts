@@ -10,7 +10,7 @@ import { textBytes } from '../../store.ts'
 const [BEFORE, PASSAGE] = [40, 140]
 
 /** All sessions of a tool, last used first. @returns each with whether its title holds the words */
-export const listTitled = (db: Db, userId: number, tool: ToolId, words: string) =>
+export const listSessionTitles = (db: Db, userId: number, tool: ToolId, words: string) =>
   db
     .select({
       sessionId: chatSessions.sessionId,

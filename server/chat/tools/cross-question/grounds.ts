@@ -1,7 +1,7 @@
 import type { Library } from '../../../law/index.ts'
 import type { Fact, PaperPage, PaperReader, Papers } from '../../../papers/index.ts'
 import { numberSources } from '../../answers/sources.ts'
-import type { Asked, Grounds } from '../tool.ts'
+import type { ToolInput, Grounds } from '../tool.ts'
 
 /** What questions to a witness rest on: the law of putting them, and what the papers say. */
 export interface CrossGrounds extends Grounds {
@@ -11,7 +11,7 @@ export interface CrossGrounds extends Grounds {
   /** The pages that a place in the answer may name; a statement pasted into the question is the last of them. */
   pages: PaperPage[]
   /** Number of the page that the question itself is; null when it is none. */
-  ownPage: number | null
+  messagePage: number | null
 }
 
 /** How a witness is questioned and confronted. Each is in the library with what it replaced. */
@@ -22,7 +22,7 @@ const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${a
 /** Evidence follows the day on which the proceedings began, not that of the acts: section 170(2), BSA; section 531(2), BNSS. */
 export async function gatherPapers(
   library: Library,
-  { prompt, attachment, today }: Asked,
+  { prompt, attachment, today }: ToolInput,
   reader: PaperReader,
 ): Promise<CrossGrounds> {
   const attached: PaperPage[] = attachment?.pages ?? []
@@ -53,6 +53,6 @@ export async function gatherPapers(
     papers,
     facts: papers.statements.length === 0 ? await reader.words(pages) : [],
     pages,
-    ownPage: pages.includes(own) ? own.page : null,
+    messagePage: pages.includes(own) ? own.page : null,
   }
 }

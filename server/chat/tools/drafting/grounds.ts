@@ -1,4 +1,4 @@
-import type { Candidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
+import type { TemplateCandidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import type { Draft, DraftForm, FactPlace, LeftOut } from '#shared/drafts.ts'
 import type { Grounds } from '../tool.ts'
@@ -19,7 +19,7 @@ export interface MadePaper {
   keptBecause: string
   template: string
   because: string[]
-  alternatives: Candidate[]
+  alternatives: TemplateCandidate[]
   facts: ShownFact[]
   contradictions: Contradiction[]
   missing: string[]

@@ -1,6 +1,6 @@
 /** What a list of judgments can be narrowed by, as a person says it: each with the words that name it in the answer. */
 
-export interface Chosen {
+export interface ChosenFilters {
   court?: { value: string; label: string }
   /** ISO dates, both included. */
   years?: { from?: string; to?: string; label: string }
@@ -12,17 +12,17 @@ export interface Chosen {
   outcome?: { value: string; label: string }
 }
 
-export type FilterName = keyof Chosen
+export type FilterName = keyof ChosenFilters
 export const FILTER_NAMES = ['court', 'years', 'judge', 'bench', 'provision', 'outcome'] as const
 
 /** Reads one filter out of words; null where a match says nothing after all. */
-export interface Rule<Name extends FilterName = FilterName> {
+export interface FilterRule<Name extends FilterName = FilterName> {
   pattern: RegExp
-  read(match: RegExpMatchArray, today: string): NonNullable<Chosen[Name]> | null
+  read(match: RegExpMatchArray, today: string): NonNullable<ChosenFilters[Name]> | null
 }
 
 /** Where a Latin word begins and ends: \b knows no Devanagari. */
-export const word = (pattern: string) => String.raw`(?<![\p{L}\p{M}\d])(?:${pattern})(?![\p{L}\p{M}\d])`
+export const wholeWord = (pattern: string) => String.raw`(?<![\p{L}\p{M}\d])(?:${pattern})(?![\p{L}\p{M}\d])`
 
 export const titleCase = (text: string) =>
   text.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase()).replaceAll(/\s+/g, ' ')

@@ -1,9 +1,9 @@
 /** When it was decided, as people say it. */
-import { type Rule, word } from './filters.ts'
+import { type FilterRule, wholeWord } from './filters.ts'
 
 const YEAR = String.raw`(1[89]\d\d|20\d\d)`
 /** A year with the words around it; what stands before and after it must not be a part of a number. */
-const rule = (pattern: string, read: Rule<'years'>['read']): Rule<'years'> => ({
+const rule = (pattern: string, read: FilterRule<'years'>['read']): FilterRule<'years'> => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${pattern})(?![\p{L}\d])`, 'iu'),
   read,
 })
@@ -28,7 +28,7 @@ const COUNTS: Record<string, number> = {
 }
 
 /** The longer forms first: "from 2010 to 2015" is no "from 2010". */
-export const YEARS: readonly Rule<'years'>[] = [
+export const YEARS: readonly FilterRule<'years'>[] = [
   rule(
     String.raw`(?:(?:between|from)\s+)?${YEAR}\s*(?:and|to|till|se|aur|-|–|से|और)\s*${YEAR}(?:\s*(?:ke|के)\s*(?:beech|bich|बीच)|\s*(?:tak|तक))?`,
     ([, one = '', other = '']) => {
@@ -57,7 +57,7 @@ export const YEARS: readonly Rule<'years'>[] = [
 ]
 
 /** Besides, where all that is said is what to narrow by. */
-export const YEARS_ALONE: readonly Rule<'years'>[] = [
+export const YEARS_WHEN_NARROWING: readonly FilterRule<'years'>[] = [
   ...YEARS,
-  { pattern: new RegExp(word(YEAR), 'u'), read: ([, year = '']) => during(['', year]) },
+  { pattern: new RegExp(wholeWord(YEAR), 'u'), read: ([, year = '']) => during(['', year]) },
 ]

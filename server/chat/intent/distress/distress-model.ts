@@ -45,9 +45,9 @@ export function featuresOf(text: string): number[] {
 }
 
 /** So many features a message has at the least: a few alone are no evidence. */
-const FEWEST = 90
+const MIN_FEATURES = 90
 /** How much each feature says: of a long message less. */
-export const shareOf = (features: readonly number[]): number => 1 / Math.sqrt(Math.max(features.length, FEWEST))
+export const shareOf = (features: readonly number[]): number => 1 / Math.sqrt(Math.max(features.length, MIN_FEATURES))
 
 /** @returns the logarithm of the odds that it is a cry for help */
 export function oddsOf({ of, bias }: Weights, features: readonly number[]): number {

@@ -1,10 +1,10 @@
-/** Learns the weights of `learned.ts` from messages that are cries for help and messages that are not. Logistic regression by AdaGrad. */
-import { featuresOf, oddsOf, shareOf, SIZE, type Weights } from './learned.ts'
+/** Learns the weights of `distress-model.ts` from messages that are cries for help and messages that are not. Logistic regression by AdaGrad. */
+import { featuresOf, oddsOf, shareOf, SIZE, type Weights } from './distress-model.ts'
 
-export interface Example {
+export interface TrainingExample {
   /** As `spaced` gives it. */
   text: string
-  care: boolean
+  isCry: boolean
 }
 
 const ROUNDS = 15
@@ -14,20 +14,20 @@ const DECAY = 1e-6
 const SEED = 7
 
 /** @returns the same weights for the same examples; takes about a second for three thousand */
-export function learn(examples: readonly Example[]): Weights {
-  const rows = examples.map(({ text, care }) => ({ features: featuresOf(text), care }))
-  const cares = rows.filter(({ care }) => care).length
+export function trainModel(examples: readonly TrainingExample[]): Weights {
+  const rows = examples.map(({ text, isCry }) => ({ features: featuresOf(text), isCry }))
+  const cries = rows.filter(({ isCry }) => isCry).length
   // There are fewer cries than other messages, and a missed one costs more.
-  const careCounts = Math.sqrt((rows.length - cares) / cares)
+  const cryWeight = Math.sqrt((rows.length - cries) / cries)
   const weights: Weights = { of: new Float64Array(SIZE), bias: 0 }
   const moved = new Float64Array(SIZE).fill(1e-6)
   let biasMoved = 1e-6
   const random = pseudoRandom(SEED)
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { features, care } of shuffled(rows, random)) {
+    for (const { features, isCry } of shuffled(rows, random)) {
       const share = shareOf(features)
-      const error = 1 / (1 + Math.exp(-oddsOf(weights, features))) - (care ? 1 : 0)
-      const step = error * (care ? careCounts : 1)
+      const error = 1 / (1 + Math.exp(-oddsOf(weights, features))) - (isCry ? 1 : 0)
+      const step = error * (isCry ? cryWeight : 1)
       for (const feature of features) {
         const weight = weights.of[feature] ?? 0
         const slope = step * share + DECAY * weight

@@ -16,9 +16,9 @@ const asWords = (text: string) =>
     .slice(0, 120)
 
 /** @returns empty where nothing came with the question itself */
-export function sayPaper(grounds: Grounds): string {
+export function describePaper(grounds: Grounds): string {
   const { attachment, cited } = grounds
-  if (!attachment || attachment.earlier) return ''
+  if (!attachment || attachment.fromEarlierMessage) return ''
   const paper = readPaper(attachment)
   const { name, pages, pageCount } = attachment
   const count = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
