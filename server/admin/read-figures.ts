@@ -1,4 +1,5 @@
 import { lastDays } from '#server/platform/india-days.ts'
+import { TOOL_IDS } from '#shared/chat.ts'
 import type { Figures } from '#shared/figures.ts'
 import type { Admin } from './index.ts'
 
@@ -17,12 +18,7 @@ export async function readFigures({ auth, billing, chat, platform }: Admin, coun
     days,
     sign_ups: onDays(days, signUps)((day) => day.people, 0),
     active: asked((day) => day.people, 0),
-    answers: {
-      scenario: asked((day) => day.scenario, 0),
-      legaldrafting: asked((day) => day.legaldrafting, 0),
-      crossquestion: asked((day) => day.crossquestion, 0),
-      judgement: asked((day) => day.judgement, 0),
-    },
+    answers: Object.fromEntries(TOOL_IDS.map((tool) => [tool, asked((day) => day[tool], 0)])) as Figures['answers'],
     failures: asked((day) => day.failures, 0),
     first_text_p50: asked((day) => whole(day.p50), null),
     first_text_p95: asked((day) => whole(day.p95), null),

@@ -60,7 +60,7 @@ export interface Billing {
   /** @throws AppError `plan_needed` when no plan is running, whichever */
   requirePlan(userId: number): Promise<void>
   /**
-   * @param feature the tool's number, 1 to 4
+   * @param feature the tool's number in `TOOLS`
    * @param code which of the documented plan texts the tool uses
    * @throws AppError when no plan is running, or none that holds the feature
    */

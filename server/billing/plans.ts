@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { PlanRow } from '#shared/admin.ts'
 import type { PlanOnSale } from '#shared/billing.ts'
+import { ALL_FEATURES } from '#shared/chat.ts'
 import { holdersOfPlans } from './figures/store.ts'
 import type { Billing } from './index.ts'
 import type { Provider } from './provider.ts'
@@ -33,7 +34,7 @@ const seed = z.array(
     price_paise: paise,
     list_price_paise: paise,
     months: z.int().min(0).default(0),
-    features: z.array(z.int().min(1).max(4)),
+    features: z.array(z.literal(ALL_FEATURES)),
     certificate: z.boolean().default(false),
     on_sale: z.boolean().default(false),
   }),

@@ -28,7 +28,7 @@ export async function* writeAnswer(
   if (intent) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
-    yield { type: 'text', text: composeReply(intent, request.tool, context.siteUrl) }
+    yield { type: 'text', text: composeReply(intent, tools[request.tool].invitation, context.siteUrl) }
     // The file must be read all the same, because the next question of the session may be about it.
     if (request.attachment) yield* request.attachment
     return

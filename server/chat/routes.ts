@@ -8,6 +8,7 @@ import {
   ASK_FIELDS,
   MAX_PROMPT_CHARS,
   MAX_TITLE_CHARS,
+  TOOL_IDS,
   TOOLS,
   type ToolId,
   SessionHistory,
@@ -38,7 +39,7 @@ const anySessionId = z.string().max(100)
 const isSessionId = (text: string) => sessionId.safeParse(text).success
 
 export function chatRoutes(app: App, chat: Chat) {
-  for (const tool of Object.keys(TOOLS) as ToolId[]) toolRoutes(app, chat, tool)
+  for (const tool of TOOL_IDS) toolRoutes(app, chat, tool)
 
   app.route({
     method: 'GET',

@@ -2,7 +2,8 @@
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
+import { TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
+import { ALL_FEATURES } from '#shared/chat.ts'
 import type { Auth, Person } from '../../auth/index.ts'
 import { insertEntitlement } from '../entitlements/store.ts'
 import { addMarks, findMarks, forgetMarks, hadTrial, removeMarks, unmarkedTrials } from './store.ts'
@@ -34,7 +35,7 @@ export async function giveTrial(desk: Desk, tx: Db, userId: number, at: Date): P
   await insertEntitlement(tx, {
     userId,
     planId: TRIAL_PLAN,
-    features: ALL_FEATURES,
+    features: [...ALL_FEATURES],
     startsAt: at,
     endsAt: new Date(at.getTime() + days * DAY),
     sourceType: 'trial',

@@ -3,7 +3,7 @@ import { countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { chatMessages } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
 import { dayInIndia } from '#server/platform/india-days.ts'
-import type { AnswerStatus } from '#shared/chat.ts'
+import { TOOL_IDS, type AnswerStatus, type ToolId } from '#shared/chat.ts'
 
 const FAILED: AnswerStatus[] = ['failed', 'interrupted']
 
@@ -13,7 +13,10 @@ const counted = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapW
 export function answersPerDay(db: Db, from: Date) {
   const { bucket, day } = dayInIndia(chatMessages.createdAt)
   const { createdAt, firstTextAt, status, tool, userId } = chatMessages
-  const of = (name: string) => counted(sql`${tool} = ${name}`)
+  const questionsOf = Object.fromEntries(TOOL_IDS.map((name) => [name, counted(sql`${tool} = ${name}`)])) as Record<
+    ToolId,
+    SQL<number>
+  >
   const waited = (share: number) =>
     sql<
       number | null
@@ -33,10 +36,7 @@ export function answersPerDay(db: Db, from: Date) {
     .select({
       day,
       people: countDistinct(userId),
-      scenario: of('scenario'),
-      legaldrafting: of('legaldrafting'),
-      crossquestion: of('crossquestion'),
-      judgement: of('judgement'),
+      ...questionsOf,
       failures: counted(inArray(status, FAILED)),
       p50: waited(0.5),
       p95: waited(0.95),

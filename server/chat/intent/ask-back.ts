@@ -1,8 +1,6 @@
 /** What is said where the library is not sure, and where it knows nothing: short, in the language of the message. */
 import type { OfferedMatter } from '#shared/law.ts'
-import { languageOf, type MessageLanguage } from './message-language.ts'
-
-type InEachLanguage = Record<MessageLanguage, string>
+import { languageOf, type InEachLanguage, type MessageLanguage } from './message-language.ts'
 
 const WHICH_IS_MEANT: InEachLanguage = {
   en: 'I am not sure what you mean. Is this about one of these?',

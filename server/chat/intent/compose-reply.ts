@@ -1,11 +1,8 @@
 /** What code answers by itself: helplines, a word in return. In the language of the message, always short. */
-import type { ToolId } from '#shared/chat.ts'
 import type { Helpline } from '#shared/helplines.ts'
 import type { Danger } from './distress/read-distress.ts'
-import type { MessageLanguage } from './message-language.ts'
+import type { InEachLanguage, MessageLanguage } from './message-language.ts'
 import type { Intent } from './read-intent.ts'
-
-type InEachLanguage = Record<MessageLanguage, string>
 
 /** Free legal aid is for nobody in danger. */
 type DangerHelpline = Exclude<Helpline, '15100'>
@@ -83,50 +80,26 @@ const ONLY_INDIAN_LAW: InEachLanguage = {
   hinglish: 'Main sirf Bharat ke kanoon me madad kar sakta hoon.',
 }
 
-/** What a tool can be asked, in one sentence. */
-const ASK_THE_TOOL: Record<ToolId, InEachLanguage> = {
-  scenario: {
-    en: 'Tell me what happened, or name a section or a case.',
-    hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
-    hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
-  },
-  legaldrafting: {
-    en: 'Tell me which paper you need, and the facts of the case.',
-    hi: 'बताइए कौन-सा काग़ज़ चाहिए, और मामले के तथ्य लिखिए।',
-    hinglish: 'Bataiye kaun sa kagaz chahiye, aur case ke facts likhiye.',
-  },
-  crossquestion: {
-    en: 'Attach the statements of the witness, or tell me the facts.',
-    hi: 'गवाह के बयान लगाइए, या तथ्य बताइए।',
-    hinglish: 'Gawah ke bayan lagaiye, ya facts bataiye.',
-  },
-  judgement: {
-    en: 'Tell me on what point of law you need judgments.',
-    hi: 'बताइए क़ानून के किस सवाल पर फ़ैसले चाहिए।',
-    hinglish: 'Bataiye kanoon ke kis sawal par judgment chahiye.',
-  },
-}
-
-const findLawyerReply = (site: string): InEachLanguage => ({
-  en: `You can look for an advocate by name or place in the [directory of certified lawyers](${site}/cals-certification-lawyers); I recommend nobody. Free legal aid for those entitled to it: NALSA, call **15100**.`,
-  hi: `[प्रमाणित वकीलों की सूची](${site}/cals-certification-lawyers) में नाम या जगह से वकील खोजिए; मैं किसी की सिफ़ारिश नहीं करता। जो हक़दार हैं उनके लिए मुफ़्त क़ानूनी सहायता: नालसा, **15100** पर फ़ोन कीजिए।`,
-  hinglish: `[Certified vakilon ki list](${site}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
+const findLawyerReply = (siteUrl: string): InEachLanguage => ({
+  en: `You can look for an advocate by name or place in the [directory of certified lawyers](${siteUrl}/cals-certification-lawyers); I recommend nobody. Free legal aid for those entitled to it: NALSA, call **15100**.`,
+  hi: `[प्रमाणित वकीलों की सूची](${siteUrl}/cals-certification-lawyers) में नाम या जगह से वकील खोजिए; मैं किसी की सिफ़ारिश नहीं करता। जो हक़दार हैं उनके लिए मुफ़्त क़ानूनी सहायता: नालसा, **15100** पर फ़ोन कीजिए।`,
+  hinglish: `[Certified vakilon ki list](${siteUrl}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
 })
 
 /** @param site where the product is reached, for links: a relative one is not followed in an answer */
-export function composeReply(intent: Intent, tool: ToolId, site: string): string {
+export function composeReply(intent: Intent, invitation: InEachLanguage, siteUrl: string): string {
   const { language } = intent
   switch (intent.kind) {
     case 'danger':
       return careReply(intent.dangers, language)
     case 'greeting':
-      return `${GREETING[language]} ${ASK_THE_TOOL[tool][language]}`
+      return `${GREETING[language]} ${invitation[language]}`
     case 'thanks':
       return `${WELCOME[language]} ${ASK_ANYTHING_ELSE[language]}`
     case 'not-law':
-      return `${ONLY_INDIAN_LAW[language]} ${ASK_THE_TOOL[tool][language]}`
+      return `${ONLY_INDIAN_LAW[language]} ${invitation[language]}`
     case 'lawyer':
-      return findLawyerReply(site)[language]
+      return findLawyerReply(siteUrl)[language]
   }
 }
 

@@ -5,3 +5,4 @@
 export { askBack, nearMattersForModel } from './ask-back.ts'
 export { isSmallTalk, refersBack, readIntent } from './read-intent.ts'
 export { composeReply } from './compose-reply.ts'
+export type { InEachLanguage } from './message-language.ts'

@@ -1,6 +1,8 @@
 /** In which of the languages that code itself answers a message is written. */
 
 export type MessageLanguage = 'en' | 'hi' | 'hinglish'
+/** One sentence in each language that code answers in. */
+export type InEachLanguage = Record<MessageLanguage, string>
 
 /** Words of Hindi in Latin letters that no English sentence has. */
 const HINGLISH_WORDS = new Set(

@@ -8,6 +8,11 @@ import type { Tool } from './tool.ts'
 
 export const crossQuestion: Tool<CrossGrounds> = {
   planNeeded: 'plan_needed',
+  invitation: {
+    en: 'Attach the statements of the witness, or tell me the facts.',
+    hi: 'गवाह के बयान लगाइए, या तथ्य बताइए।',
+    hinglish: 'Gawah ke bayan lagaiye, ya facts bataiye.',
+  },
   gather: gatherPapers,
   material: papersForModel,
   compose: composeCross,

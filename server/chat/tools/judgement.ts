@@ -9,6 +9,11 @@ import type { Tool } from './tool.ts'
 
 export const judgement: Tool<JudgementGrounds> = {
   planNeeded: 'plan_needed',
+  invitation: {
+    en: 'Tell me on what point of law you need judgments.',
+    hi: 'बताइए क़ानून के किस सवाल पर फ़ैसले चाहिए।',
+    hinglish: 'Bataiye kanoon ke kis sawal par judgment chahiye.',
+  },
   gather: gatherJudgments,
   material,
   opening: (grounds) => wrongCitationsNotice(grounds, composer(grounds).mark),

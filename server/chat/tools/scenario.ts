@@ -5,6 +5,11 @@ import type { Grounds, Tool } from './tool.ts'
 
 export const scenario: Tool = {
   planNeeded: 'plan_needed_scenario',
+  invitation: {
+    en: 'Tell me what happened, or name a section or a case.',
+    hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
+    hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
+  },
   gather: findTheLaw,
   opening: (grounds) => [describePaper(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n'),
   material: (grounds) => [lawForModel(grounds), paperForModel(grounds)].filter(Boolean).join('\n'),

@@ -4,6 +4,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperReader } from '../../papers/index.ts'
+import type { InEachLanguage } from '../intent/index.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 
@@ -59,6 +60,8 @@ export interface Grounds {
 export interface Tool<G extends Grounds = Grounds> {
   /** Which of the documented plan texts it answers with. */
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
+  /** Says in one sentence what the tool can be asked; it follows a greeting. */
+  invitation: InEachLanguage
   /** What a hosted model is told, before the sources and the question. */
   instructions: string
   /** Finds what the answer may stand on. @param reader reads papers for the one who asks */
