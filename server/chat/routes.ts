@@ -29,12 +29,12 @@ import { readHistory, showVersion } from './sessions/read-history.ts'
 import { tools } from './tools/index.ts'
 
 const security = [{ bearer: [] }]
-/** A message without a file is never longer. Bytes. */
+/** Bytes. A message without a file is never longer, so a larger body is refused before it is received. */
 const MOST_UNPAID = 4 * MAX_PROMPT_CHARS
 const userId = z.string().max(20)
 /** Version 4, as the client makes them (RFC 9562). */
 const sessionId = z.uuidv4('The session id must be a version-4 UUID.')
-/** A session that cannot exist is one that does not: the same answer as for somebody else's. */
+/** An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist. */
 const anySessionId = z.string().max(100)
 const isSessionId = (text: string) => sessionId.safeParse(text).success
 
@@ -113,9 +113,9 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
         .requireFeature(caller.id, names.feature, tools[tool].planNeeded)
         .catch(async (error: unknown) => {
           if (!(error instanceof AppError)) throw error
-          // The screen believed an old token: here is what is so now.
+          // The screen asked because its token is old, so the refusal brings a fresh one.
           reply.header('x-auth-token', await chat.auth.tokenFor(caller.id, caller.sid))
-          // Somebody in danger is never turned away for want of a plan; a file that is not to be read is not received either.
+          // A cry for help is answered without a plan. It is short, so a larger body is refused before a file is received.
           if (Number(request.headers['content-length'] ?? Infinity) > MOST_UNPAID) throw error
           return error
         })

@@ -3,7 +3,7 @@ import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ToolId } from '#shared/chat.ts'
 
-/** Whose session of which tool. Every query on a session carries all three. */
+/** The key of a session. Every query on a session has all three in its WHERE, so that nobody reads the session of another. */
 export interface SessionKey {
   userId: number
   tool: ToolId
@@ -13,20 +13,20 @@ export interface SessionKey {
 export type StoredMessage = typeof chatMessages.$inferSelect
 export type StoredSession = typeof chatSessions.$inferSelect
 export type MessageNode = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
-  /** About what the message weighs in a history: its words, and what stands on them as it is stored. */
+  /** About how many bytes the message adds to a history: its text, sources and citations as they are stored. */
   bytes: number
 }
 
-/** What the words of a message weigh. Neither this nor the size of a column reads the text itself. */
+/** Bytes of a message's text. PostgreSQL knows the length without reading the text itself. */
 export const textBytes = sql<number>`octet_length(${chatMessages.prompt}) + octet_length(${chatMessages.answer})`
 
-/** The same with what stands on them. */
+/** Bytes of a message with its sources and citations. */
 const messageBytes = sql<number>`${textBytes} + pg_column_size(${chatMessages.sources}) + pg_column_size(${chatMessages.citations})`
 
 export const messageInSession = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
 
-/** Of which session a message is. */
+/** The columns that say which session a message belongs to. */
 export const sessionColumns = {
   userId: chatMessages.userId,
   tool: chatMessages.tool,
@@ -46,7 +46,7 @@ export async function upsertSession(tx: Db, key: SessionKey, title: string, now:
     })
 }
 
-/** Serialises what starts, shows and removes one person's answers, so that the count of running ones can be believed. */
+/** Lets only one transaction at a time start, show or delete answers of a person. Otherwise two could both count one running answer too few. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7019205, ${userId})`)
 }
@@ -82,11 +82,11 @@ export const findMessage = async (db: Db, userId: number, id: string): Promise<S
       .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
   )[0]
 
-/** Whoever they belong to: for those alone who were found to be the caller's. */
+/** Does not ask who owns the messages. Only for ids that were already found to be the caller's. */
 export const findMessages = (db: Db, ids: string[]): Promise<StoredMessage[]> =>
   db.select().from(chatMessages).where(inArray(chatMessages.id, ids))
 
-/** Every message of a session by what it follows, in the order in which they were asked. */
+/** Every message of a session with its parent, in the order in which they were asked. */
 export const listMessageNodes = (db: Db, key: SessionKey): Promise<MessageNode[]> =>
   db
     .select({
@@ -99,7 +99,7 @@ export const listMessageNodes = (db: Db, key: SessionKey): Promise<MessageNode[]
     .where(messageInSession(key))
     .orderBy(asc(chatMessages.seq))
 
-/** Those of the messages that are one's own, in the order in which they were asked. */
+/** The messages among these ids that the user owns, in the order in which they were asked. */
 export const listMessages = (db: Db, userId: number, ids: string[]): Promise<StoredMessage[]> =>
   db
     .select()
@@ -107,7 +107,7 @@ export const listMessages = (db: Db, userId: number, ids: string[]): Promise<Sto
     .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, ids)))
     .orderBy(asc(chatMessages.seq))
 
-/** What was asked in those of the messages that are one's own, in the order in which they were asked. */
+/** The prompts of the messages among these ids that the user owns, in the order in which they were asked. */
 export async function listPrompts(db: Db, userId: number, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prompt: chatMessages.prompt })
@@ -122,13 +122,13 @@ export async function findSession(db: Db, key: SessionKey): Promise<StoredSessio
   return row
 }
 
-/** Sums up what a session weighs. To be called when a message of it was stored, and when its answer has ended. */
+/** Stores the size of a session. Call it when a message was stored and when its answer has ended, or the user's quota is wrong. */
 export async function updateSessionSize(tx: Db, key: SessionKey): Promise<void> {
   const bytes = sql`(select coalesce(sum(${messageBytes}), 0) from ${chatMessages} where ${messageInSession(key)})`
   await tx.update(chatSessions).set({ bytes }).where(sessionMatches(key))
 }
 
-/** What the sessions of a person weigh, in bytes. */
+/** The bytes of all sessions of a person. */
 export async function sumBytesOfUser(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${chatSessions.bytes}), 0)`.mapWith(Number) })
@@ -146,7 +146,7 @@ export async function findRunning(db: Db, key: SessionKey): Promise<string | und
   return row?.id
 }
 
-/** Puts a message, with those before it, on the screen of its session. */
+/** Makes a message the last one on the screen of its session. */
 export async function showMessage(tx: Db, key: SessionKey, id: string): Promise<void> {
   await tx.update(chatSessions).set({ shownMessageId: id }).where(sessionMatches(key))
 }
@@ -169,7 +169,7 @@ export const listSessions = (db: Db, userId: number, tool: ToolId, most: number)
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
     .limit(most)
 
-/** Of all tools, for their owner to take along. */
+/** All sessions of a person, for their archive. */
 export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]> =>
   db
     .select()
@@ -177,7 +177,7 @@ export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]
     .where(eq(chatSessions.userId, userId))
     .orderBy(asc(chatSessions.createdAt), asc(chatSessions.sessionId))
 
-/** Messages of a session, versions that are not on the screen among them, in the order in which they were asked. @param seq of the last one that is known */
+/** Messages of a session in the order in which they were asked, versions that are not on the screen included. @param seq number of the last message that the caller has */
 export const listMessagesAfter = (db: Db, key: SessionKey, seq: number, most: number): Promise<StoredMessage[]> =>
   db
     .select()
@@ -186,7 +186,7 @@ export const listMessagesAfter = (db: Db, key: SessionKey, seq: number, most: nu
     .orderBy(asc(chatMessages.seq))
     .limit(most)
 
-/** With their messages; the files of these are theirs to forget who keep them. */
+/** Deletes the sessions of a person with their messages. The files slice deletes the files itself. */
 export async function deleteSessionsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(chatSessions).where(eq(chatSessions.userId, userId))
 }

@@ -7,14 +7,14 @@ import type { CheckedCitation, Source } from '#shared/law.ts'
 import { LiveAnswer, type AnswerEnd, type WrittenEvent } from './live-answer.ts'
 import { endMessage, interruptStale, saveAnswerExtras, saveProgress } from './store.ts'
 
-/** Heard by every node: the payload is the message's id. */
+/** Every node listens to this notification. Its payload is the id of the message. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
 
 /** Each answer is saved this often, ms. */
 const SAVE_EVERY = SECOND
-/** How often we look whose turn it is: few at a time, because putting many long texts into a statement holds up every stream. */
+/** How often due answers are looked for. A few are saved at a time, because a statement with many long texts would hold up every stream. */
 const LOOK_FOR_DUE_EVERY = 250
-/** A node renews its answers every second; one that missed this long is dead. */
+/** A node renews its answers every second. One that missed this many ms is dead. */
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
 
@@ -22,7 +22,7 @@ interface RunningAnswer {
   answer: LiveAnswer
   finished: Promise<void>
   savedAt: number
-  /** How much of the text is saved: in UTF-16 units of ours, and in characters of the database. */
+  /** How much of the text is saved, in UTF-16 units as JavaScript counts and in code points as PostgreSQL counts. */
   saved: { units: number; chars: number }
 }
 
@@ -36,7 +36,7 @@ export interface InterruptedAnswer {
 /** Checks the citations of an answer that was cut off with its node. */
 type CheckInterrupted = (left: InterruptedAnswer) => Promise<CheckedCitation[]>
 
-/** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
+/** Keeps the answers that this node is writing. Each is saved as it grows and ended exactly once. */
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
@@ -57,7 +57,7 @@ export class LiveAnswers {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** With one process only, whatever still says `running` at its start was cut off by the last one's end. */
+  /** Marks every running answer as interrupted. Only right with a single process: at its start nobody else can be writing. */
   interruptAll = () => this.#sweep(0)
 
   find(id: string): LiveAnswer | undefined {
@@ -68,7 +68,7 @@ export class LiveAnswers {
     this.find(id)?.stop(reason)
   }
 
-  /** Starts writing. The answer goes on whoever listens, until it ends or is stopped. */
+  /** Starts to write. The answer goes on whether anybody listens or not, until it ends or is stopped. */
   start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
     const answer = new LiveAnswer(id)
     if (this.#cutOff) answer.stop('interrupted')
@@ -81,13 +81,13 @@ export class LiveAnswers {
     return answer
   }
 
-  /** Lets what is running finish for a while, then cuts it off; either way it is saved. @param patience ms */
+  /** Lets running answers finish, then stops them; either way they are saved. @param patience ms until they are stopped */
   async drain(patience: number): Promise<void> {
     const cut = setTimeout(() => {
       this.#cutOff = true
       for (const { answer } of this.#answers.values()) answer.stop('interrupted')
     }, patience)
-    // Whoever was let in before the doors closed is waited for as well.
+    // An answer may still be added by a request that arrived before the shutdown, so the loop looks again.
     while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ finished }) => finished))
     clearTimeout(cut)
     for (const timer of this.#timers) clearInterval(timer)
@@ -100,7 +100,7 @@ export class LiveAnswers {
       for await (const event of write(answer.signal)) {
         if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
         answer.apply(event)
-        // It exists from here on: an answer that is cut off must still lead to it.
+        // The draft exists from here on, so an answer that is cut off later must still lead to it.
         if (event.type === 'draft') await saveAnswerExtras(this.#db, answer.id, { draft: event.draft })
       }
     } catch (error) {
@@ -129,7 +129,7 @@ export class LiveAnswers {
       })
       if (saved !== 'failed') end = { type: 'done', status: saved ?? 'interrupted' }
     } catch (error) {
-      // The reader is not told of an end that is not saved: the sweep will call it interrupted.
+      // The reader must not see an end that is not saved, because the sweep will mark the answer as interrupted.
       log.error({ err: error }, 'the end of an answer could not be saved')
       end = { type: 'failed', ...FAILED }
     }
@@ -137,7 +137,7 @@ export class LiveAnswers {
     this.#answers.delete(id)
   }
 
-  /** One at a time: on a slow database they would pile up, each with every text in it. */
+  /** Only one save runs at a time. On a slow database they would otherwise pile up, each with all texts in it. */
   #checkpoint(): Promise<void> {
     this.#saving ??= this.#save().finally(() => (this.#saving = undefined))
     return this.#saving
@@ -176,7 +176,7 @@ export class LiveAnswers {
 
 const FAILED = new AppError('answer_failed').answer
 
-/** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
+/** The text since the last save. Half a surrogate pair at its end is left for the next time, because its other half is still to come. */
 function unsavedPiece(text: string, { units, chars }: RunningAnswer['saved']) {
   const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
   const piece = storable(fresh)

@@ -7,7 +7,7 @@ import { messageInSession, sessionColumns, updateSessionSize, type SessionKey, t
 
 type EndedStatus = Exclude<AnswerStatus, 'running'>
 
-/** Asks the node that writes the answer to stop. @returns the message's id, or nothing when none is running */
+/** Asks the node that writes the answer to stop. @returns the message's id, or undefined when no answer is running */
 export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .update(chatMessages)
@@ -19,17 +19,17 @@ export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise
 
 export interface AnswerProgress {
   id: string
-  /** What follows what is saved already, and how many characters (code points, as PostgreSQL counts) that is. */
+  /** Code points (as PostgreSQL counts) that are saved already. `piece` follows them. */
   at: number
   piece: string
   firstTextAt: Date | null
 }
 
 /**
- * Adds what was written since the last time to many answers in one statement: two hundred a second, one by one, would
- * leave the one connection of the embedded database no time for anything else. Each piece is put at its place, so that one whose
- * saving was not heard of may come twice. Life is told by the database's clock, which all nodes share.
- * @returns those that should stop: cancelled on another node, or deleted or given up there
+ * Appends the new text of many answers in one statement. Two hundred statements a second would
+ * leave the one connection of the embedded database no time for anything else. Each piece is put at its offset, so that a save
+ * may safely come twice. The heartbeat uses the database's clock, because all nodes share it.
+ * @returns the answers that should stop: cancelled on another node, deleted, or marked as interrupted there
  */
 export async function saveProgress(db: Db, progress: AnswerProgress[]) {
   const { rows } = await db.execute(sql`
@@ -48,8 +48,8 @@ export async function saveProgress(db: Db, progress: AnswerProgress[]) {
 }
 
 /**
- * Writes the one terminal state of an answer. A cancel that was accepted wins over a completion that came later.
- * @returns the state that stands, or nothing when it had one already or was deleted
+ * Writes the one final state of an answer. A cancel that was accepted wins over a completion that came later.
+ * @returns the final state; undefined when the answer had one already or was deleted
  */
 export async function endMessage(
   db: Db,
@@ -71,16 +71,16 @@ export async function endMessage(
     })
     .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
     .returning({ ...sessionColumns, status: chatMessages.status })
-  // Not in one transaction: the next question of the session locks the two the other way round.
+  // Not in one transaction with the update, because the next question locks the two rows in the other order: a deadlock.
   if (row) await updateSessionSize(db, row)
   return row?.status as EndedStatus | undefined
 }
 
 /**
- * Answers whose node stopped renewing them keep what was saved and are called interrupted.
+ * Marks answers as interrupted whose node stopped renewing them. What was saved of them stays.
  * @param staleAfter ms without a sign of life
- * @param own ids that this node is writing
- * @returns what was cut off
+ * @param own ids of the answers that this node is writing
+ * @returns the interrupted answers
  */
 export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date) {
   const cutOff = await db
@@ -104,7 +104,7 @@ export async function interruptStale(db: Db, staleAfter: number, own: string[], 
   return cutOff
 }
 
-/** What is written beside an answer after its words. */
+/** Saves what belongs to an answer beside its text. */
 export async function saveAnswerExtras(
   db: Db,
   id: string,

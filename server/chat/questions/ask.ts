@@ -26,16 +26,16 @@ import {
 } from '../store.ts'
 
 const HISTORY_TURNS = 6
-/** Of a question asked long ago and narrowed ever since, the answer must still know it. */
+/** A person may narrow one question for a long time, so the answer must still know how the session began. */
 const EARLIER_PROMPTS = 100
 
 /**
- * Takes a question: stores it, then starts its answer, which from here on belongs to the server.
- * @param stopped aborted when the person stops it before it is stored; it is stored then with an answer that was cancelled
- * @param refusal why the person may not ask; a cry for help is answered all the same
+ * Takes a question: stores it and starts its answer. From then on the answer belongs to the server, whoever still listens.
+ * @param stopped aborts when the person stops the question before it is stored; it is then stored with a cancelled answer
+ * @param refusal the reason why the person may not ask; a cry for help is answered all the same
  * @returns the running answer; its prompt is committed
- * @throws AppError when the question is empty or too long, its attachment unreadable, an answer already running, `session_begun` when it is to
- * begin a session that has begun, or `not_found` for a message to be replaced that is not of this session
+ * @throws AppError when the question is empty or too long, its attachment cannot be read, or an answer is running; `session_begun` when it should
+ * begin a session that has messages; `not_found` when the message to be replaced is not in this session
  */
 export async function ask(
   chat: Chat,
@@ -52,7 +52,7 @@ export async function ask(
     const position = await findPosition(chat.platform.db, key, form)
     const carried = file ? null : await findCarriedFile(chat, key, position, form.withoutFile)
     await checkLimits(chat, key, form.prompt, file !== undefined || carried?.attachToNew === true, inDanger)
-    // A file that cannot be read is refused here, before anything is stored or streamed.
+    // A file that cannot be read is refused here, because later the question would already be stored and its answer streaming.
     if (file) attachment = await startReading(chat.files, key.userId, file, stopped)
     else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped)
     const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
@@ -103,13 +103,13 @@ async function checkLimits(
   if (!prompt.trim() && !hasFile) throwError(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
   if (prompt.length > MAX_PROMPT_CHARS) throwError('prompt_too_long')
   const user = String(userId)
-  // Who is in danger is answered by code, however much of the model's share is used up.
+  // A person in danger is answered by code, so the limit of the hosted model must not stop them.
   if (!hosted || inDanger) return limits.consume(limit.offlinePer5Minutes, user)
   await limits.consume(limit.hostedPer5Minutes, user)
   await limits.consume(limit.hostedPerDay, user)
 }
 
-/** Commits the prompt and its attachment. @returns the message's id, its own file, and what was said before it */
+/** Commits the prompt and its attachment in one transaction. @returns the message's id, its own file, and the messages before it */
 async function storeQuestion(
   { platform: { db, clock, quota }, files, modelName }: Chat,
   key: SessionKey,

@@ -3,15 +3,15 @@ import type { Chat } from '../context.ts'
 import type { MessagePosition } from '../sessions/message-path.ts'
 import { listMessages, type SessionKey, type StoredMessage } from '../store.ts'
 
-/** A file of an earlier message that a question without one is about. */
+/** A file of an earlier message that a question without a file is about. */
 export interface CarriedFile {
   fileId: string
   attachment: NonNullable<StoredMessage['attachment']>
-  /** Of the message that is replaced: the new one carries it on. Otherwise it is only read beside the question. */
+  /** The file belonged to the replaced message, so the new message gets it. Otherwise it is only read beside the question. */
   attachToNew: boolean
 }
 
-/** @returns the file of the message that is replaced, else the newest one that was attached before, else null */
+/** @returns the file of the replaced message, else the newest file that was attached before it, else null */
 export async function findCarriedFile(
   { platform: { db } }: Chat,
   { userId, tool }: SessionKey,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, type ToolId, toolNames } from '#shared/chat.ts'
 
-/** What a form asks besides its file. */
+/** A question as its form brings it, without the file. */
 export interface QuestionForm {
   prompt: string
-  /** Id of the message that it follows; null: the last on the screen. */
+  /** Id of the message that the question follows; null means the last one on the screen. */
   after: string | null
-  /** Id of the message whose place it takes. */
+  /** Id of the message that the question replaces, for example because it was edited. */
   replaces: string | null
-  /** The file of that message does not come along. */
+  /** The file of the replaced message is left behind. */
   withoutFile: boolean
-  /** It begins the session. */
+  /** The question must begin its session, so that two tabs cannot write into one session by mistake. */
   startsSession: boolean
   language: AnswerLanguage
 }

@@ -3,10 +3,10 @@ import type { Caller } from '#server/platform/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { MAX_FOLLOWED_STREAMS } from '../limits.ts'
 
-/** Who is reading a stream right now, by login session: when that ends, so does the reading, not the answer. */
+/** Knows the open streams of each login session. When a login session ends, its streams are closed and the answers go on. */
 export class OpenStreams {
   readonly #replies = new Map<string, Set<FastifyReply>>()
-  /** How many streams somebody follows. */
+  /** Number of resumed streams for each user. */
   readonly #followed = new Map<number, number>()
   #all = 0
 
@@ -20,7 +20,7 @@ export class OpenStreams {
     })
   }
 
-  /** As `add`, of an answer that is followed again. @throws AppError `streams_at_once`, and `busy` when all together are too many */
+  /** Adds a stream that resumes an answer. @throws AppError `streams_at_once` for too many of one person, `busy` for too many in all */
   addFollower({ id, sid }: Caller, reply: FastifyReply) {
     const own = this.#followed.get(id) ?? 0
     if (own >= MAX_FOLLOWED_STREAMS.perUser) throwError('streams_at_once', { retryAfter: 10 })

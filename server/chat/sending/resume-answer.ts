@@ -4,7 +4,7 @@ import type { Chat } from '../context.ts'
 import { findMessage, type StoredMessage } from '../store.ts'
 
 /**
- * Follows an answer from an offset: on the node that writes it from memory, on any other from what is saved.
+ * Resumes an answer from an offset. The node that writes it reads from memory, any other node from the database.
  * @param from offset in UTF-16 units
  * @throws AppError `not_found` for a message that is not the caller's
  */
@@ -30,7 +30,7 @@ async function* followSavedAnswer(chat: Chat, first: StoredMessage, from: number
     if (message.status !== 'running') return yield* endEvents(message)
     message = await chat.savedAnswers.next(first.id)
   }
-  // Deleted while it was being read.
+  // The session was deleted while its answer was being read.
   yield { type: 'done', status: 'cancelled' }
 }
 

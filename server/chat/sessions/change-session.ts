@@ -19,13 +19,13 @@ export async function renameSessionTitle(
   return asListItem({ sessionId: key.sessionId, title: line })
 }
 
-/** Removes a session with its messages and files; what is being written in it stops. @throws AppError `not_found` */
+/** Deletes a session with its messages and files, and stops the answer that is being written in it. @throws AppError `not_found` */
 export async function removeSession(
   { platform, liveAnswers, files, sessionDeleted }: Chat,
   key: SessionKey,
 ): Promise<void> {
   const removed = await platform.db.transaction(async (tx) => {
-    // A question that is stored at this moment would bring a forgotten file back, or leave one that nobody forgets.
+    // Without the lock a question that is stored at this moment could bring a deleted file back, or leave one that nobody deletes.
     await lockUser(tx, key.userId)
     const running = await requestCancel(tx, key, platform.clock.now())
     if (running) await notifyNodes(tx, ANSWER_CANCELLED, running)

@@ -16,9 +16,9 @@ import {
 import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './message-path.ts'
 
 /**
- * The newest page of what is on the screen of a session, oldest first.
- * @param before id of a message: the page that ends before it
- * @throws AppError `not_found`, the same for a session of somebody else and one that never was, and for a message that is not of it
+ * Reads the newest page of what is on the screen of a session, oldest message first.
+ * @param before id of a message; the page then ends before it
+ * @throws AppError `not_found`. It is the same for a session of somebody else and for one that never was, so that nobody learns which exist
  */
 export async function readHistory(
   { platform: { db }, liveAnswers }: Chat,
@@ -43,8 +43,8 @@ export async function readHistory(
 }
 
 /**
- * Puts another version of a question on the screen, with what followed it.
- * @throws AppError `not_found`, `answer_running` while one is written: it would go on out of sight
+ * Puts another version of a question on the screen, with the messages that followed it.
+ * @throws AppError `not_found`; `answer_running` while an answer is written, because it would go on out of sight
  */
 export async function showVersion(chat: Chat, userId: number, id: string): Promise<SessionHistory> {
   const { db } = chat.platform
@@ -58,7 +58,7 @@ export async function showVersion(chat: Chat, userId: number, id: string): Promi
   return readHistory(chat, key)
 }
 
-/** What is being written on this node is newer in memory than in the table. */
+/** An answer that this node is writing is newer in memory than in the table. */
 function asChatMessage(message: StoredMessage, versions: string[], live: Chat['liveAnswers']): ChatMessage {
   const running = live.find(message.id)
   return {

@@ -17,7 +17,7 @@ export const tools: Record<ToolId, Tool> = {
   judgement,
 }
 
-/** Our own model, which speaks for whichever tool asks it. @param paceMs rest between two pieces */
+/** Opens the library's own model. Each tool composes its text. @param paceMs rest between two pieces */
 export function openOfflineModel(paceMs: number): LanguageModelV4 {
   return offlineModel({
     paceMs,

@@ -8,10 +8,10 @@ import { citationNotice } from './find-the-law.ts'
 import { describePaper } from './paper/describe-paper.ts'
 import type { Grounds } from './tool.ts'
 
-/** A second matter is mentioned, never merged: two half answers read as one wrong one. */
+/** Other matters are only mentioned, because two half answers in one would read as a wrong one. */
 const MAX_OTHER_MATTERS = 2
 
-/** A Scenario Solver answer from the library alone. What it does not hold is said, not padded. */
+/** Composes a Scenario Solver answer from the library alone. Where the library holds nothing the answer says so and is not padded. */
 export function composeScenario(grounds: Grounds): string {
   const { found, prompt } = grounds
   const [matter, ...others] = found.playbooks
@@ -35,7 +35,7 @@ export function composeScenario(grounds: Grounds): string {
 const foundNothing = ({ found: { playbooks, provisions, judgments } }: Grounds) =>
   playbooks.length === 0 && provisions.length === 0 && judgments.length === 0
 
-/** A document is told of beside the question back, and a citation that is not held before it: these are listed. */
+/** Whether the answer only asks back. With an attachment or a named authority it says more, and its sources are listed. */
 export const isQuestionBack = (grounds: Grounds): boolean =>
   foundNothing(grounds) && grounds.attachment === null && grounds.named.length === 0
 
@@ -68,7 +68,7 @@ const underShortAnswer = (...paragraphs: readonly string[]) => {
   return said && `## Short answer\n\n${said}`
 }
 
-/** What the question names itself stands first, whatever matter it is about. */
+/** Puts the authorities that the question names first, because the person asked about them. */
 const putNamedFirst = <T>(all: readonly T[], asked: readonly string[], idOf: (one: T) => string): T[] => [
   ...all.filter((one) => asked.includes(idOf(one))),
   ...all.filter((one) => !asked.includes(idOf(one))),
@@ -98,7 +98,7 @@ function lawSection(grounds: Grounds, matter: FoundPlaybook | undefined): string
 const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Which law counts on the asker's date, said once for each day on which old law gave way to what is shown. */
+/** Says whether old or new law applies on the person's date, once for each day on which a shown provision replaced old law. */
 function lawByDateNote({ found: { factsDate } }: Grounds, shown: readonly FoundProvision[]): string {
   if (!factsDate) return ''
   const days = [...new Set(shown.filter(({ replaces }) => replaces.length > 0).map(({ from }) => from))].toSorted()
@@ -113,7 +113,7 @@ function lawByDateNote({ found: { factsDate } }: Grounds, shown: readonly FoundP
     .join(' ')
 }
 
-/** The facts are older than the provision. */
+/** Whether the facts happened before the provision came into force. */
 const isOlderThanProvision = ({ factsDate }: Grounds['found'], { from }: FoundProvision) =>
   factsDate !== null && factsDate.to < from
 
@@ -129,13 +129,13 @@ function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
     : `For acts before ${longDate(from)}: ${names}.`
 }
 
-/** The day of the facts lies before the section was rewritten: what is told here is the law of a later day. */
+/** Warns when the section was rewritten after the day of the facts, because its present words are the law of a later day. */
 const rewordedNote = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
   factsDate && substituted && factsDate.to < substituted
     ? `**It stands in these words from ${longDate(substituted)}; on your date it had others.**`
     : ''
 
-/** An answer is read, not searched: more rows than this hide the one that matters. */
+/** More rows than this would hide the one that matters. */
 const MAX_ROWS = 12
 
 function offencesTable({ found }: Grounds, provisions: FoundProvision[]): string {

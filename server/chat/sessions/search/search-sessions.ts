@@ -6,10 +6,10 @@ import { listSessionTitles, searchMessages, weighMessages } from './store.ts'
 type WeighedMessage = Awaited<ReturnType<typeof weighMessages>>[number]
 
 /**
- * Sessions that hold the words in their title, a question or an answer, last used first. Texts are read a slice at a time: read at
- * once, they would hold the one connection of the embedded database for seconds, and everybody with it.
- * @param gone aborted when nobody waits for the answer any more: its reason is thrown
- * @returns each with a stretch of text around the words, missing when they are in the title only
+ * Finds sessions with the words in their title, a question or an answer, last used first. Texts are read a slice at a time: read at
+ * once, they would block the one connection of the embedded database, and with it everybody, for seconds.
+ * @param gone aborts when nobody waits for the result any more; its reason is thrown
+ * @returns each session with the text around the words; without it when the words are in the title only
  */
 export async function searchSessions(
   db: Db,
@@ -27,7 +27,7 @@ export async function searchSessions(
     const held = await searchMessages(db, userId, ids, words)
     for (const { id, sessionId } of slice) {
       const passage = held.get(id)
-      // Of one session the newest comes first.
+      // The newest message of a session comes first, so its passage is kept.
       if (passage !== undefined && !passages.has(sessionId)) passages.set(sessionId, passage)
     }
     if (passages.size >= MAX_FOUND_SESSIONS) break
@@ -38,7 +38,7 @@ export async function searchSessions(
     .slice(0, MAX_FOUND_SESSIONS)
 }
 
-/** Messages in slices of so many bytes, or of one that has more, until `most` is reached. @param wanted asked again for each slice */
+/** Splits messages into slices of about `sliceBytes`, until `mostBytes` is reached. @param wanted is asked again for each message, because a session that was found needs no more reading */
 function* splitBySize(
   messages: readonly WeighedMessage[],
   { sliceBytes, mostBytes }: typeof SEARCH,

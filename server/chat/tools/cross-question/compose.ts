@@ -9,7 +9,7 @@ const MOST_WITNESSES = 30
 const MOST_QUESTIONS = 60
 const MOST_STATEMENTS = 60
 
-/** A cross-examination from the papers alone. What they do not say is asked for, never supposed. */
+/** Composes a cross-examination from the papers alone. Facts that they do not state are asked for, never supposed. */
 export function composeCross(grounds: CrossGrounds): string {
   const { papers } = grounds
   const parts = papers.statements.length === 0 ? sectionsWithoutStatements(grounds) : [...sectionsFromPapers(grounds)]
@@ -85,10 +85,10 @@ function unreadSection({ papers, attachment }: CrossGrounds): string {
   return notes.length > 0 ? `## What could not be read\n\n${notes.join('\n')}` : ''
 }
 
-/** A paper may cite what does not exist: it is shown as it was looked up, and is never an authority here. */
+/** Lists the law that the papers cite with its state, because a paper may cite law that does not exist. */
 function namedLawSection({ cited, attachment }: CrossGrounds): string {
   if (!attachment || cited.length === 0) return ''
-  // The matter's own title is no authority.
+  // The title of the matter itself is no authority.
   const named = [
     ...new Map(
       cited.filter(({ kind, raw }) => kind === 'provision' || /\d/.test(raw)).map((one) => [one.raw, one]),

@@ -6,12 +6,12 @@ import type { CrossGrounds } from './grounds.ts'
 const NEW_LAW = '2024-07-01'
 type Cite = (id: string) => string
 
-/** The steps of confronting a witness, each on its provision, by the law that governs proceedings begun on that day. */
+/** The steps of confronting a witness, each with its provision. Which law governs depends on the day on which the proceedings began. */
 export function confrontationSteps(grounds: CrossGrounds): string {
   const { begun, statements } = grounds.papers
   const name = provisionNamer(grounds)
   const kinds = new Set(statements.map(({ kind }) => kind))
-  // Without papers it is not known which of them there will be.
+  // Without papers nobody knows which kinds there will be, so all steps are given.
   const has = (kind: StatementKind) => kinds.size === 0 || kinds.has(kind)
   const steps = [
     `Commit the witness to what he says in court, in short leading questions: they are allowed in cross-examination by ${name('bsa 146')}.`,
@@ -38,7 +38,7 @@ function governingLaw(begun: string | null, name: Cite): string {
     : `By the papers the matter began on or about ${longDate(new Date(begun))}: the BSA and the BNSS govern.\n`
 }
 
-/** "section 148, BSA [1]"; of older proceedings the old section, and in brackets what took its place. */
+/** Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in brackets. */
 function provisionNamer(grounds: CrossGrounds): Cite {
   const { cite } = composer(grounds)
   const { begun } = grounds.papers

@@ -1,10 +1,10 @@
 import type { Finding, Papers } from '../../../papers/index.ts'
 import { quoteWithPlace, PAPER_NAMES, spanText, witnessLabel } from './words.ts'
 
-/** A table is read across on paper: more rows than this are no table any more. */
+/** A longer table cannot be read any more. */
 const MOST_ROWS = 80
 
-/** What differs, side by side: of one witness, which may be put to him, then of two, which is for argument. */
+/** Shows differences side by side. Those of one witness may be put to the witness; those between two witnesses are for argument only. */
 export function differencesSection(papers: Papers): string {
   const own = papers.findings.filter(({ between }) => between === 'one witness')
   const others = papers.findings.filter(({ between }) => between === 'two witnesses')

@@ -13,11 +13,11 @@ type Purpose = 'identity' | 'opportunity' | 'omission' | 'contradiction' | 'moti
 
 export interface CrossQuestion {
   purpose: Purpose
-  /** One line of Markdown: one fact, with the words it rests on and their place. */
+  /** One line of Markdown with one fact, the words it rests on and their page and line. */
   text: string
 }
 
-/** Everything one witness has stated, earliest first. */
+/** A witness with all statements, earliest first. */
 export interface Witness {
   name: string
   statements: Statement[]
@@ -26,10 +26,10 @@ export interface Witness {
 const MOST_FACTS = 14
 const IN_COURT = new Set(['chief', 'cross', 're-examination'])
 
-/** The witnesses of the papers, those who have been to court first: one entry each, however often their name is spelled otherwise. */
+/** The witnesses of the papers, those examined in court first. Different spellings of one name are one witness. */
 export function witnessesOf({ statements }: Papers): Witness[] {
   const found: Witness[] = []
-  // A thousand statements of a thousand people: each is held only against those of the same first name.
+  // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would take too long.
   const byFirstName = new Map<string, Witness[]>()
   for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
     const first = nameKey(statement.witness?.split(' ')[0] ?? '')
@@ -50,7 +50,7 @@ export function witnessesOf({ statements }: Papers): Witness[] {
 }
 const isInCourt = ({ statements }: Witness) => statements.some(({ kind }) => IN_COURT.has(kind))
 
-/** In the order in which they are asked: who he is and what he wrote, what helps, then each difference by itself. */
+/** The questions in the order in which they are asked: earlier statements first, then helpful facts, then each difference. */
 export function questionsFor(witness: Witness, papers: Papers): CrossQuestion[] {
   const own = new Set(witness.statements.map(({ n }) => n))
   const findings = papers.findings.filter(({ between, later }) => between === 'one witness' && own.has(later.statement))
@@ -73,7 +73,7 @@ export function questionsFor(witness: Witness, papers: Papers): CrossQuestion[] 
   ]
 }
 
-/** The statement must be his before it is put to him. Its first words are the ones that identify it. */
+/** The witness must admit a statement before it can be put to him. Its first words identify it. */
 function provePriorStatement({ kind, sentences }: Statement): CrossQuestion {
   const [first] = sentences
   const words = first ? quoteWithPlace({ quote: first.text, at: first.at }) : ''
@@ -112,7 +112,7 @@ const LEAD_SENTENCES: [RegExp, string][] = [
   [/^place of/, 'It was at this place'],
 ]
 
-/** What he has said and is better held to before he is confronted: each fact once, and nothing he has told in two ways. */
+/** Facts that the witness should confirm before he is confronted. A fact that he told in two ways is left out, because it is confronted later. */
 function helpfulQuestions({ statements }: Witness, differing: ReadonlySet<string | undefined>): CrossQuestion[] {
   const seen = new Set<string>()
   return statements
@@ -132,7 +132,7 @@ const EARLIER_SAID: Partial<Record<Statement['kind'], string>> = {
   magistrate: 'To the Magistrate you said',
 }
 
-/** Commit him to the later words, then read him the earlier ones. */
+/** Commits the witness to the later words, then puts the earlier ones to him. */
 function confrontQuestions({ topic, earlier, later }: Finding, { statements }: Papers): CrossQuestion[] {
   const [before, now] = [
     statements.find(({ n }) => n === earlier.statement),
@@ -157,7 +157,7 @@ function omissionQuestion({ topic, later }: Finding, { statements }: Witness): C
   return { purpose: 'omission', text: `*${topic}*: ${quoteWithPlace(later.fact)}: you did not say that in ${where}?` }
 }
 
-/** Facts of a paper without statements, or of the question: a plan holds each of them up, whoever will be asked. */
+/** Questions from facts alone, where no statement of a witness is known yet. */
 export function questionsFromFacts(facts: readonly Fact[]): CrossQuestion[] {
   const told = new Map(facts.filter(({ kind }) => kind !== 'person').map((fact) => [fact.quote, fact]))
   return [...told.values()].slice(0, MOST_FACTS).map((fact) => ({

@@ -12,7 +12,7 @@ export const PAPER_NAMES: Record<StatementKind, string> = {
   seizure: 'Seizure memo',
 }
 
-/** Words of a paper are shown, never obeyed: whatever would be markup, a link or a source's mark is taken out. */
+/** Quotes words of a paper without markup, links and source marks, because a stranger wrote them. */
 export const quoted = (words: string): string =>
   `“${words
     .replaceAll(/[“”"]/g, '’')

@@ -3,11 +3,11 @@ import { longDate } from '#shared/dates.ts'
 import type { FactPlace } from '#shared/drafts.ts'
 import type { DraftingGrounds, MadePaper } from './grounds.ts'
 
-/** Questions in the answer; the rest stands in the form. */
+/** Questions in the answer. The form has the rest. */
 const MOST_QUESTIONS = 12
 const MOST_CITED = 15
 
-/** What was made and what it lacks, told by code from the record. */
+/** Reports which paper was made and what it lacks, from the record alone. */
 export function composeDrafting(grounds: DraftingGrounds): string {
   const { made } = grounds
   const parts = made
@@ -61,7 +61,7 @@ const candidateList = (candidates: readonly TemplateCandidate[], lead: string) =
 const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
-/** Words of a stranger's paper in a table of ours. */
+/** Takes markup out of words of a stranger's paper, because they stand in a table of the answer. */
 const escapeWords = (text: string) =>
   text
     .replaceAll(/[|\\`*_[\]<>#]/g, ' ')
@@ -117,7 +117,7 @@ const leftOutSection = (made: MadePaper) => {
   return parts.length === 0 ? '' : `## What was left out\n\n${parts.join('\n\n')}`
 }
 
-/** In the paper each is a blank with its name; the person may write it back by hand. */
+/** Authorities that are blanks in the paper. The person may write them back by hand. */
 const unverifiedAuthorities = ({ unverified: authorities }: MadePaper) =>
   authorities.length === 0
     ? ''

@@ -1,4 +1,4 @@
-/** From a request to a paper: which one, what is known, what it rests on; kept as a draft of the session. */
+/** Makes a paper from a request: chooses the template, reads the facts, looks up the law, and keeps the paper as a draft of the session. */
 import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
@@ -17,7 +17,7 @@ import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { writeParagraphs } from './write-paragraphs.ts'
 
-/** Words that ask for a paper, where one is there already that a message may only add to. */
+/** Words that ask for a new paper. Without them a message only adds to the paper of the session. */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
 const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
@@ -33,7 +33,7 @@ export async function* makePaper(
   const choice = chooseTemplate(input.prompt)
   const wanted = choice.chosen?.template
   const startsNew = !before || (wanted !== before.template && ASKS_ANEW.test(input.prompt))
-  // "Bail application, please" may be the answer to what was asked back: the facts stand in the message before it.
+  // "Bail application, please" may answer a question back, and then the facts are in the message before it.
   const templateId = startsNew ? wanted : before.template
   const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
   if (!template || templateId === undefined || (startsNew && choice.notHeld !== null))
@@ -94,10 +94,10 @@ export async function* makePaper(
   return { ...grounds, sources: law.sources, made, choice }
 }
 
-/** Refusals after which the paper stands as it was, and the answer says why. */
+/** After these refusals the paper stays as it was, and the answer says why. */
 const KEEPS_PAPER = new Set<string>(['draft_edited', 'draft_changed'])
 
-/** A document that was read before gave its facts then; what the person has changed since is not to be overruled by it. */
+/** A document that was read before already gave its facts. Reading it again would overrule what the person has changed since. */
 const pagesToRead = (attachment: ReadAttachment | null, anew: boolean) =>
   attachment && (anew || !attachment.readBefore) ? attachment.pages : []
 

@@ -1,6 +1,6 @@
 /**
- * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper. Code holds each against what the model was
- * given: a figure or a name that stands nowhere there takes its paragraph out. Its authorities are looked up with the whole paper.
+ * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper. Code compares each with what the model was
+ * given: a paragraph with a figure or a name that stands nowhere there is left out. Its authorities are looked up with the whole paper.
  */
 import { AppError } from '#server/platform/errors.ts'
 import { writeText } from '#server/platform/models/index.ts'
@@ -61,7 +61,7 @@ export async function* writeParagraphs(
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof AppError)) throw error
-    // The paper is there without the model: half of what it wrote is no reason to have none.
+    // The paper exists without the model, so a failure of the model must not lose it.
     return {
       paragraphs: { facts: [], grounds: [] },
       leftOut: [
@@ -76,7 +76,7 @@ export async function* writeParagraphs(
   const written: CheckedParagraphs = { paragraphs: { facts: [], grounds: [] }, leftOut: [] }
   const faultOf = makeParagraphCheck(material, given)
   if (cut) {
-    // The last line is not whole.
+    // The last line may be cut in the middle, so it is dropped.
     text = text.slice(0, Math.max(0, text.lastIndexOf('\n')))
     written.leftOut.push(
       'The model was cut off at its length limit: the paragraph it was at, and what would have come after.',
@@ -141,7 +141,7 @@ const SLOT = /\{\{([^{}]*)\}\}/g
 const PARTY_SLOT = /^(?:first|second)(?:_names?|:[^|{}]+\|[^|{}]+)?$/
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu
 
-/** @returns a test of one paragraph: null, or why it was left out */
+/** @returns a function that gives the fault of a paragraph, or null when it may stay */
 function makeParagraphCheck(
   { form, template }: ParagraphMaterial,
   given: string,
@@ -156,7 +156,7 @@ function makeParagraphCheck(
       return 'A paragraph named a field that the paper does not have.'
     const figure = figuresOf(bare).find((one) => !figures.has(one))
     if (figure !== undefined) return `A paragraph held a figure that nobody gave: ${figure}.`
-    // The first word of a sentence is written large whatever it is.
+    // The first word of a sentence has a capital whatever it is, so it proves no name.
     const name = [...bare.matchAll(/(?<=[\p{L}\p{M},;] )\p{Lu}[\p{L}\p{M}'’-]+/gu)].find(
       ([word]) => !words.has(word.toLowerCase()),
     )?.[0]
@@ -164,6 +164,6 @@ function makeParagraphCheck(
   }
 }
 
-/** Figures without their commas and leading noughts. */
+/** The figures of a text without commas and leading zeros. */
 const figuresOf = (text: string): string[] =>
   (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+/g) ?? []).map((figure) => figure.replace(/^0+(?=\d)/, ''))

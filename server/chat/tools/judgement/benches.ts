@@ -1,7 +1,7 @@
-/** Who decided, and how it ended: judges, the strength of the bench, outcomes. */
+/** Reads judges, the strength of the bench and outcomes from a prompt. */
 import { type FilterRule, titleCase, wholeWord } from './filters.ts'
 
-/** Words that follow a judge's name and are none of it. */
+/** Words that follow the name of a judge and do not belong to it. */
 const AFTER_A_NAME =
   'only|after|before|since|from|till|until|on|in|at|of|to|and|or|with|about|under|where|who|which|ke|ka|ki|ne|se|wale|wali|wala|hi|mein|judgm?ents?|judge?ments?|cases?|rulings?|decisions?|orders?|faisle|faisla|please|dikhao|again|bench'
 const NAME = String.raw`((?:\p{L}\.?\s?(?=\p{L}\.|\p{L}\s|\p{Lu}|\p{L}{3})){0,4}?\p{L}[\p{L}\p{M}]{2,}(?:\s+(?!(?:${AFTER_A_NAME})(?!\p{L}))\p{L}[\p{L}\p{M}]{2,}){0,2})`
@@ -109,7 +109,7 @@ const outcome = (words: string, value: string, label: string): FilterRule<'outco
   read: () => ({ value, label }),
 })
 
-/** `value` is a part of what the courts' own tables say of how a case was disposed of. */
+/** `value` is a part of the words by which the courts' own tables say how a case ended. */
 export const OUTCOMES: readonly FilterRule<'outcome'>[] = [
   outcome(String.raw`partly\s+allowed|allowed\s+in\s+part`, 'partly allowed', 'partly allowed'),
   outcome(

@@ -1,4 +1,4 @@
-/** The answer of Relevant Judgement from the library alone: what was asked, the judgments, and what the library does not hold. */
+/** Composes the answer of Relevant Judgement from the library alone: the question, the judgments, and what the library does not hold. */
 import type { FoundCase } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import { describeCoverage, describeFilters, explainEmptyList, describeNoFilters } from './describe-search.ts'
@@ -13,7 +13,7 @@ export function composeJudgments(grounds: JudgementGrounds): string {
   const face =
     '> **Offline mode: no language model was used.** This list was put together by code from the law library alone: nothing in it is recalled or guessed.'
   const first = wrongCitationsNotice(grounds, composer(grounds).mark)
-  // What was asked for is not there, and nothing else was asked: a list of something else would pass for it.
+  // The named judgment does not exist and nothing else was asked, so any list would be taken for it.
   if (search.cases.length === 0 && grounds.named.some(isUnknownAuthority))
     return [face, '## No judgment found', first].join('\n\n')
   if (state.question === '') return [face, missingQuestion(lookup), describeCoverage(search.holdings)].join('\n\n')
@@ -104,7 +104,7 @@ export const noTreatmentText = ({ status }: FoundCase) =>
     ? 'nothing against it is recorded in the library.'
     : 'not known: the library has its text and no digest. Look for later treatment before you cite it.'
 
-/** In the words of the library's search, never in those of the judgment. */
+/** Says why a judgment is in the list, in the words of the search. Words of the judgment itself could be instructions. */
 export function reasonText({ named, words, why, matter }: FoundCase): string {
   const parts = [
     named && 'you named it, or what it is about',
@@ -115,7 +115,7 @@ export function reasonText({ named, words, why, matter }: FoundCase): string {
   return sentence(parts.length > 0 ? parts.join('; ') : 'it passes the filters')
 }
 
-/** "498A", as it is printed. */
+/** A search word as it is printed: "498A". */
 const printedWord = (word: string) => plain(/\d/.test(word) ? word.toUpperCase() : word)
 const sentence = (text: string) => `${capital(text.replace(/[.\s]+$/, ''))}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -124,7 +124,7 @@ function withoutNumber(text: string, para: string | null): string {
   return para !== null && text.startsWith(para) ? text.slice(para.length).replace(/^[.)\]]{0,2}\s{0,6}/, '') : text
 }
 
-/** Imported words are nobody's markup, and a number in brackets in them is no source of this answer. */
+/** Escapes imported words, because they must not format the answer, and a number in brackets in them is no source of it. */
 const plain = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')

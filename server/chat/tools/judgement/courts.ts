@@ -1,7 +1,7 @@
-/** Courts as people name them, in English, Hinglish and Hindi. */
+/** Reads courts as people name them in English, Hinglish and Hindi. */
 import { type FilterRule, titleCase, wholeWord } from './filters.ts'
 
-/** The High Courts by a word that every spelling of their name has, and how else they are called. */
+/** The High Courts by a part that every spelling of the name has, with their other names. */
 const HIGH_COURTS: Record<string, string> = {
   Allahabad: 'allahabad|prayagraj|lucknow|इलाहाबाद',
   'Andhra Pradesh': 'andhra pradesh|andhra|amaravati',
@@ -35,13 +35,13 @@ const SEAT_OF = Object.entries(HIGH_COURTS).map(
 )
 const HIGH_COURT = String.raw`high\s+courts?|h\.?c\.?|हाई\s?कोर्ट|उच्च न्यायालय`
 
-/** "Where High Court", "can High Court": only what one of the High Courts is called names it. */
+/** Only a known name chooses a High Court, because "where High Court" and "can High Court" name none. */
 const highCourtNamed = (name: string) => {
   const value = SEAT_OF.find(({ pattern }) => pattern.test(name.trim()))?.value
   return value === undefined ? null : { value, label: `${titleCase(value)} High Court` }
 }
 
-/** "High Court of Atlantis" is asked for by its name, and the library says that it holds none of it; "of law" is no place. */
+/** An unknown High Court stays a filter, so that the answer says that the library holds nothing of it. "High Court of law" names no place. */
 const unknownHighCourt = (name: string) =>
   /^\p{Lu}(?!ndia$|udicature$)/u.test(name) ? { value: name, label: `${name} High Court` } : null
 
@@ -49,13 +49,13 @@ const SUPREME = String.raw`supreme\s+courts?(?:\s+of\s+india)?|apex\s+court|s\.?
 const OTHERS =
   'NCDRC|NCLAT|NCLT|ITAT|CESTAT|APTEL|TDSAT|NGT|DRAT|DRT|Central Administrative Tribunal|Armed Forces Tribunal|Securities Appellate Tribunal|National Green Tribunal|Privy Council|Federal Court|District Court|Sessions Court|Trial Court'
 
-/** "High Courts", whichever. */
+/** "High Courts" without a name means all of them. */
 const ANY_HIGH_COURT: FilterRule<'court'> = {
   pattern: new RegExp(wholeWord(HIGH_COURT), 'iu'),
   read: () => ({ value: 'High Court', label: 'the High Courts' }),
 }
 
-/** The more exact first. In a full question "the High Court" is mostly a fact of it, so that rule stands apart. */
+/** The more exact rules stand first. "The High Court" alone is mostly a fact of a full question, so that rule stands apart. */
 export const COURTS: readonly FilterRule<'court'>[] = [
   {
     pattern: new RegExp(
@@ -75,7 +75,7 @@ export const COURTS: readonly FilterRule<'court'>[] = [
   { pattern: new RegExp(wholeWord(OTHERS), 'iu'), read: ([name]) => ({ value: name, label: name }) },
 ]
 
-/** Besides, where all that is said is what to narrow by. */
+/** Further rules for a prompt that only narrows the list. In a full question they would mistake facts for filters. */
 export const COURTS_WHEN_NARROWING: readonly FilterRule<'court'>[] = [
   ...COURTS,
   ANY_HIGH_COURT,

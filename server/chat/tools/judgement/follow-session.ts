@@ -1,19 +1,19 @@
-/** The question that a session is about by now, and what it was narrowed by. */
+/** Follows a session to the question that it is about now, and to the filters that narrow it. */
 import type { ChosenFilters, FilterName } from './filters.ts'
 import { readPrompt } from './read-prompt.ts'
 
 export interface SearchState {
-  /** As it was asked; empty while nobody asked anything. */
+  /** The question as the person asked it; empty before the first question. */
   question: string
-  /** What is looked for: the question without what narrows it, and the words that were added later. */
+  /** The search words: the question without its filters, and the words that were added later. */
   words: string
   addedWords: readonly string[]
   chosen: ChosenFilters
-  /** Of the list, from 1. */
+  /** The page of the list, from 1. */
   page: number
-  /** Whether the last prompt only narrowed, widened or leafed on. */
+  /** Whether the last prompt kept the question and only narrowed it, widened it or asked for more. */
   isKept: boolean
-  /** What the last prompt took away. */
+  /** The filters that the last prompt removed. */
   removed: readonly FilterName[]
 }
 
@@ -27,7 +27,7 @@ const NOTHING_ASKED: SearchState = {
   removed: [],
 }
 
-/** @param prompts of the session, oldest first; @param today ISO date @returns where it stands after the last */
+/** @param prompts the prompts of a session, oldest first @param today ISO date @returns the state after the last prompt */
 export function followSession(prompts: readonly string[], today: string): SearchState {
   return prompts.reduce((before, prompt) => applyPrompt(before, prompt, today), NOTHING_ASKED)
 }
@@ -36,7 +36,7 @@ function applyPrompt(before: SearchState, prompt: string, today: string): Search
   const intent = readPrompt(prompt, today)
   if (intent.kind === 'more' && before.question !== '')
     return { ...before, page: before.page + 1, isKept: true, removed: [] }
-  // "Section 138, NI Act", and nothing before it: that is what is asked about.
+  // "Section 138, NI Act" as the first prompt is the question itself and no filter.
   const first = before.question === '' && intent.kind === 'narrowing' && intent.chosen.provision !== undefined
   if (intent.kind === 'narrowing' && !first && (before.question !== '' || intent.words === '')) {
     const { chosen, lifted: removed, words } = intent
@@ -54,7 +54,7 @@ function applyPrompt(before: SearchState, prompt: string, today: string): Search
     intent.kind === 'question'
       ? intent
       : { chosen: first ? without(intent.chosen, ['provision']) : {}, words: prompt.trim() }
-  // "Only the Supreme Court", and then what about: that was meant for this question.
+  // "Only the Supreme Court" before the first question was meant for this question.
   const chosen = before.question === '' ? { ...before.chosen, ...asked.chosen } : asked.chosen
   return { ...NOTHING_ASKED, question: prompt.trim(), words: asked.words, chosen }
 }

@@ -1,4 +1,4 @@
-/** The judgments on what a session is about by now, as its filters leave them: found by code, numbered, each with why it is there. */
+/** Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its reason. */
 import { readAuthorityId } from '#shared/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
@@ -9,20 +9,20 @@ import type { ChosenFilters } from './filters.ts'
 import { followSession, type SearchState } from './follow-session.ts'
 import { maskCitations } from './mask-citations.ts'
 
-/** Judgments in one answer: more is a list nobody reads to its end. */
+/** Judgments in one answer. Nobody reads a longer list to its end. */
 const PER_ANSWER = 8
 
-/** The number of the first judgment of an answer: "more" counts on. */
+/** The number of the first judgment of an answer. A prompt "more" goes on counting. */
 export const firstNumber = ({ page }: SearchState) => (page - 1) * PER_ANSWER + 1
 
 export interface JudgmentLookup {
   state: SearchState
   search: CaseSearch
-  /** The words of each paragraph that is quoted, by the id of its judgment, without citations the library does not hold. */
+  /** The quoted paragraph of each judgment by id, without citations that the library does not hold. */
   quoted: Record<string, string>
-  /** A provision that was asked for and could not be told: how it was written. */
+  /** A provision that was asked for and could not be identified, as the person wrote it. */
   unknownProvision: string | null
-  /** Words of the provision that narrows it: "Section 138, NI Act". */
+  /** The provision that narrows the list: "Section 138, NI Act". */
   provision: string | null
 }
 
@@ -30,7 +30,7 @@ export interface JudgementGrounds extends Grounds {
   lookup: JudgmentLookup
 }
 
-/** @returns the judgments found, the sources that the answer may name, and by what they were narrowed */
+/** @returns the judgments, the sources that the answer may name, and the filters */
 export async function gatherJudgments(
   library: Library,
   { prompt, earlierPrompts, today }: ToolInput,
@@ -79,7 +79,7 @@ export async function gatherJudgments(
   }
 }
 
-/** A prompt that is a citation is looked up as one: what else has "SC" or "State of Punjab" in it was not asked for. */
+/** A prompt that is only a citation gets only that judgment, because others that share "SC" or "State of Punjab" were not asked for. */
 function keepOnlyNamed(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
   const cases = only === 'absent' ? [] : search.cases.filter((one) => one.named)
   if (only === null || (only === 'cited' && cases.length === 0)) return search
@@ -100,7 +100,7 @@ function toLibraryFilters({ court, years, judge, bench, outcome }: ChosenFilters
   }
 }
 
-/** A number without its Act is that of the law the question is about: its provisions, or the old ones in their place. */
+/** Identifies a provision. A number without its Act belongs to the law that the question is about, or to the old law that it replaced. */
 async function identifyProvision(
   library: Library,
   { unit, no, act }: NonNullable<ChosenFilters['provision']>,
@@ -121,7 +121,7 @@ async function identifyProvision(
   return { id, label: shown?.label ?? `Section ${base}` }
 }
 
-/** A judgment quotes others; an authority the library does not hold must not stand in an answer as if it had been looked up. */
+/** Removes citations that the library does not hold from a quotation, because in an answer they would look as if they had been checked. */
 async function withoutUnknownCitations(library: Library, text: string, today: string): Promise<string> {
   if (text === '') return ''
   const missing = (await library.check(text, { today })).filter(({ state }) => state === 'not found')

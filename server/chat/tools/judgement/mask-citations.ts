@@ -1,18 +1,18 @@
-/** Citations in a session's prompts, set apart before these are read: "AIR 2031 SC 999" is no filter on a court and a year. */
+/** Masks citations in the prompts of a session before filters are read. Otherwise "AIR 2031 SC 999" would become a filter on a court and a year. */
 import type { CheckedCitation } from '#shared/law.ts'
 import type { Library } from '../../../law/index.ts'
 import { isUnknownAuthority, namesMatter } from '../named-authorities.ts'
 
-/** A letter that nobody types, so that what stands for a citation is read as a word. */
+/** A letter that nobody types. It is a letter, so that a masked citation still counts as a word. */
 const MASK = 'ʬ'
 const TOKEN = /ʬ(\d+)ʬ/g
 
 export interface MaskedCitations {
-  /** The prompts, a token in place of each case that they cite and of each provision that does not exist. */
+  /** The prompts with a token in place of each cited case and of each provision that does not exist. */
   prompts: string[]
-  /** @returns the text with its citations as they were typed */
+  /** @returns the text with the citations as the person typed them */
   restore(text: string): string
-  /** What is left to be looked for: without what the library does not have. */
+  /** @returns the words to search for, without authorities that do not exist; `only` says when the text is nothing but citations */
   searchWords(text: string): { words: string; only: 'cited' | 'absent' | null }
 }
 

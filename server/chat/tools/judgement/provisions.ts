@@ -1,4 +1,4 @@
-/** "On section 138", "under article 21 of the Constitution": a provision as a filter. */
+/** Reads a provision as a filter: "on section 138", "under article 21 of the Constitution". */
 import { type FilterRule, wholeWord } from './filters.ts'
 
 const SHORT_ACTS = String.raw`i\.?p\.?c\.?|cr\.?\s?p\.?\s?c\.?|c\.?p\.?c\.?|bnss|bns|bsa|n\.?i\.?|ndps|pocso|pmla|uapa|rera|ibc|sarfaesi|it|rti|dv|hma|constitution(?:\s+of\s+india)?|संविधान`
