@@ -13,14 +13,14 @@ import { sourcesSection } from '../answers/sources.ts'
 import { findSession, listMessageNodes, type SessionKey, type StoredSession } from '../store.ts'
 import { tools } from '../tools/index.ts'
 
-/** A session of so many characters takes more than a few seconds. */
+/** A longer session takes more than a few seconds to print, so it waits behind other long ones. Characters. */
 const LONG_SESSION_CHARS = 200_000
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
- * What is on the screen of a session, as a file.
- * @throws AppError `not_found`, the same for a session of somebody else and one that never was; `too_many`, `export_too_heavy`, `busy`
+ * Makes a file of what is on the screen of a session.
+ * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportSession(
   chat: Chat,
@@ -61,7 +61,7 @@ async function makeRecord(chat: Chat, key: SessionKey, session: StoredSession): 
   }
 }
 
-/** Page by page, as many as a file has. */
+/** Reads the newest messages page by page, up to the limit of a file. */
 async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
   let { messages, earlier } = await readHistory(chat, key)
   while (earlier && messages.length < MAX_PRINTED_MESSAGES) {
@@ -72,7 +72,7 @@ async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMess
   return messages.slice(-MAX_PRINTED_MESSAGES)
 }
 
-/** @param byCode such an answer says itself what wrote which part, whatever model is configured */
+/** @param byCode whether code composed the answer; it then says itself who wrote which part, so the file names no model */
 function asExchange(message: ChatMessage, byCode = false): Exchange {
   const { prompt, answer, status, model, created_at, attachment, draft } = message
   return {
@@ -87,7 +87,7 @@ function asExchange(message: ChatMessage, byCode = false): Exchange {
   }
 }
 
-/** An answer that was cut off before its own list of sources has one made from the record. */
+/** Makes a list of sources from the record for an answer that was cut off before its own. */
 function listedSources({ answer, sources, citations }: ChatMessage): string {
   if (/^## Sources$/m.test(answer)) return ''
   const marked = markedNumbers(answer)

@@ -8,7 +8,7 @@ import { escapeLines, markdownOf } from './markdown-runs.ts'
 export const toMarkdown = (_title: string, blocks: readonly ExportBlock[]): Promise<Buffer> =>
   Promise.resolve(Buffer.from(`${writeBlocks(blocks)}\n`))
 
-/** The lists that stand one after another, told apart by their signs. */
+/** The signs of lists. They alternate, because two lists with one sign would be read as one. */
 interface Signs {
   bullet: '-' | '*'
   number: '.' | ')'
@@ -50,7 +50,7 @@ function write(block: ExportBlock, signs: Signs): string {
   }
 }
 
-/** A run of blanks is looked at once, as in read-inline.ts. */
+/** Each run of blanks is looked at once, so that the time stays linear, as in read-inline.ts. */
 const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\\?\n\s*/g, ' ').trim()
 
 const indented = (text: string, first: string, others: string) =>

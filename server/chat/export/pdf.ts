@@ -23,15 +23,15 @@ import { hasUnknownScript, pdfRuns } from './pdf-runs.ts'
 
 const cm = (length: number) => length * POINTS_IN_CM
 const WIDTH = A4[0] - cm(MARGINS.left) - cm(MARGINS.right)
-/** What a level of a list or a quotation takes of the width. */
+/** Points that one level of a list or a quotation takes from the width. */
 const INDENT = 21
-/** How wide a figure is. */
+/** Width of a digit in points. */
 const DIGIT = 5.5
 const MOST_FOOTER_CHARS = 80
-/** A heading stands on the page of what follows, when that is no longer than this: what is kept together must find room on one page. In characters. */
+/** A heading is kept with what follows when that is at most so many characters, because both must fit on one page. */
 const KEPT_TOGETHER = 900
 const LINE_CHARS = 80
-/** Headings and lines one after another. */
+/** Headings and lines in a row that are kept together at most. */
 const MOST_KEPT = 5
 
 const UNKNOWN_SCRIPT =
@@ -64,7 +64,7 @@ function withNote(blocks: readonly ExportBlock[]): ExportBlock[] {
   return at < 0 ? [...blocks, note] : [...blocks.slice(0, at), note, ...blocks.slice(at)]
 }
 
-/** No page ends with a heading: it takes the lines below it along, and a short paragraph or the beginning of a list. */
+/** Keeps a heading with the lines below it and a short paragraph or the beginning of a list, so that no page ends with a heading. */
 function keptTogether(blocks: readonly ExportBlock[]): Content[] {
   const drawn: Content[] = []
   let kept: Content[] = []
@@ -98,7 +98,7 @@ function divided(list: ListBlock): [ListBlock, ListBlock | null] {
   return [{ ...list, items: [first] }, others.length > 0 ? { ...list, start, items: others } : null]
 }
 
-/** Where a block stands. */
+/** Where a block is drawn. */
 interface DrawPosition {
   /** Points. */
   width: number
@@ -143,7 +143,7 @@ function draw(block: ExportBlock, place: DrawPosition): Content {
   }
 }
 
-/** One paragraph, whatever its length. */
+/** Draws one paragraph of any length. */
 function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: TextStyle): ContentStack {
   return {
     stack: splitLongParagraph(pdfRuns(runs)).map((text) => ({ text })),
@@ -155,7 +155,7 @@ function textOf(runs: readonly Run[], { size, before, after, bold, italic, colou
   }
 }
 
-/** Each item beside its number, which so comes before it for those who copy the text or hear it read. */
+/** Draws each item beside its number, so that the number comes first when the text is copied or read aloud. */
 function drawList({ start, items }: ListBlock, { width, inList }: DrawPosition): Content {
   const last = `${(start ?? 0) + items.length - 1}`
   const indent = start === null ? INDENT : Math.max(INDENT, last.length * DIGIT + 10)
@@ -184,7 +184,7 @@ interface Box {
   whole: boolean
 }
 
-/** What is set off from the text around it. */
+/** Draws blocks that are set off from the text, such as a quotation. */
 function boxed(stack: Content[], { width, edge, fill, whole }: Box): ContentTable {
   const layout: CustomTableLayout = {
     hLineWidth: () => 0,
@@ -215,7 +215,7 @@ function drawTable(table: TableBlock, width: number): Content {
   })
   return {
     table: {
-      // What is to be kept on one page and finds no room on any is not drawn at all.
+      // A row that must stay on one page and fits on none would not be drawn at all, so a long row may be split.
       headerRows: isLong(table.header, shares) ? 0 : 1,
       keepWithHeaderRows: isLong(table.rows[0] ?? [], shares) ? 0 : 1,
       dontBreakRows: ![table.header, ...table.rows].some((row) => isLong(row, shares)),

@@ -7,7 +7,7 @@ import { safeLink } from './safe-link.ts'
 
 type InlineStyle = Omit<Run, 'text'>
 
-/** Marks of emphasis that found no partner, in an answer that was cut off or mistyped; `2**10` is none. */
+/** Marks of emphasis without a partner, in an answer that was cut off or mistyped. `2**10` is left alone. */
 const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
 
 /** @param tokens the inline tokens of one paragraph, heading, cell or list line */
@@ -33,7 +33,7 @@ function readToken(token: MarkedToken, look: InlineStyle): Run[] {
       return run('\n', look)
     case 'link':
       return readInline(token.tokens, linked(token.href, look))
-    // A picture would have to be fetched: its description leads to it.
+    // A picture is shown as a link with its description, because the server must not fetch it.
     case 'image':
       return run(wordsOf(token.text) || token.href, linked(token.href, look))
     case 'checkbox':
@@ -56,7 +56,7 @@ function linked(href: string, look: InlineStyle): InlineStyle {
 }
 
 const wordsOf = (raw: string) => decoded(oneLine(raw).replaceAll(STRAY, ''))
-/** A run of blanks is looked at once: from each of its blanks anew, thirty thousand of them would take a second. */
+/** Each run of blanks is looked at once. If each blank began a new search, thirty thousand of them would take a second. */
 const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
 /** With its character references read. */
 const decoded = (text: string) => (text.includes('&') ? new TextNode(text).text : text)

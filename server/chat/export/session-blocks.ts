@@ -1,4 +1,4 @@
-/** What the file of a session says, whatever its format: from the record alone. */
+/** Composes the content of a session's file, the same for every format, from the record alone. */
 import { longDate } from '#shared/dates.ts'
 import type { ExportBlock, LineStyle, Run } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
@@ -54,7 +54,7 @@ const ENDED = {
   failed: 'This answer failed before it was finished.',
 } as const
 
-/** How an answer ended, when it did not end well, and what that means for what it cites. */
+/** Says how an answer ended when it is not complete, and which of its citations were looked up. */
 function howItEnded({ status, answer, sources }: Exchange): string {
   if (status === 'complete') return ''
   if (!answer.trim()) return `${ENDED[status]} Nothing had been written.`
@@ -76,7 +76,7 @@ function writtenBy(model: string): string {
 const words = (text: string): Run[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]
 const line = (style: LineStyle, text: string): ExportBlock => ({ kind: 'line', style, runs: words(text) })
 
-/** What somebody typed, as it was typed: it is no markdown. */
+/** Shows what a person typed as it is, because it is no Markdown. */
 const paragraphsOf = (text: string): ExportBlock[] =>
   cleanText(text)
     .trim()

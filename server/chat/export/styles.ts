@@ -47,13 +47,13 @@ export const LINES: Record<LineStyle, TextStyle> = {
 /** Characters of a table's text from margin to margin, and lines of a row that is kept on one page. */
 const ROW_CHARS = 90
 const MOST_KEPT_LINES = 20
-/** A longer word is broken; a column of longer cells has no more room than this asks for. In characters. */
+/** A longer word is broken, and longer cells get no wider column. Characters. */
 const LONGEST_WORD = 16
 const MOST_MEAN = 60
 
 /** @returns the share of the width that each column has: room for its longest word first, the rest by how much it says */
 export function columnShares({ header, rows }: TableBlock): number[] {
-  // Enough of a long table tells its measure.
+  // The first rows of a long table are enough to measure it.
   const seen = [header, ...rows.slice(0, 200)]
   const columns = header.map((_, at) => {
     const cells = seen.map((row) => plainOf(row[at] ?? []))
@@ -70,7 +70,7 @@ export function columnShares({ header, rows }: TableBlock): number[] {
   return widths.map((width) => width / all)
 }
 
-/** @returns what is bold in it besides: what stands in the header */
+/** @returns the cells of the header in bold */
 export const inHeader = ({ header }: TableBlock) =>
   header.map((cell) => cell.map((run) => ({ ...run, bold: true as const })))
 

@@ -20,14 +20,14 @@ import { columnShares, inHeader, isLong, RULE, WASH } from './styles.ts'
 import { indentOf, ItemParagraph, type WordLists } from './word-lists.ts'
 import { lineStyle } from './word-styles.ts'
 
-/** Where a block stands. */
+/** Where a block is drawn. */
 export interface WordPosition {
   lists: WordLists
-  /** What is free from margin to margin, in twentieths of a point. */
+  /** Width from margin to margin in twentieths of a point. */
   width: number
-  /** Lists that it is in. */
+  /** Number of lists around the block. */
   depth: number
-  /** Of its paragraphs, when they stand in a quotation. */
+  /** The style of its paragraphs inside a quotation. */
   style: 'Asked' | 'Quotation' | undefined
 }
 
@@ -70,7 +70,7 @@ function draw(block: ExportBlock, place: WordPosition): (Paragraph | Table)[] {
   }
 }
 
-/** A paragraph of a list's item that has no number of its own stands under the text of the one that has. */
+/** A further paragraph of a list item stands under the text of its first one. */
 const indented = ({ depth }: WordPosition): IParagraphOptions =>
   depth === 0 ? {} : { indent: { left: indentOf(depth - 1) } }
 

@@ -21,7 +21,7 @@ import {
 const FONT = 'Times New Roman'
 const QUOTE_INDENT = twips.cm(0.5)
 
-/** What follows them stays on their page. */
+/** Lines of these styles stay on the page of what follows. */
 const KEPT_WITH_NEXT = new Set<LineStyle>(['quiet', 'state'])
 
 export const wordStyles = (): IStylesOptions => ({

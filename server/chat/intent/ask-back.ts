@@ -1,4 +1,4 @@
-/** What is said where the library is not sure, and where it knows nothing: short, in the language of the message. */
+/** Asks back where the library is not sure or knows nothing: short, and in the language of the message. */
 import type { OfferedMatter } from '#shared/law.ts'
 import { languageOf, type InEachLanguage, type MessageLanguage } from './message-language.ts'
 
@@ -19,10 +19,10 @@ const NOTHING_FOUND: InEachLanguage = {
     'Mujhe nahi pata: law library me iska jawab nahi mila. Kya hua, aur baat parivar, property, paise, naukri, kharidari ya police ki hai? Act ke saath dhara ya case ka naam bhi likh sakte hain. Haqdaron ko muft kanooni sahayata: **15100**.',
 }
 
-/** A line is sent back by thumb: a long one would not be. */
+/** A person sends an offered line back on a phone, so a long one is not offered. */
 const MAX_LINE_CHARS = 90
 
-/** @returns the question back, with two to four matters as somebody would ask about them; what is sent back finds the matter */
+/** @returns a question back with two to four matters, each worded so that sending the line back finds the matter */
 export function askBack(prompt: string, offered: readonly OfferedMatter[]): string {
   const language = languageOf(prompt)
   if (offered.length === 0) return NOTHING_FOUND[language]
@@ -36,12 +36,12 @@ export function askBack(prompt: string, offered: readonly OfferedMatter[]): stri
 function lineOf({ title, asks }: OfferedMatter, language: MessageLanguage): string {
   const short = asks.filter((ask) => ask.length <= MAX_LINE_CHARS)
   const own = short.find((ask) => languageOf(ask) === language)
-  // The title has the words by which the law calls it; there is one in English only.
+  // The title has the legal words of the matter. It exists in English only.
   if (language !== 'en') return own ?? title
   return own ? `${title}: ${own}` : title
 }
 
-/** @returns what a hosted model is told of matters that are only near; empty when the library is sure, or has none */
+/** @returns what a hosted model is told about matters that may be meant; empty when the library is sure or has none */
 export function nearMattersForModel(offered: readonly OfferedMatter[]): string {
   if (offered.length === 0) return ''
   const matters = offered.map(({ title }) => title).join('; ')

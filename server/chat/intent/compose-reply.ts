@@ -1,10 +1,10 @@
-/** What code answers by itself: helplines, a word in return. In the language of the message, always short. */
+/** Composes the replies that code gives itself: helplines and small talk, short and in the language of the message. */
 import type { Helpline } from '#shared/helplines.ts'
 import type { Danger } from './distress/read-distress.ts'
 import type { InEachLanguage, MessageLanguage } from './message-language.ts'
 import type { Intent } from './read-intent.ts'
 
-/** Free legal aid is for nobody in danger. */
+/** The number of free legal aid is left out, because a person in danger needs help first. */
 type DangerHelpline = Exclude<Helpline, '15100'>
 
 const CALL_FIRST: Record<Danger, readonly DangerHelpline[]> = {
@@ -86,7 +86,7 @@ const findLawyerReply = (siteUrl: string): InEachLanguage => ({
   hinglish: `[Certified vakilon ki list](${siteUrl}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
 })
 
-/** @param site where the product is reached, for links: a relative one is not followed in an answer */
+/** @param invitation says what the tool can be asked @param siteUrl address of the product, because an answer follows no relative links */
 export function composeReply(intent: Intent, invitation: InEachLanguage, siteUrl: string): string {
   const { language } = intent
   switch (intent.kind) {

@@ -1,5 +1,5 @@
 /**
- * What a message wants, read by code alone before any law is looked up and before any model is asked.
+ * Reads what a message wants, by code alone, before any law is looked up and before any model is asked.
  * Must never happen: a cry for help answered with law, or left to a model.
  */
 export { askBack, nearMattersForModel } from './ask-back.ts'

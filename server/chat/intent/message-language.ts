@@ -1,10 +1,10 @@
-/** In which of the languages that code itself answers a message is written. */
+/** Detects in which of the languages that code answers in a message is written. */
 
 export type MessageLanguage = 'en' | 'hi' | 'hinglish'
 /** One sentence in each language that code answers in. */
 export type InEachLanguage = Record<MessageLanguage, string>
 
-/** Words of Hindi in Latin letters that no English sentence has. */
+/** Hindi words in Latin letters. */
 const HINGLISH_WORDS = new Set(
   `hai hain ho hu hoon hun tha thi raha rahi rahe rha rhi rhe ka ki ke ko mera meri mere mujhe mujhse hum hume hamara humara tum aap aapka aapki apna apni
 apne kya kyu kyun kyon kaise kese kab kaha kahan kaun kaunsa konsi kitna kitne kitni nahi nahin nhi nai haan haa bhi aur lekin agar toh phir fir abhi ab
@@ -16,7 +16,7 @@ hue hota hoti hote hoga hogi jaye jaega dena dete deta deti lena leta lete leti 
     .split(/\s+/)
     .map((word) => word.trim()),
 )
-/** A fifth of the words, and of a short message one. */
+/** Share of Hindi words from which a message in Latin letters is Hinglish: one word in five. */
 const HINGLISH_SHARE = 0.2
 
 export function languageOf(message: string): MessageLanguage {

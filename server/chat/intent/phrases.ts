@@ -1,10 +1,10 @@
-/** Lists of phrases, and the form in which a message is compared with them. */
+/** Compiles lists of phrases, and brings a message into the form that is compared with them. */
 
-/** What is typed at both ends of a message says what the writer wants; between them lies what was pasted. */
+/** Only the two ends of a long message are read, in characters: people type there what they want, and paste between. */
 const HEAD_CHARS = 3_000
 const TAIL_CHARS = 1_500
 
-/** One spelling for many of Hindi in Latin letters, without gender: `spelling = variants`. */
+/** One spelling for many of Hindi words in Latin letters, and one for both genders: `spelling = variants`. */
 const SPELLINGS = `
 nahi = nhi nahin nai nahee nehi nhin nahii
 raha = rha rhe rahe rahi rhi rahaa
@@ -51,7 +51,7 @@ const CANONICAL = new Map(
     }),
 )
 
-/** @returns without the signs that people leave out of Devanagari, and without accents */
+/** @returns the text without accents and without the Devanagari signs that people often leave out */
 const stripMarks = (text: string) =>
   text
     .normalize('NFD')
@@ -59,7 +59,7 @@ const stripMarks = (text: string) =>
     .normalize('NFC')
     .replaceAll('\u0901', '\u0902')
 
-/** @returns the message in lower case, without apostrophes; of a long one its two ends */
+/** @returns the message in lower case without apostrophes; only the two ends of a long one */
 export function foldMessage(message: string): string {
   const ends =
     message.length > HEAD_CHARS + TAIL_CHARS
@@ -70,7 +70,7 @@ export function foldMessage(message: string): string {
     .replaceAll(/['’`]/g, '')
 }
 
-/** @returns words between single spaces, one spelling each, a full stop where a sentence ends: ` i give up . help ` */
+/** @returns the words in one spelling between single spaces, with a full stop where a sentence ends: ` i give up . help ` */
 export function normalizeWords(text: string): string {
   const words = text
     .replaceAll(/(?<=\d)[.,](?=\d)/g, '')
@@ -82,13 +82,13 @@ export function normalizeWords(text: string): string {
 }
 
 const REST_OF_WORD = String.raw`\S{0,12}`
-/** Up to three words of the same sentence. */
+/** Matches up to three words of the same sentence. */
 const UP_TO_THREE_WORDS = String.raw`(?: [^ .]\S*){0,3} `
 
 /**
- * @param list phrases, divided by commas or lines, as `spaced` writes them: `~` stands for up to three words, `*` for the rest of
+ * @param list phrases, separated by commas or line ends, as `normalizeWords` writes them: `~` stands for up to three words, `*` for the rest of
  *   a word, `(a|b)` for either
- * @returns finds them where they begin and end with a word; each gap is bounded, so that the time grows with the text only
+ * @returns a pattern that matches whole words. Each gap is bounded, so that the time grows with the length of the text only
  */
 export function compilePhrases(list: string): RegExp {
   const alternatives = stripMarks(list)

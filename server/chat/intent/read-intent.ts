@@ -1,4 +1,4 @@
-/** What a message wants before any law is looked up: help with a danger, a word in return, or law. */
+/** Decides what a message wants: help in a danger, small talk, or law. */
 import { type Danger, readDistress } from './distress/read-distress.ts'
 import { languageOf, type MessageLanguage } from './message-language.ts'
 import { foldMessage, compilePhrases, normalizeWords } from './phrases.ts'
@@ -9,8 +9,8 @@ export type Intent =
   | { kind: SmallTalk; language: MessageLanguage }
 
 /**
- * @param options.attached a file came with it: then it is never small talk, whatever it says
- * @returns null for what the tool must answer: nearly everything
+ * @param options.attached whether a file came with it; such a message is never small talk
+ * @returns null for nearly every message, which the tool must answer
  */
 export function readIntent(message: string, { attached }: { attached: boolean }): Intent | null {
   const language = languageOf(message)
@@ -20,7 +20,7 @@ export function readIntent(message: string, { attached }: { attached: boolean })
   return talk && { kind: talk, language }
 }
 
-/** @returns whether a message of before says nothing that a later one could be about */
+/** @returns whether an earlier message is small talk, which no later question can refer to */
 export const isSmallTalk = (message: string): boolean => readSmallTalk(normalizeWords(foldMessage(message))) !== null
 
 const REFERS_BACK = compilePhrases(String.raw`
@@ -28,5 +28,5 @@ how (long|much|many|soon|far), what about, how about, and (if|what|how|where|whe
 aur, uska, uske, uski, iska, iske, isme, usme, isse, usse, ye, yeh, wo, woh, vo, kitna (time|samay|din|paisa|kharcha), kitne (din|saal|mahine|paise), kitni (fees|fee|saza), kaun se (kagaz|kagzat|document*), hindi me, short me, phir, fir, to kya
 और, उसका, उसके, उसकी, इसका, इसके, इसकी, इसमें, उसमें, यह, ये, वह, वो, कितना (समय|खर्च|पैसा), कितने (दिन|साल|महीने|पैसे), कितनी (फीस|सजा), कौन से (कागज|दस्तावेज)*, हिंदी में, फिर`)
 
-/** @returns whether a message speaks of what was asked before: "how long does it take?" */
+/** @returns whether a message refers to an earlier one: "how long does it take?" */
 export const refersBack = (message: string): boolean => REFERS_BACK.test(normalizeWords(foldMessage(message)))

@@ -1,12 +1,12 @@
 /**
- * What a model says of the check of its sources. It cannot know: the check comes after it. So "verified" and the like are cut where they
- * stand as a claim about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
+ * Removes what a model says about the check of its sources. It cannot know, because the check comes after it. So "verified" and the like are cut where they
+ * claim something about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
  */
 import { citationShape } from '../../law/index.ts'
 import { foldLetters } from './fold.ts'
 import { LONGEST_SENTENCE, mayBeginAsClaim, beginsAsClaim, sentencesOf } from './sentences.ts'
 
-/** Marks of emphasis between the letters hide a word from a search and not from a reader. */
+/** Allows marks of emphasis between the letters, because they hide a word from a search and not from a reader. */
 const spelled = (word: string) => [...word].join('[*_~]{0,4}')
 const VERIFIED = `(?:re-?)?(?:${['verified', 'authenticated', 'cross-checked', 'double-checked', 'fact-checked', 'quotation matched'].map(spelled).join('|')})(?![\\p{L}])`
 const HINDI = '(?:सत्यापित|प्रमाणित|सत्याप्य)'
@@ -15,13 +15,13 @@ const AUX =
   '(?:(?:is|are|was|were|has|have|had|been|stands?|fully|duly|already|independently|also|now|all|each|both|hereby|individually|code|successfully|and)\\b|है|हैं)'
 const GAP = '[\\s*_~"“”‘’]{1,8}'
 
-/** What a claim may be made of, with the helping words before it. */
+/** The words that a claim is made of. */
 const CLAIM_TRIGGER = `${VERIFIED}|${HINDI}|${TICK}|looked[\\s_*]{1,3}up\\b|(?:checked|confirmed|validated)\\s(?:by|against|in|with)\\b|rely(?:ing)?\\s(?:up)?on\\b|legal\\s(?:information|advice)\\b|read\\sit\\sbefore\\b`
 const CLAIM_PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${AUX}${GAP}){0,4}(?:${CLAIM_TRIGGER})`, 'giu')
 
 const SOURCE =
   /(?<![\p{L}])(?:sources?|authorit(?:y|ies)|citations?|judg(?:e)?ments?|rulings?|precedents?|case[- ]law|cases|references|quotations?|quotes|passages?|statutes|provisions?|sections|स्रोत(?:ों)?|निर्णय(?:ों)?|उद्धरण(?:ों)?|संदर्भ|फैसल[ेाो]ं?|प्राधिकार)(?![\p{L}\p{M}])/iu
-/** Who or what is verified in the law's own sense. */
+/** What is verified in the sense of the law: pleadings, signatures, copies. */
 const VERIFIABLE =
   /(?<![\p{L}])(?:plaints?|petitions?|pleadings?|complaints?|affidavits?|applications?|(?:written )?statements?|repl(?:y|ies)|rejoinders?|cop(?:y|ies)|documents?|deeds?|signatures?|identit(?:y|ies)|antecedents|titles?|records?|accounts?|claims?|facts?|contents?|paragraphs?|tenants?|address(?:es)?|aadhaar|pan|kyc|ids?|schedules?|returns?|notices?|cheques?|invoices?|income|age|persons?|part(?:y|ies)|plaintiffs?|defendants?|petitioners?|respondents?|deponents?|witness(?:es)?|memos?|reports?|figures?|amounts?|particulars|credentials|will|vakalatnama|appeals?|numbers?|debtors?|letters?|certificates?|licen[cs]es?|वाद|वादपत्र|याचिका|शपथ-?पत्र|शपथपत्र|आवेदन|दस्तावेज़?|दस्तावेज|प्रति|प्रतिलिपि|हस्ताक्षर|पहचान|परिवाद|तथ्य|कथन|लिखित)(?![\p{L}\p{M}])/iu
 const OUR_NAME = '(?:nyaya_?\\s?desk|न्यायडेस्क)'
@@ -54,16 +54,16 @@ interface ClaimContext {
   after: string
 }
 
-/** So much of a line is read on either side of a claim, in UTF-16 units. */
+/** UTF-16 units of a line that are read on either side of a claim, so that the time stays bounded. */
 const CONTEXT_CHARS = 200
 
-/** What is left out before stands as a letter: it is not the beginning. */
+/** A letter stands for the text that is left out, because otherwise the rest would look like the beginning of the line. */
 const around = (text: string, start: number, end: number): ClaimContext => ({
   before: (start > CONTEXT_CHARS ? 'x' : '') + text.slice(Math.max(0, start - CONTEXT_CHARS), start),
   after: text.slice(end, end + CONTEXT_CHARS),
 })
 
-/** The word stands by itself: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
+/** Whether the word stands by itself as a label: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
 const isLabel = ({ before, after }: ClaimContext): boolean =>
   ENDS_CLAUSE.test(after) &&
   /(?:^[\s>\-+*_#\d.]*|[:：([|✓✔✅☑]|\s[–—-])[\s*_~"“‘]*$/u.test(before) &&
@@ -71,10 +71,10 @@ const isLabel = ({ before, after }: ClaimContext): boolean =>
 
 const afterCitations = (text: string) => text.split(/\[\d[\d\s,]*\]|\d{3,}/).at(-1) ?? ''
 
-/** "The application under section 438" is an application. */
+/** Whether the subject can be verified in the sense of the law. "The application under section 438" can. */
 const isVerifiableInLaw = (before: string) => VERIFIABLE.test(before)
 
-/** A citation, or a word for one, is what is said to be verified. */
+/** Whether the claim is about a source: a citation or a word for one. */
 function isOfSource(before: string): boolean {
   const near = lastClause(before)
   if (isVerifiableInLaw(near)) return false
@@ -93,7 +93,7 @@ function endsInCitation(text: string): boolean {
   return end >= 0 && text.slice(end).length <= 24
 }
 
-/** @returns what is cut of a sentence for one trigger in it; null when it stays */
+/** @returns the range to cut for one trigger; null when the words may stay */
 function rangeToCut(sentence: string, folded: string, start: number, end: number): Range | null {
   const place = around(folded, start, end)
   const written = around(sentence, start, end)
@@ -124,7 +124,7 @@ function rangeToCut(sentence: string, folded: string, start: number, end: number
   return null
 }
 
-/** A tick beside a citation says what only our own mark may say; one before a step of a list is a tick. */
+/** A tick beside a citation says what only our own mark may say, so it is cut. A tick before a step of a list stays. */
 function tickRange({ before, after }: ClaimContext, start: number, end: number): Range | null {
   const next = /^[\s*_"“]*/.exec(after)?.[0].length ?? 0
   const claims =
@@ -136,14 +136,14 @@ function tickRange({ before, after }: ClaimContext, start: number, end: number):
   return claims ? [start, end] : null
 }
 
-/** To the end of the clause that a claim stands in. */
+/** Extends a range to the end of its clause. */
 function toClauseEnd(text: string, start: number, from: number): Range {
   const more =
     /^[^.;!।\n|)\]—–]*(?:\d[.][^.;!।\n|)\]—–]*)*/u.exec(text.slice(from, from + CONTEXT_CHARS))?.[0].length ?? 0
   return [start, from + more]
 }
 
-/** Sentences that stand beside a claim in closing words like ours, and nothing without it. */
+/** Sentences that imitate our closing words. They are cut only beside a claim, because alone they are harmless. */
 const CLOSING_FILLER =
   /^[\W_]*(?:(?:this is )?(?:general )?legal (?:information|advice)(?:, not legal (?:advice|information|opinion))?|read it before you (?:file|act|file or act)|you (?:may|can) (?:safely |fully )?rely (?:up)?on (?:it|this|these|them|all of (?:it|them)|this answer|the above)(?: (?:in|before) (?:any |the |a )?court| completely| fully| with confidence| without further \w+)?)[\W_]*$/iu
 const RELY_ON_US =
@@ -171,7 +171,7 @@ const isClosing = (folded: string): boolean =>
       ))) &&
   !isVerifiableInLaw(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
 
-/** @returns the offset in a line up to which it may be shown before it is whole; `held` when the rest waits for its end */
+/** @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that was sent cannot be taken back */
 export function showableUpTo(line: string, shown: number): { upTo: number; held: boolean } {
   const rest = line.slice(shown)
   const folded = foldLetters(rest)
@@ -180,7 +180,7 @@ export function showableUpTo(line: string, shown: number): { upTo: number; held:
   const sentences = sentencesOf(before)
   const last = sentences.at(-1) ?? ''
   const whole = before.length - last.length
-  // What comes first here begins a sentence, or goes on with one that was shown in part.
+  // The rest may begin a sentence or continue one of which a part was shown already.
   const begins =
     whole > 0 || shown === 0 || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(line.slice(Math.max(0, shown - 12), shown))
   if (begins && last.length <= LONGEST_SENTENCE && (beginsAsClaim(last) || mayBeginAsClaim(last)))
@@ -189,7 +189,7 @@ export function showableUpTo(line: string, shown: number): { upTo: number; held:
   return { upTo: shown + beforePossibleClaim(before), held: false }
 }
 
-/** Brackets, colons and emphasis before a claim go with it. */
+/** Brackets, colons and emphasis before a claim are cut with it. */
 const gapBefore = (before: string) =>
   before.length - (/[\s*_~"“‘([:：,;|–—-]{0,40}$/u.exec(before.slice(-40))?.[0].length ?? 0)
 
@@ -202,7 +202,7 @@ const AUXILIARY = (
   'individually,code,successfully,and,है,हैं'
 ).split(',')
 
-/** @returns how much of a text cannot be the beginning of a claim */
+/** @returns the length of the text before a possible beginning of a claim */
 function beforePossibleClaim(text: string): number {
   const tail = text.slice(-120)
   const words = [...foldLetters(tail).matchAll(/[\p{L}\p{M}][\p{L}\p{M}*_~-]*|[✓✔✅☑🗸]/gu)]
@@ -217,7 +217,7 @@ function beforePossibleClaim(text: string): number {
   return text.length - tail.length + gapBefore(tail.slice(0, from))
 }
 
-/** @returns a line without the claims that a model has no right to; the same line where there are none */
+/** @returns the line without claims about the check of sources; the same line when there are none */
 export function removeClaims(line: string): string {
   if (foldLetters(line).search(CLAIM_PATTERN) < 0) return line
   const sentences = sentencesOf(line)
@@ -243,11 +243,11 @@ export function removeClaims(line: string): string {
   })
   if (!cut) return line
   const text = kept.join('')
-  // What is left of "- *verified*" is a dot of a list.
+  // Of "- *verified*" only the dash of the list would be left, so the line goes.
   return /[\p{L}\p{N}]/u.test(text.replace(/^\s*\d{1,3}[.)]/, '')) ? text : ''
 }
 
-/** Emphasis that the sentence opened or closed for its neighbours. */
+/** Marks of emphasis that the removed sentence opened or closed for its neighbours. Without them the rest would be formatted wrongly. */
 const danglingMarks = (sentence: string) => {
   const end = /([*_]+)\s*$/.exec(sentence)?.[1] ?? ''
   return end && sentence.split(end).length % 2 === 0 ? end : ''
@@ -272,7 +272,7 @@ function cleanSentence(sentence: string, folded: string): string {
   return kept + sentence.slice(at)
 }
 
-/** @returns the range with the brackets and marks that stood around it alone, and the space or colon before it */
+/** @returns the range with the brackets and marks that only enclosed it, and the space or colon before it */
 function withItsMarks(text: string, [start, end]: Range): Range {
   for (;;) {
     const [open = ''] = /(?:\*+|_+|~~|[("“‘[])[ \t]*$/u.exec(text.slice(Math.max(0, start - 8), start)) ?? []

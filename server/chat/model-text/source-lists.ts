@@ -1,17 +1,17 @@
 /**
- * A list of sources that a model puts under its answer. It would stand in the look of our own, which says what was found of each; so it is
- * known by its heading, in whatever dress.
+ * Finds a list of sources that a model puts under its answer. It would look like our own list, which says what the check found, so it is
+ * recognised by its heading, however that is written.
  */
 import { citationShape } from '../../law/index.ts'
 import { foldLetters } from './fold.ts'
 
-/** Words that by themselves are the heading of such a list. */
+/** Words that alone are the heading of such a list. */
 const HEADING_WORDS = (
   'source sources reference references citation citations bibliography footnotes endnotes स्रोत स्त्रोत स्रोतों संदर्भ ' +
   'सन्दर्भ उद्धरण সূত্র তথ্যসূত্র উৎস સ્રોત સ્ત્રોત સંદર્ભ ਸਰੋਤ ਹਵਾਲੇ ஆதாரங்கள் மூலங்கள் మూలాలు ఆధారాలు ಮೂಲಗಳು ಉಲ್ಲೇಖಗಳು ' +
   'ഉറവിടങ്ങൾ സ്രോതസ്സുകൾ ଉତ୍ସ ସୂତ୍ର ذرائع مآخذ حوالہ حوالے'
 ).split(' ')
-/** Words that are one only with a word of those below: "Authorities relied on", "Table of cases". */
+/** Words that are such a heading only with a listing word: "Authorities relied on", "Table of cases". */
 const AUTHORITY_WORDS =
   'authority authorities case cases judgment judgments judgements precedents law works प्राधिकार निर्णय'.split(' ')
 const LISTING_WORDS =
@@ -25,9 +25,9 @@ const VOCABULARY = [...HEADING_WORDS, ...AUTHORITY_WORDS, ...LISTING_WORDS, ...F
 const KNOWN = new Set(VOCABULARY)
 const has = (words: readonly string[], some: readonly string[]) => words.some((word) => some.includes(word))
 
-/** A heading is short. */
+/** Words of a heading at most, because a longer line is a sentence. */
 const MOST_WORDS = 10
-/** Of a line that has not ended, so much is looked at. */
+/** UTF-16 units of an unfinished line that are looked at. */
 const LONGEST_HEADING = 200
 
 const wordsOf = (text: string): string[] =>
@@ -46,7 +46,7 @@ const decoded = (entity: string): string => {
 function isListHeading(text: string): boolean {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => !KNOWN.has(word))) return false
-  // "Sources of law" is a chapter.
+  // "Sources of law" is the title of a chapter and no list.
   if (/(?:^| )(?:sources?|references?|citations?) (?:of|to) /u.test(`${words.join(' ')} `)) return false
   return (
     has(words, HEADING_WORDS) ||
@@ -56,15 +56,15 @@ function isListHeading(text: string): boolean {
 }
 
 export type ListOpening =
-  /** A heading of this depth, 1 to 6: what stands under it belongs to it. */
+  /** A heading of this depth, 1 to 6. The text under it belongs to the list. */
   | { by: 'heading'; depth: number }
   /** A line of its own without the mark of a heading. */
   | { by: 'label' }
-  /** The list stands in the line itself. */
+  /** The whole list is in the line itself. */
   | { by: 'line' }
 
 /**
- * @param line whole, without its end
+ * @param line a whole line without its line end
  * @param asked headings that the model was told to write
  * @returns how it opens a list of sources, or null
  */
@@ -76,7 +76,7 @@ export function opensList(line: string, asked: ReadonlySet<string>): ListOpening
   if (tag) return isListHeading(line) ? { by: 'heading', depth: Number(tag[1]) } : null
   if (line.length <= LONGEST_HEADING && isListHeading(line)) {
     const single = wordsOf(line).join(' ')
-    // "Reference" alone stands in letters, before what they answer.
+    // "Reference" alone stays, because letters write it before the number of the letter that they answer.
     return single === 'reference' || single === 'source' || single === 'case' ? null : { by: 'label' }
   }
   const cell = /^\s*\|([^|]{1,80})\|/u.exec(line)?.[1]
@@ -88,7 +88,7 @@ export function opensList(line: string, asked: ReadonlySet<string>): ListOpening
     : null
 }
 
-/** @returns whether what has come of a line may still turn out to open a list */
+/** @returns whether an unfinished line may still open a list */
 export function mayOpen(begun: string): boolean {
   if (begun.length > LONGEST_HEADING) return false
   if (/^[\s>]*(?:#|<|&|[*_]{2}[^*_]*$)/u.test(begun) && begun.length < 80) return true
@@ -102,7 +102,7 @@ export function mayOpen(begun: string): boolean {
   )
 }
 
-/** What a list's own lines look like: an entry, a row, an indented line. */
+/** Whether a line looks like a part of a list: an entry, a row, an indented line. */
 export const isEntry = (line: string): boolean =>
   /^\s*(?:[-*+•◦▪–—|]|\d{1,3}[.)\]]|\[\d|\([\da-z]{1,3}\)|[✓✔✅☑])|^(?: {2,}|\t)\S/u.test(line) ||
   (line.length < 300 && citationShape().test(line))

@@ -1,7 +1,7 @@
 /**
- * Whether a message tells of a life in danger now: the writer's, or that of somebody near. No single word decides; what is said
- * is weighed, as a listener would: a wish to die by itself, a question about the insurance only together with "I have decided". Beside the
- * lists, a model learned from many phrasings hears what no list foresees (`distress-model.ts`).
+ * Decides whether a message tells of a life in danger now: the writer's, or that of somebody near. No single word decides. Cues
+ * are weighed as a listener would weigh them: a wish to die counts by itself, a question about the insurance only with "I have decided". Beside the
+ * lists a model, trained on many phrasings, finds what no list foresees (`distress-model.ts`).
  */
 import { foldMessage, compilePhrases, normalizeWords } from '../phrases.ts'
 import * as child from './child-words.ts'
@@ -114,7 +114,7 @@ const WEIGHTS: Record<Danger, Partial<Record<Cue, number>>> = {
     studyOrProfession: -2,
   },
 }
-/** What makes it a danger of that kind at all: a weapon and the hour alone do not. */
+/** A danger needs at least one of these cues. A weapon and a time of day alone are none. */
 const REQUIRED_CUES: Record<Danger, readonly Cue[]> = {
   suicide: [
     'wishToDie',
@@ -136,28 +136,28 @@ const REQUIRED_CUES: Record<Danger, readonly Cue[]> = {
   ],
   child: ['aChild', 'childIsWriting'],
 }
-/** Who cries for help seldom asks for a section. */
+/** Added without legal words, because a person who cries for help seldom asks for a section. */
 const NO_LEGAL_QUESTION_BONUS = 0.5
-/** And often asks nothing at all. */
+/** Added without a question, because a cry for help often asks nothing. */
 const NO_QUESTION_BONUS = 0.5
 const THRESHOLD: Record<Danger, number> = { suicide: 3, violence: 3, child: 3 }
-/** From this weight on a kind of danger is likely, where it is clear that there is one. */
+/** From this weight a kind of danger is likely, once it is clear that there is a danger. */
 const LIKELY_WEIGHT = 1
 /** Tuned by cross-validation on content/intent/distress. */
 const PHRASES_SHARE = 0.5
 const COMBINED_THRESHOLD = 0.8
-/** In a paper somebody else speaks, mostly of the past: only what cannot be meant otherwise counts. */
+/** Thresholds in a paper are higher, because its "I" is mostly somebody else who speaks of the past. */
 const PAPER_THRESHOLD: Record<Danger, number> = { suicide: 3.5, violence: 5.5, child: 5.5 }
-/** Nobody types more words than these under attack: they are pasted, and tell of what was. */
+/** A person under attack types fewer words. A longer message is pasted and tells of the past. */
 const MAX_TYPED_WORDS = 250
 const PASTED_THRESHOLD: Record<Danger, number> = { ...PAPER_THRESHOLD, violence: Infinity, child: Infinity }
-/** What is learned says little of fewer words: "read this" sounds like anything. */
+/** The model says little about fewer words, because "read this" sounds like anything. */
 const MIN_WORDS_FOR_MODEL = 5
-/** Sentences that are weighed together. */
+/** Sentences that are weighed together, because people tell a danger over several short ones. */
 const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
-/** What a few sentences of a message come to. */
+/** The score of a few sentences. */
 interface WindowScore {
   weights: Record<Danger, number>
   /** As `oddsOf`. */
@@ -165,8 +165,8 @@ interface WindowScore {
 }
 
 /**
- * @param options.smallTalk it reads like small talk: only what is told plainly counts
- * @returns the dangers, what is told most plainly first; empty where none is. Linear in the length of the message, which is capped
+ * @param options.smallTalk whether it reads like small talk; then only the lists count, because the model would be wrong too often
+ * @returns the dangers, the plainest first; empty when there is none. The time grows with the length of the message, which is limited
  */
 export function readDistress(message: string, { smallTalk = false } = {}): Danger[] {
   const text = normalizeWords(foldMessage(message).replaceAll(QUOTED, ' '))
@@ -178,7 +178,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Dange
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry)) return byWeight(told)
-  // It is heard, but not of what kind: every number that may help is given.
+  // There is a danger, but its kind is not clear, so every number that may help is given.
   const likely = DANGERS.filter((danger) => weightOf(danger) >= LIKELY_WEIGHT)
   return byWeight(likely.length > 0 ? likely : DANGERS)
 }
@@ -196,7 +196,7 @@ function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
   })
 }
 
-/** What is learned and what is listed are heard together: neither alone knows all the ways in which people say it. */
+/** Adds the model to the lists, because neither alone knows all the ways in which people cry for help. */
 const soundsLikeCry = ({ weights, odds }: WindowScore): boolean =>
   odds + PHRASES_SHARE * Math.max(...Object.values(weights)) >= COMBINED_THRESHOLD
 
@@ -207,7 +207,7 @@ const cuesOf = (sentence: string): Set<Cue> =>
 
 function weigh(one: Danger, cues: ReadonlySet<Cue>, inPaper: boolean): number {
   if (!REQUIRED_CUES[one].some((cue) => cues.has(cue))) return 0
-  // What began long ago and goes on now is told in both tenses.
+  // A danger that began long ago and goes on now is told in both tenses, so the past does not count against it.
   const goesOn = cues.has('thisVeryHour') || cues.has('aboutToAct')
   const base = inPaper
     ? 0

@@ -1,8 +1,8 @@
-/** Learns the weights of `distress-model.ts` from messages that are cries for help and messages that are not. Logistic regression by AdaGrad. */
+/** Trains the weights of `distress-model.ts` on cries for help and other messages, by logistic regression with AdaGrad. */
 import { featuresOf, oddsOf, shareOf, SIZE, type Weights } from './distress-model.ts'
 
 export interface TrainingExample {
-  /** As `spaced` gives it. */
+  /** In the form of `normalizeWords`. */
   text: string
   isCry: boolean
 }
@@ -10,14 +10,14 @@ export interface TrainingExample {
 const ROUNDS = 15
 const RATE = 0.3
 const DECAY = 1e-6
-/** The same order each time: what is learned must not differ from machine to machine. */
+/** A fixed seed, because the weights must not differ from machine to machine. */
 const SEED = 7
 
-/** @returns the same weights for the same examples; takes about a second for three thousand */
+/** @returns the same weights for the same examples. Three thousand examples take about a second */
 export function trainModel(examples: readonly TrainingExample[]): Weights {
   const rows = examples.map(({ text, isCry }) => ({ features: featuresOf(text), isCry }))
   const cries = rows.filter(({ isCry }) => isCry).length
-  // There are fewer cries than other messages, and a missed one costs more.
+  // A cry weighs more, because there are fewer of them and a missed one costs more.
   const cryWeight = Math.sqrt((rows.length - cries) / cries)
   const weights: Weights = { of: new Float64Array(SIZE), bias: 0 }
   const moved = new Float64Array(SIZE).fill(1e-6)
@@ -47,7 +47,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(({ one }) => one)
 }
 
-/** A linear congruential generator: anybody can repeat it. @returns numbers from 0 to 1 */
+/** A linear congruential generator, so that anybody can repeat the training. @returns numbers from 0 to 1 */
 function pseudoRandom(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff) / 0x7f_ff_ff_ff

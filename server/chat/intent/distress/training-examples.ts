@@ -1,4 +1,4 @@
-/** The messages that the model of distress is learned from. */
+/** The messages that the distress model is trained on. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -17,7 +17,7 @@ const linesOf = (file: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Cries for help, messages with the same words that are none, and how people ask of each common matter. */
+/** Cries for help, other messages with the same words, and the questions of each common matter. */
 export function distressExamples(): TrainingExample[] {
   const phrasings = readdirSync(PHRASINGS).filter((file) => file.endsWith('.txt'))
   const phrased = phrasings.flatMap((file) => linesOf(file).map((line) => ({ line, isCry: file.startsWith('care') })))
