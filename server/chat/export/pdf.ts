@@ -100,7 +100,7 @@ function divided(list: ListBlock): [ListBlock, ListBlock | null] {
 
 /** Where a block is drawn. */
 interface DrawPosition {
-  /** Points. */
+  /** Size in points. */
   width: number
   inList: boolean
 }

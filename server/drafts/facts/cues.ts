@@ -1,4 +1,4 @@
-/** Which words say what a date or a sum is of, and which fields of the templates ask for that. */
+/** Cue words that say what a date or a sum is about, with the fields of templates that ask for it. */
 import type { FactPage, Mention } from './page.ts'
 
 interface FieldCue {
@@ -6,7 +6,7 @@ interface FieldCue {
   words: readonly string[]
 }
 
-/** Fields in the order in which they are tried; a line without fields keeps its dates from being taken for another's. */
+/** Reads a table: fields in the order in which they are tried, then words. A line without fields stops its dates from being taken for another field. */
 const table = (text: string): FieldCue[] =>
   text
     .trim()

@@ -1,4 +1,4 @@
-/** One person as a paper names it: a name, then parentage, age, occupation and address, in one walk over the words. */
+/** Reads one person in one walk over the words: the name, then parentage, age, occupation and address. */
 import type { DraftParty } from '#shared/drafts.ts'
 import { isCompany, isGovernment, NOBODY } from '../paper/parties.ts'
 import { isPlace } from './places.ts'
@@ -9,13 +9,13 @@ const BEFORE_A_NAME = new Set(
     ' ',
   ),
 )
-/** Words with a capital that are part of no name. */
+/** Capitalised words that are part of no name. */
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age'.split(
     ' ',
   ),
 )
-/** Words with a capital that begin none: the papers themselves, and where somebody lives. */
+/** Capitalised words that begin no name: kinds of papers, and words of an address. */
 const BEGIN_NO_NAME = new Set(
   'Permanent Temporary Interim Anticipatory Regular Default Injunction Divorce Mutual Consent Maintenance Recovery Possession Eviction Partition Declaration Specific Performance Damages Compensation Restitution Custody Execution Quashing Discharge Family Consumer Legal Demand Writ Mandamus Certiorari Habeas My I If When Since After Before Under Their Our Its Please Kindly Rent House Flat Plot'.split(
     ' ',
@@ -39,16 +39,16 @@ const KIN: Record<string, string> = {
   'widow of': 'widow of',
 }
 const AGE_WORDS = new Set(['उम्र', 'आयु'])
-/** Words that an address follows. */
+/** Words before an address. */
 const ADDRESS_WORDS = new Set(['r/o', 'r/at', 'address', 'addr', 'निवासी', 'niwasi', 'nivasi'])
-/** An address begins so where no word announces it. */
+/** The beginning of an address that no word announces. */
 const ADDRESS_BEGINS =
   /^(?:\d|#|h\.?\s?no|d\.?\s?no|no\.?$|flat|plot|house|door|room|shop|village|vill|ward|sector|near|opp|post|मकान|ग्राम)/i
-/** An address goes on in capitals and figures, or with one of these. */
+/** Small words with which an address may go on. */
 const GOES_ON =
   /^(?:near|opp|opposite|behind|beside|above|village|vill|post|tehsil|taluka|taluk|mandal|district|dist|ward|road|street|lane|nagar|pin|floor)$/
 const OCCUPATION_WORDS = new Set(['occupation', 'profession', 'occ', 'job', 'पेशा', 'व्यवसाय'])
-/** A small word between commas that is no occupation. */
+/** Small words between commas that are no occupation. */
 const NO_OCCUPATION =
   /^(?:the|an?|his|her|my|our|their|who|whom|whose|is|was|were|are|has|had|in|on|at|by|for|of|to|from|with|and|or|not|now|since|both|all|said|himself|herself|client|only|old|years?|hindu|muslim|\w{3,}(?<!unemploy|self-employ|retir)ed|\w+ing)$/
 const OCCUPATION_AS_WORDS = 4
@@ -72,7 +72,7 @@ export class PersonWalk {
     this.#at = at
   }
 
-  /** The word behind what was read. */
+  /** Index of the word after what was read. */
   get at(): number {
     return this.#at
   }
@@ -86,7 +86,7 @@ export class PersonWalk {
   }
 
   party(): DraftParty | null {
-    // "his neighbour" at the end of a line names nobody on the next.
+    // "his neighbour" at the end of a line does not announce the name on the next line.
     if (this.#word?.startsLine) return null
     this.#number()
     const name = this.#government() || this.#name()
@@ -149,11 +149,11 @@ export class PersonWalk {
     }
     const said = name.join(' ')
     if (/^(?:Dr\.?|Late)$/.test(said)) return ''
-    // "Sri Madhavi Finance": of a firm it is part of the name.
+    // "Sri Madhavi Finance": in the name of a firm the title is part of the name.
     return title && isCompany(said) ? `${title} ${said}` : said
   }
 
-  /** Reads one thing more about the person. @returns false when there is none */
+  /** Reads one more detail of the person. @returns false when there is none */
   #detail(party: DraftParty): boolean {
     const from = this.#at
     let commas = 0
@@ -190,7 +190,7 @@ export class PersonWalk {
     const years = /^(\d{1,3})$/.exec(this.#word?.lower ?? '')?.[1]
     const behind = this.#words[this.#at + 1]
     const counted = /^(?:years?|yrs?|वर्ष|साल|saal|varsh)$/.test(behind?.lower ?? '')
-    // "Meenakshi Iyer, 44, teacher": a figure alone between commas.
+    // "Meenakshi Iyer, 44, teacher": a number alone between commas is an age.
     const alone = apart && behind?.text === ',' && Number(years) > 15
     if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
       this.#at += counted ? 2 : 1
@@ -234,7 +234,7 @@ export class PersonWalk {
         ? 2
         : 0
     const place = lower === 'of' && /^[\p{Lu}\d#]/u.test(next?.text ?? '') ? 1 : 0
-    // "…, 2. Lata Hegde": the next of several.
+    // "…, 2. Lata Hegde" begins the next person of several.
     if (!announced && /^\d{1,2}\.$/.test(text)) return false
     const from = this.#at
     this.#at += announced || place
@@ -249,8 +249,8 @@ export class PersonWalk {
   }
 
   /**
-   * Words up to the next thing about the person, the next label, the end of the sentence, or so many.
-   * @param oneThing whether a comma ends it
+   * Reads words up to the next detail of the person, the next label, the end of the sentence, or `most` words.
+   * @param oneThing whether a comma ends the text
    */
   #until(most: number, oneThing: boolean): string {
     if (this.#word?.lower === ':') this.#at += 1

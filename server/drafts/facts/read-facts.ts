@@ -1,6 +1,6 @@
 /**
- * What is known of a case, read for one paper from a message and from what came with it: by code alone, each fact with the place it
- * stands at. What stands nowhere is not here; what two places say differently is not here either, and is told.
+ * Reads the facts of a case for one paper from a message and its attachment, by code alone, each fact with the place it
+ * stands at. A fact that two places state differently is not taken but reported, because code cannot know which is right.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
@@ -17,7 +17,7 @@ import type { Template } from '../templates/read-templates.ts'
 
 export type { FactText } from './page.ts'
 
-/** What two places say differently. */
+/** A fact that two places state differently. */
 export interface Contradiction {
   /** A field's id, or "first.0.age". */
   key: string
@@ -32,11 +32,11 @@ export interface ReadFacts {
   contradictions: Contradiction[]
 }
 
-/** Pages that are read for facts; no brief of a case is longer. */
+/** Pages that are read for facts. No brief is longer. */
 const MOST_PAGES = 600
 const MOST_PARTIES = 20
 
-/** Different values of one field that are told; more make nothing plainer. */
+/** Different values of one field that are reported. More would not help the person. */
 const MAX_VALUES = 6
 
 interface FoundValue {
@@ -53,7 +53,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
   const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
     if (!value) return
-    // A name may stand on every page: a value is kept once, where it stands first.
+    // A name may stand on every page, so a value is kept once, at its first place.
     const all = said.get(id) ?? new Map<string, FoundValue>()
     if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
       all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
@@ -70,7 +70,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
     readAmountFields(form, page, take)
     readParticularFields(template, form, page, take)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
-    // Others are being answered by this thread meanwhile.
+    // The pause lets this thread answer other requests between two pages.
     await pause()
   }
   readPlaceField(form, pages, say, said)
@@ -106,7 +106,7 @@ function readAmountFields(form: DraftForm, page: FactPage, take: TakeValue): voi
   }
 }
 
-/** Which field of the form takes what is written in a form of its own, the first that it has. */
+/** The fields that a particular may fill. The first one that the form has is taken. */
 const FIELDS_OF: Record<Particular, readonly string[]> = {
   fir: ['fir_number'],
   case: ['trial_number', 'complaint_number'],
@@ -121,7 +121,7 @@ const FIELDS_OF: Record<Particular, readonly string[]> = {
   court_at: ['place'],
   high_court: ['high_court'],
 }
-/** Papers in a case that has its number already. */
+/** Papers in a case that already has a number. */
 const IN_A_CASE = new Set([
   'written-statement',
   'temporary-injunction',
@@ -147,7 +147,7 @@ function readParticularFields(template: Template, form: DraftForm, page: FactPag
 const TOWN =
   /(?<![\p{L}])(?:at|in) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)|(?<![\p{L}])(\p{Lu}\p{L}{2,24}) (?:mein|me|में)(?![\p{L}\p{M}])/gu
 
-/** A town in the message is where the paper is to be filed, where nothing nearer says so, and only one is named. */
+/** Takes a town of the message as the place of filing, when nothing more exact was found and only one town is named. */
 function readPlaceField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('place') || !form.fields.some(({ id }) => id === 'place')) return
   for (const page of pages.filter((one) => one.page === null)) {
@@ -161,7 +161,7 @@ function readPlaceField(form: DraftForm, pages: readonly FactPage[], say: AddVal
   }
 }
 
-/** Which State it is matters where the State is a party: of the message, else of the papers that came with it. */
+/** Finds which State is meant, because the State may be a party. The message counts before the attached papers. */
 function readStateField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('state') || !form.fields.some(({ id }) => id === 'state')) return
   for (const page of pages.toSorted((one, other) => Number(one.page !== null) - Number(other.page !== null))) {
@@ -197,7 +197,7 @@ function readPartyFields(mentions: readonly PageParty[], read: ReadFacts): void 
   for (const side of ['first', 'second'] as const) {
     const parties: { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[] = []
     for (const { party, start, end, page } of mentions.filter((one) => one.side === side)) {
-      // A name that is on both sides is on neither that code could tell.
+      // A name on both sides is skipped, because code cannot tell which side is right.
       if (names[side === 'first' ? 'second' : 'first'].has(plain(party.name))) continue
       const place = placeOf(page, start, end)
       let known = parties.find((one) => same(one.party.name, party.name))
@@ -262,7 +262,7 @@ const namesOf = (mentions: readonly { side: Side; party: DraftParty }[], wanted:
 
 const NEW_LAW = '2024-07-01'
 
-/** Choices that follow from what was found, and from nothing else. */
+/** Fills choices that follow from the facts that were found, and from nothing else. */
 function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts): void {
   const choices = (id: string) => form.fields.find((field) => field.id === id && field.kind === 'choice')?.choices
   const pick = (id: string, choice: string | undefined, from: string) => {

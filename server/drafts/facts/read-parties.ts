@@ -19,7 +19,7 @@ export interface PartyMention {
 export interface PartySides {
   /** What each word for a side means in this paper. */
   words: ReadonlyMap<string, Side | null>
-  /** Whose paper it is. */
+  /** Words for the person whose paper it is. */
   own: Side
   /** Whether both sides ask together. */
   joint: boolean

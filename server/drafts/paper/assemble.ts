@@ -1,4 +1,4 @@
-/** A template and what is known of the case, made into a document. Nothing is invented: what nobody said stays a blank. */
+/** Makes a document from a template and the facts. Nothing is invented: a fact that nobody gave stays a blank. */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument, DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
@@ -29,7 +29,7 @@ export function assemble(template: Template, closings: Closings, facts: DraftFac
   return { title: template.name, blocks: [...front, ...body.map((one) => one.block), ...end] }
 }
 
-/** Parts whose paragraphs a party believes on legal advice, and does not know. */
+/** Parts whose paragraphs a party believes on legal advice and does not know itself. A verification must keep the two apart. */
 const ON_ADVICE: ReadonlySet<TemplatePart['kind']> = new Set(['limitation', 'jurisdiction', 'valuation'])
 
 function partBlocks(filling: TemplateFilling, part: TemplatePart): Block[] {
@@ -57,7 +57,7 @@ function causeTitle(filling: TemplateFilling): Block[] {
     ...(template.court ? [block('court', fieldValue(filling, 'court') ?? fillSlots(filling, template.court))] : []),
     ...(template.number ? [block('case-number', fillSlots(filling, template.number))] : []),
     ...side('first'),
-    // Two who ask together stand on one side: nothing parts them.
+    // Two parties who apply together stand on one side, so no "Versus" stands between them.
     template.between ? block('plain', [{ text: template.between }]) : block('versus', [{ text: 'Versus' }]),
     ...side('second'),
     ...titleBlocks(filling),
@@ -94,7 +94,7 @@ function paragraphBlocks(filling: TemplateFilling, paragraph: TemplateParagraph,
   return shown.map((item) => block(own, fillSlots(filling, text, each, item)))
 }
 
-/** "owner_known", "mode = Bank transfer & owner_known". A list with entries holds. */
+/** Whether a condition holds: "owner_known", "mode = Bank transfer & owner_known". A list holds when it has entries. */
 const conditionHolds = (filling: TemplateFilling, condition: string | undefined): boolean =>
   condition === undefined || condition.split(' & ').every((clause) => clauseHolds(filling, clause))
 
@@ -112,7 +112,7 @@ function listOf({ facts }: TemplateFilling, id: string): string[] {
 
 const SLOT = /\{\{([^{}]*)\}\}/
 
-/** @param each the list that the text is repeated for @param item its entry; null where the list is empty */
+/** Fills the slots of a text. @param each the list for which the text is repeated @param item its entry; null when the list is empty */
 function fillSlots(filling: TemplateFilling, text: string, each?: string, item?: string | null): Span[] {
   const spans = text.split(SLOT).flatMap((piece, at): Span[] => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : []
@@ -122,13 +122,13 @@ function fillSlots(filling: TemplateFilling, text: string, each?: string, item?:
   return joinSpans(spans)
 }
 
-/** "The State of [State]": what kind of party it is, is known before its name. */
+/** A blank for a field. "The State of [State]" keeps its first words, because the kind of party is known before its name. */
 const blankOf = (filling: TemplateFilling, id: string): Span[] => [
   ...(id === 'state' ? [{ text: 'The State of ' }] : []),
   { text: labelOf(filling, id), blank: true },
 ]
 
-/** Neighbours of one kind are one stretch: a printer may set a gap between two. */
+/** Joins neighbouring spans of one kind, because a printer may set a gap between two. */
 const joinSpans = (spans: readonly Span[]): Span[] =>
   spans.reduce<Span[]>((all, span) => {
     const last = all.at(-1)
@@ -139,7 +139,7 @@ const joinSpans = (spans: readonly Span[]): Span[] =>
 
 function fieldValue({ template, facts }: TemplateFilling, id: string): Span[] | null {
   const said = facts.fields[id]
-  // The sentence that it stands in has a full stop of its own.
+  // A closing full stop is dropped, because the sentence around the value has its own.
   const text = (Array.isArray(said) ? said.join('; ') : (said ?? ''))
     .trim()
     .replace(/(?<!\.[A-Za-z]|\b(?:Ltd|Co|Dr|Mr|Mrs|Rs|No))[.;,]$/, '')
@@ -170,7 +170,7 @@ function labelOf({ template }: TemplateFilling, id: string): string {
   return field?.blank ?? field?.label ?? COMMON_LABELS[id] ?? id
 }
 
-/** "first", "second_names", "first_name" of the first of them, "first:is|are" */
+/** Fills a slot for a party: "first", "second_names", "first_name" (of the first one), "first:is|are". */
 function partySlot(filling: TemplateFilling, slot: string): Span[] | null {
   const [, which, names, verbs] = /^(first|second)(?:(_names?)|:(.+))?$/.exec(slot) ?? []
   if (which !== 'first' && which !== 'second') return null
@@ -189,11 +189,11 @@ function partySlot(filling: TemplateFilling, slot: string): Span[] | null {
 }
 
 interface TitleParty extends DraftParty {
-  /** What is printed of the party that the law puts there. */
+  /** Set for a party that the law itself puts into the title: what is printed of it. */
   byLaw?: { name: Span[]; through: Span[] }
 }
 
-/** There is always one: its name is the first blank. */
+/** The parties of a side. There is always one; its name may be a blank. */
 function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
   const named = filling.facts[which]
   const necessary = necessaryOn(filling.template, which, named)

@@ -1,6 +1,6 @@
 /**
- * A paper from its template and the facts, and from what a hosted model wrote. Only an authority that code verified comes into it, and only
- * one that the template or the person named: whoever wrote an attached document must not argue in it. Any other becomes a blank.
+ * Makes a paper from its template, the facts, and what a hosted model wrote. Only an authority that code verified comes into it, and only
+ * one that the template or the person named, because the author of an attached document must not argue in it. Any other becomes a blank.
  */
 import type { Block, DraftDocument, DraftFacts, LeftOut, Span } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law.ts'
@@ -17,7 +17,7 @@ export interface PaperWithBlanks {
 }
 
 interface UnverifiedRange {
-  /** In the text of a block, in UTF-16 units. */
+  /** Offset in the text of a block, in UTF-16 units. */
   start: number
   end: number
   reason: string
@@ -66,11 +66,11 @@ export async function makePaper(
     )
 
   const doubts = texts.map((text, at): UnverifiedRange[] => {
-    // A number of a registry is looked at with what stands around it.
+    // A number of a registry may be a fact or an authority; the words around it decide.
     const citations = (checked[at] ?? []).filter((one) => !isOwnCase({ ...one, state: 'not found' }, names))
     const doubtful = citations.flatMap((one): UnverifiedRange[] => {
       const { start, end, raw, kind, id, state, finding, reason } = one
-      // An old code is right for what happened under it; the facts say which sections the case is of.
+      // An old code is right for acts of its time. The facts say under which sections the case is.
       const isFact = kind === 'provision' && id !== null && factIds.has(id) && finding === 'differs'
       if (isFact || isOwn(raw, text, start)) return []
       if (state !== 'verified') return [{ start, end, reason: reason || UNREAD }]
@@ -91,19 +91,19 @@ export async function makePaper(
 const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** A bare number is the template's own only where what stands before it is. */
+/** A bare number belongs to the template only together with the words before it. */
 const isShort = (raw: string) => raw.length < 5 || !/\p{L}/u.test(raw)
 
 /** "bns 318" and "bns 318(4)" name each other. */
 const isNamed = (id: string | null, named: readonly string[]) =>
   id !== null && named.some((one) => one === id || one.startsWith(`${id}(`) || id.startsWith(`${one}(`))
 
-/** "The present case", "the Prosecution case": of no name. */
+/** Matches "the present case" and "the Prosecution case", which name no case. */
 const UNNAMED_CASE =
   /^(?:this|that|the|said|present|instant|my|our|his|her|its|their|no|any|each|every|such|same|other|another|in|a|an|criminal|civil|complaint|court|police|prosecution|defence|main|sessions|summary|warrant|summons|bail|cheque|suit|original|first|second|whole|entire|applicant|petitioner|respondent|plaintiff|defendant|complainant|accused|appellant|claimant|state|company|bank)(?:['’]s)?\s(?:case|judgment|ruling)$/i
 const isUnnamedCase = (raw: string) => UNNAMED_CASE.test(raw)
 
-/** Doubts that touch are one; with the number of a judgment goes its name, and the other way round. */
+/** Merges ranges that touch. The name of a judgment goes with its number, because half a citation would be left otherwise. */
 function mergeRanges(
   doubts: UnverifiedRange[],
   citations: readonly CheckedCitation[],
@@ -147,7 +147,7 @@ function withBlanks(document: DraftDocument, doubts: ReadonlyMap<Block, Unverifi
   return { document: { ...document, blocks }, leftOut }
 }
 
-/** @returns what stands from one offset to another; a blank that begins there, whole */
+/** @returns the spans between two offsets; a blank that begins there is kept whole */
 function sliceSpans(spans: readonly Span[], from: number, to: number): Span[] {
   let at = 0
   return spans.flatMap((span): Span[] => {

@@ -1,4 +1,4 @@
-/** Which paper of the catalogue a request means: by the meanings of its words, never by a model; the time grows with its length alone. */
+/** Chooses the paper that a request means, by the meanings of its words and never by a model. The time grows only with the length of the request. */
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { headOf, isComplaint, isNotice, isPleading, type RequestHead } from './request-head.ts'
 import { NOT_HELD, NOT_HELD_DOCUMENTS, REQUEST_RULES } from './request-rules.ts'
@@ -7,31 +7,31 @@ import { meaningsOf } from './request-words.ts'
 export interface TemplateCandidate {
   /** "civil-suits/partition" */
   template: string
-  /** As the catalogue calls it, with its category: "Partition …, Civil suits". */
+  /** The name in the catalogue, with its category: "Partition …, Civil suits". */
   name: string
-  /** The words of the request that speak for it. */
+  /** The words of the request that led to this paper. */
   matchedWords: string[]
 }
 
 export interface TemplateChoice {
-  /** Null where the catalogue has no such paper, or nothing was asked for that code could tell. */
+  /** Null when the catalogue has no such paper, or code could not tell which one is meant. */
   chosen: TemplateCandidate | null
-  /** Papers that fit as well or nearly so, best first; where none was chosen, the nearest there are. */
+  /** Papers that fit equally or nearly, best first; without a choice, the nearest ones. */
   alternatives: TemplateCandidate[]
-  /** What was asked for and is not in the catalogue: "a will". */
+  /** A document that was asked for and is not in the catalogue: "a will". */
   notHeld: string | null
 }
 
-/** Weaker than this, words only happen to be there. */
+/** Words with a lower score only happen to be there. */
 const MIN_SCORE = 4
-/** Within so much of the best, another paper may be what was meant. */
+/** A paper within this distance of the best score may be the one that was meant. */
 const NEAR_SCORE = 2
 const MOST_ALTERNATIVES = 3
-/** All that a rule asks for in the sentence that asks weighs more than the same words scattered over a story. */
+/** Added when all words of a rule stand in the sentence that asks, because scattered over a story they mean less. */
 const ONE_SENTENCE_BONUS = 2
-/** From here on a paper is asked for by its kind, whatever else is named beside it. */
+/** From this score the request names a kind of paper, whatever else it mentions. */
 const CLEAR_SCORE = 9
-/** A request is looked at so far. */
+/** Characters of a request that are read, because what follows is the story of the case. */
 const MOST_CHARS = 4_000
 export const GENERAL_PAPER = 'others/others'
 
@@ -50,7 +50,7 @@ export function templateName(template: string): string {
 
 /**
  * @param request in English, Hindi or Hindi in Roman letters
- * @returns the paper it means, with honest alternatives; none rather than a wrong one
+ * @returns the paper that is meant, with alternatives; no paper rather than a wrong one
  */
 export function chooseTemplate(request: string): TemplateChoice {
   const text = request.slice(0, MOST_CHARS)
@@ -80,10 +80,10 @@ export function chooseTemplate(request: string): TemplateChoice {
   }
 }
 
-/** A number without its Act says nothing to the person who wrote it. */
+/** Whether matched words are worth showing. A number without its Act tells the person nothing. */
 const hasLetters = (words: string) => /\p{L}{2}/u.test(words)
 
-/** What is asked for and is in no template. The document's own noun decides; a subject beside it only where no paper was asked for by its kind. */
+/** Finds a document that was asked for and has no template. The noun of the document decides; a subject counts only when no kind of paper was named. */
 function findNotHeld(head: RequestHead, best: Ranked | undefined) {
   const known = NOT_HELD.find(({ words }) => words.test(head.noun))
   const asked = known ?? (isPleading(head) ? undefined : NOT_HELD_DOCUMENTS.find(({ words }) => words.test(head.noun)))
@@ -98,7 +98,7 @@ interface Ranked {
   because: string[]
 }
 
-/** The sentence that asks speaks for a paper; the story behind it only adds to what that sentence began. */
+/** Scores the papers. The sentence that asks must match; the story behind it may only complete a rule. */
 function rank(text: string, head: RequestHead): Ranked[] {
   const { sentence } = head
   const [asked, told] = [meaningsOf(sentence), meaningsOf(text)]
@@ -119,7 +119,7 @@ function rank(text: string, head: RequestHead): Ranked[] {
 
 const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', GENERAL_PAPER])
 
-/** A notice is no petition, and a complaint is no notice, though both be about the same cheque. */
+/** Keeps papers of the kind that was named, because a notice is no petition and a complaint is no notice, even about the same cheque. */
 function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
   if (isComplaint(head)) return ranked.filter(({ template }) => !NOTICES.has(template))
   if (!isNotice(head)) return [...ranked]
@@ -127,7 +127,7 @@ function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
   return notices.length > 0 ? notices : [...ranked]
 }
 
-/** The catalogue's own name of a paper says it all, where no other has the same. */
+/** The exact name of the catalogue decides at once. Names of one or two words are too common for that. */
 function namedExactly(text: string): string | null {
   const asked = ` ${plain(text)} `
   const hits = [...NAMES].filter(([id, { name }]) => {
@@ -138,7 +138,7 @@ function namedExactly(text: string): string | null {
   return longest?.[0] ?? null
 }
 
-/** The name as the request writes it. */
+/** The words by which the request writes the name. */
 function wordsOfName(text: string, id: string): string {
   const words = plain(NAMES.get(id)?.name ?? '').split(' ')
   return new RegExp(words.join(String.raw`[^\p{L}\p{M}\p{N}]{1,9}`), 'iu').exec(text)?.[0] ?? words.join(' ')
@@ -152,6 +152,6 @@ const candidate = (template: string, matchedWords: string[]): TemplateCandidate 
   matchedWords,
 })
 
-/** The paper for everything else is always among what is offered. */
+/** Offers papers, always with the general one, so that nobody is left without a paper. */
 const offerWithGeneral = (templates: readonly string[]) =>
   [...new Set([...templates, GENERAL_PAPER])].map((template) => candidate(template, []))

@@ -1,4 +1,4 @@
-/** The part of a request that asks: its sentence, and the noun in it that names the document. What follows is the story of the case. */
+/** Finds the part of a request that asks: its sentence and the noun that names the document. The rest is the story of the case. */
 
 export interface RequestHead {
   /** "Please draft a complaint under section 138 for Asha Rao." */
@@ -37,7 +37,7 @@ export function headOf(request: string): RequestHead {
 
 const upToStop = (text: string) => text.slice(0, STOPS.exec(text)?.index ?? text.length).trim()
 
-/** What the document is, where that decides between papers of one matter. "Bank took possession notice" tells a story. */
+/** Whether the document is a notice. "Bank took possession notice" tells a story, so without a verb the noun must be more exact. */
 export const isNotice = ({ noun, hasVerb }: RequestHead): boolean =>
   (hasVerb
     ? /(?<![\p{L}])notice(?![\p{L}])|नोटिस/iu

@@ -9,8 +9,8 @@ import { readDraft } from './read-drafts.ts'
 import type { OwnDraft } from '../store.ts'
 
 /**
- * The paper assembled anew from the facts as the person confirmed them.
- * @param worked the version that the form was opened on
+ * Assembles the paper anew from the facts that the person confirmed.
+ * @param worked number of the version on which the form was opened
  * @param replace whether a text that was edited by hand may be replaced
  * @throws AppError `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
  */
@@ -22,7 +22,7 @@ export async function confirmFacts(
 ): Promise<Draft> {
   const { template } = await readDraft(context, userId, id)
   checkFacts(context.catalogue.form(template), facts)
-  // Before the transaction: the library may be busy.
+  // The library may be busy, so it is asked before the transaction: a waiting transaction would hold its rows.
   const { document, leftOut } = await makePaper(context, template, facts)
   return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== worked) throwError('draft_changed')
@@ -40,7 +40,7 @@ export async function confirmFacts(
   })
 }
 
-/** An answer that the person changed is no longer one that was found in a paper. */
+/** Drops the place of an answer that the person changed, because it was no longer found in a document. */
 function keepUnchangedPlaces(
   { facts: before, found }: OwnDraft['newest'],
   after: DraftFacts,

@@ -13,13 +13,13 @@ export interface NewDraft {
   /** Category and sub-draft: "civil-suits/partition". */
   template: string
   facts: DraftFacts
-  /** By field id, `first.0.name` for a party: where what was read by software stands. */
+  /** Where software found a fact, by field id, or `first.0.name` for a party. */
   found: Record<string, FactPlace>
   /** Version-4 UUID of the drafting session; null from the catalogue. */
   session: string | null
-  /** Whether the person filled in the form, or has yet to see it. */
+  /** Whether the person filled in the form. False when the person has not seen the facts yet. */
   confirmed: boolean
-  /** The paper as a hosted model wrote it, and which: "provider:model". Without it the paper is assembled. */
+  /** The paper that a hosted model wrote, and its name "provider:model". Without it the paper is assembled. */
   written?: (PaperWithBlanks & { by: string }) | undefined
 }
 

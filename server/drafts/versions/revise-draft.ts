@@ -10,13 +10,13 @@ import { findDraftOfSession } from '../store.ts'
 export interface Revision {
   facts: DraftFacts
   found: Record<string, FactPlace>
-  /** The newest version as it was read. */
+  /** The number of the newest version that the caller has read. */
   version: number
-  /** The paper as a hosted model wrote it, and which. Without it the paper is assembled. */
+  /** The paper that a hosted model wrote, and its name. Without it the paper is assembled. */
   written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
-/** The draft that was made last in a drafting session; null when there is none. */
+/** The newest draft of a drafting session; null when there is none. */
 export async function readDraftOfSession(
   context: DraftsContext,
   userId: number,
@@ -27,7 +27,7 @@ export async function readDraftOfSession(
 }
 
 /**
- * A version from what software read in a later message; the person has yet to confirm it.
+ * Saves a version from facts that software read in a later message. The person has not confirmed them yet.
  * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
  */
 export async function reviseDraft(
@@ -38,7 +38,7 @@ export async function reviseDraft(
 ): Promise<Draft> {
   const { template } = await readDraft(context, userId, id)
   checkFacts(context.catalogue.form(template), facts)
-  // Before the transaction: the library may be busy.
+  // The library may be busy, so it is asked before the transaction: a waiting transaction would hold its rows.
   const { document, leftOut } = written ?? (await makePaper(context, template, facts))
   return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== version) throwError('draft_changed')

@@ -5,9 +5,9 @@ import { keepFacts, saveVersion } from './save-version.ts'
 import type { DraftsContext } from '../context.ts'
 
 /**
- * A version by hand.
- * @param worked the version that was edited
- * @throws AppError `not_found`; `draft_changed` when that is not the newest, unless the newest says the same: then it is this save, come twice
+ * Saves a version that a person edited.
+ * @param worked number of the version that was edited
+ * @throws AppError `not_found`; `draft_changed` when it is not the newest, unless the newest has the same text: then this save came twice
  */
 export const saveDocument = (
   context: DraftsContext,

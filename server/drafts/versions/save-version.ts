@@ -11,10 +11,10 @@ import { addVersion, findDraft, findVersion, forgetOldTexts, type NewVersion, ty
 export type NextVersion = Omit<NewVersion, 'chars' | 'document'> & { document: DraftDocument }
 
 /**
- * Puts a version after the newest, in one transaction.
- * @param make what it is to be; null leaves the draft as it is
- * @returns the draft as it then is
- * @throws AppError `not_found`; `draft_changed` when another save came between; `quota_reached`
+ * Saves a version after the newest one, in one transaction.
+ * @param make gives the new version; null leaves the draft as it is
+ * @returns the draft after the save
+ * @throws AppError `not_found`; `draft_changed` when another save came first; `quota_reached`
  */
 export async function saveVersion(
   { platform: { db, clock, quota }, catalogue }: Pick<DraftsContext, 'platform' | 'catalogue'>,
@@ -38,7 +38,7 @@ export async function saveVersion(
   })
 }
 
-/** What a new version takes over from the one before it when its facts stay what they are. */
+/** What a new version takes over from the version before it when the facts do not change. */
 export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
   facts,
   found,
@@ -46,7 +46,7 @@ export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest
   confirmed,
 })
 
-/** Whether a person wrote its words, which nothing else replaces unasked. What was brought back is what it was before. */
+/** Whether a person edited the text. Software must not replace such a text unasked. A restored version counts as the version that it restored. */
 export async function isEditedByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
   const { draftId, origin, restoredFrom } = newest
   const source = restoredFrom === null ? undefined : await findVersion(tx, userId, draftId, restoredFrom)
