@@ -37,7 +37,8 @@ export function openCatalogue(): Catalogue {
 
 function readCatalogue(dir: string): Catalogue {
   const { templates, closings, faults } = readTemplates(dir)
-  if (faults.length > 0) log.warn({ faults }, 'templates of court papers that are wrong: npm run drafts -- check')
+  if (faults.length > 0)
+    log.warn({ faults }, 'wrong templates of court papers were left out; npm run drafts -- check lists their faults')
   const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
   return {
     templates,

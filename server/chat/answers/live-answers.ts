@@ -159,7 +159,7 @@ export class LiveAnswers {
       for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)
       for (const [at, entry] of due.entries()) entry.saved = pieces[at]?.saved ?? entry.saved
     } catch (error) {
-      log.warn({ err: error }, 'a checkpoint failed')
+      log.warn({ err: error }, 'running answers were not saved')
     }
   }
 
@@ -169,7 +169,7 @@ export class LiveAnswers {
       for (const { id, ...left } of cutOff)
         await saveAnswerExtras(this.#db, id, { citations: await this.#checkLeft(left) })
     } catch (error) {
-      log.warn({ err: error }, 'a sweep failed')
+      log.warn({ err: error }, 'stale answers were not interrupted')
     }
   }
 }

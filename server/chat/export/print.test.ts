@@ -307,7 +307,7 @@ test('references of characters are read', () => {
   expect(said(readMarkdown('Rs 5 &lt; 6 &amp; &sect; 3 &#2309;'))).toEqual(['paragraph : Rs 5 < 6 & § 3 अ'])
 })
 
-test('what a drafter leaves blank is no markup', async () => {
+test('a blank that a drafter leaves is not read as markup', async () => {
   expect(said(readMarkdown('I, <name of deponent>, of <address>, aged <age> <b>years</b>'))).toEqual([
     'paragraph : I, <name of deponent>, of <address>, aged <age> years',
   ])

@@ -107,7 +107,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     expect((await said<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
   })
 
-  test('what a model wrote is said to be written by it', async () => {
+  test('the statement names the model that wrote the paper', async () => {
     const by = 'openai-compatible:mock'
     const written = {
       document: { title: 'Plaint', blocks: [{ style: 'plain' as const, spans: [{ text: 'I sue.' }] }] },

@@ -109,7 +109,7 @@ test('the question is known however long ago it was asked; a remark adds to it; 
   expect(added.words).toBe(`${QUESTION} interim compensation`)
 })
 
-test('what narrows before anything was asked is kept for the question; a provision by itself is one', () => {
+test('a filter before the first question is kept for it; a provision alone is a question', () => {
   expect(followSession(['only Supreme Court'], TODAY)).toMatchObject({ question: '', isKept: false })
   expect(followSession(['only Supreme Court', QUESTION], TODAY)).toMatchObject({
     question: QUESTION,
