@@ -57,11 +57,11 @@ const answer = PART.repeat(Math.ceil(characters / PART.length)).slice(0, charact
 const session: SessionRecord = {
   title: 'A cheque for Rs 2 lakh was returned unpaid',
   tool: 'Scenario Solver',
-  made: new Date().toISOString(),
+  madeAt: new Date().toISOString(),
   questions: messages,
   otherVersions: false,
   exchanges: Array.from({ length: messages }, (_, at) => ({
-    asked: new Date().toISOString(),
+    askedAt: new Date().toISOString(),
     prompt: `Question ${at}: a cheque for Rs 2 lakh was returned unpaid last week. What must I do, and by when?`,
     attachment: at % 10 === 0 ? 'memo.pdf' : null,
     answer,

@@ -121,7 +121,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   account.registerOwnData(auth.audit.ownData)
   // Drafts come before chat in the order of slices, so they cannot listen by themselves.
   chat.sessionDeleted.on(async (tx, { userId, tool, sessionId }) => {
-    if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.forgetSession(tx, userId, sessionId)
+    if (toolNames(tool).feature === DRAFTING_FEATURE) await drafts.deleteDraftsOfSession(tx, userId, sessionId)
   })
 
   const app = await createApp(config)
@@ -163,7 +163,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
      */
     async stop(patience = DRAIN) {
       stopping = true
-      await chat.live.drain(patience)
+      await chat.liveAnswers.drain(patience)
       const closed = app.close()
       // Otherwise a reader that takes nothing would hold up the stop for ever. What it misses is saved, and it can come
       // back.

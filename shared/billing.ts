@@ -15,7 +15,6 @@ export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.repla
 export const ALL_ACCESS_PLAN = 1
 /** The free trial that starts when a sign-up code is verified. */
 export const TRIAL_PLAN = 4
-export const ALL_FEATURES = [1, 2, 3, 4]
 
 /** What became of a person's trial. `had` means that their mailbox or number had one before, `none` that there are no trials. */
 export const TrialState = z.enum(['given', 'had', 'none'])

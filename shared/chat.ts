@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { ErrorAnswer } from './error-answer.ts'
 import { CheckedCitation, Source } from './law.ts'
 
-export const ToolId = z.enum(['scenario', 'legaldrafting', 'crossquestion', 'judgement'])
-export type ToolId = z.infer<typeof ToolId>
-
-/** The documented names of a tool, odd spellings included. `session` is what follows in `/S/{session_id}`. */
+/**
+ * The one list of the chat tools, with the documented names of each, odd spellings included. Routes, plans, shortcuts and figures are
+ * derived from it. A new tool is an entry here and a file in `server/chat/tools/`; the compiler then asks for its words on the screens.
+ */
 export const TOOLS = {
   scenario: {
     feature: 1,
@@ -23,12 +23,6 @@ export const TOOLS = {
     list: 'Scenario_history',
     copiedMs: 300,
     stoppedNote: true,
-    hint: 'Ask in your own words. Every provision and judgment in the answer is checked, and opens beside it. For example:',
-    examples: [
-      'A cheque for Rs 2 lakh was returned unpaid last week. What must I do, and by when?',
-      'The police refused to write my complaint. How do I get an FIR registered?',
-      'My landlord will not return the deposit after I moved out. What are my remedies?',
-    ],
   },
   legaldrafting: {
     feature: 2,
@@ -45,12 +39,6 @@ export const TOOLS = {
     list: 'Draft_history',
     copiedMs: 300,
     stoppedNote: false,
-    hint: 'Say which paper you need and what you know of the case, or attach the document with the facts. The paper opens beside the answer; what nobody said is a blank in it. For example:',
-    examples: [
-      'Draft a cheque bounce notice: cheque No. 123456 dated 12 August 2025 for Rs 4,50,000, returned for insufficient funds.',
-      'Draft a bail application before the Sessions Court from the FIR I attach.',
-      'Draft a suit for recovery of Rs 5 lakh that my client lent in March 2024.',
-    ],
   },
   crossquestion: {
     feature: 3,
@@ -67,12 +55,6 @@ export const TOOLS = {
     list: 'Crossquestions_history',
     copiedMs: 2_000,
     stoppedNote: false,
-    hint: 'Attach the FIR, the statements and the deposition in one PDF: each question then names the page and line it rests on. For example:',
-    examples: [
-      'Prepare the cross-examination from the FIR, the police statement and the deposition I attach.',
-      'Put the contradictions of this witness side by side, with page and line.',
-      'What may I use a statement to the police for, and how do I confront a witness with it?',
-    ],
   },
   judgement: {
     feature: 4,
@@ -89,23 +71,26 @@ export const TOOLS = {
     list: 'Relevant_judgements',
     copiedMs: 300,
     stoppedNote: false,
-    hint: 'Ask for case law in your own words, then narrow the list: "only Supreme Court", "after 2015", "three judges or more". Every judgment in it was looked up, and opens beside it. For example:',
-    examples: [
-      'Arrest in a section 498A case without notice to the accused',
-      'When can the High Court quash an FIR on a settlement?',
-      'Supreme Court judgments on cheque bounce after 2015',
-    ],
   },
-} as const satisfies Record<ToolId, ToolNames>
+} as const satisfies Record<string, ToolNames>
+
+export type ToolId = keyof typeof TOOLS
+export const TOOL_IDS = Object.keys(TOOLS) as [ToolId, ...ToolId[]]
+export const ToolId = z.enum(TOOL_IDS)
+
+/** The numbers by which plans name the tools: a plan with all of them holds every tool. */
+export const ALL_FEATURES: readonly number[] = Object.values(TOOLS).map(({ feature }) => feature)
 
 /** A tool's entry, as code that serves every tool reads it. */
 export const toolNames = (tool: ToolId): ToolNames => TOOLS[tool]
 
 export interface ToolNames {
+  /** The number by which plans and tokens name the tool. */
   feature: number
   label: string
   placeholder: string
   page: string
+  /** The path before `/{session_id}`. */
   sessionPage: string
   storageKey: string
   post: string
@@ -118,10 +103,6 @@ export interface ToolNames {
   copiedMs: number
   /** Says `CHAT_TEXTS.stopped` under an answer that was stopped. */
   stoppedNote: boolean
-  /** What stands above the questions offered on the empty screen. */
-  hint: string
-  /** Questions offered on the empty screen. */
-  examples: readonly string[]
 }
 
 export const MAX_PROMPT_CHARS = 32_000

@@ -21,20 +21,20 @@ export const markedNumbers = (text: string): Set<number> =>
  * @returns the source with the worst state of its citations, and the reason of each that is not plainly verified
  */
 export function asCited(source: Source, citations: readonly CheckedCitation[]): Source {
-  const amiss = citations.filter((one) => one.state !== 'verified' && isOfSource(one, source))
-  const [first] = amiss
+  const doubtful = citations.filter((one) => one.state !== 'verified' && isOfSource(one, source))
+  const [first] = doubtful
   if (!first) return source
-  const state = amiss.reduce((worst, one) => (isWorse(one.state, worst) ? one.state : worst), source.state)
-  const reasons = new Map(amiss.map((one) => [one.reason, one]))
+  const state = doubtful.reduce((worst, one) => (isWorse(one.state, worst) ? one.state : worst), source.state)
+  const reasons = new Map(doubtful.map((one) => [one.reason, one]))
   return {
     ...source,
     state,
-    reason: [...reasons.values()].map((one) => saidOf(one, source, reasons.size)).join(' '),
+    reason: [...reasons.values()].map((one) => reasonText(one, source, reasons.size)).join(' '),
   }
 }
 
 /** Where several things were found, and where not the source itself is meant, it is said of which words. */
-function saidOf({ raw, id, reason }: CheckedCitation, source: Source, findings: number): string {
+function reasonText({ raw, id, reason }: CheckedCitation, source: Source, findings: number): string {
   const isMark = /^\[[\d\s,]+\]$/.test(raw)
   return isMark || (findings === 1 && id === source.id) ? reason : `“${raw.replaceAll(/\s+/g, ' ')}”: ${reason}`
 }

@@ -5,7 +5,7 @@ import { maskMobile } from '#shared/directory.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import { checkReason } from '../audit/index.ts'
 import type { ChangedDetails } from '../auth/index.ts'
-import { lookAtChats } from '../chat/index.ts'
+import { viewChats } from '../chat/index.ts'
 import type { AdminContext } from './context.ts'
 
 interface StaffAction {
@@ -70,7 +70,7 @@ function maskDetail(name: keyof PersonDetails, value: string): string {
  * @param opened the session whose messages are shown
  * @throws AppError `reason_needed`, `not_found`
  */
-export async function viewChats(
+export async function viewChatsForReason(
   { auth, audit, chat, platform }: AdminContext,
   { staffId, userId }: StaffAction,
   givenReason: string,
@@ -87,5 +87,5 @@ export async function viewChats(
       detail: { reason, ...(opened && { tool: opened.tool, session: opened.sessionId }) },
     }),
   )
-  return lookAtChats(chat, userId, opened)
+  return viewChats(chat, userId, opened)
 }

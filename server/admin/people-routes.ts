@@ -6,7 +6,7 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { DETAIL_NAMES, DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
 import { listQuery, sendList } from '#server/platform/lists.ts'
-import { changePerson, viewChats, restorePerson, suspendPerson } from './act-on-people.ts'
+import { changePerson, viewChatsForReason, restorePerson, suspendPerson } from './act-on-people.ts'
 import type { AdminContext } from './context.ts'
 import { listPeople, readPerson } from './read-people.ts'
 
@@ -117,7 +117,7 @@ export function peopleRoutes(app: App, admin: AdminContext) {
     handler({ caller, params: { id }, body: { tool, session_id, ...body } }) {
       if ((tool === undefined) !== (session_id === undefined)) throwError('bad_request')
       const opened = tool && session_id ? { tool, sessionId: session_id.toLowerCase() } : undefined
-      return viewChats(admin, { staffId: caller.id, userId: id }, body.reason, opened)
+      return viewChatsForReason(admin, { staffId: caller.id, userId: id }, body.reason, opened)
     },
   })
 }

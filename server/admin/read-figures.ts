@@ -1,4 +1,5 @@
 import { lastDays } from '#server/platform/india-days.ts'
+import { TOOL_IDS } from '#shared/chat.ts'
 import type { Figures } from '#shared/figures.ts'
 import type { AdminContext } from './context.ts'
 
@@ -17,12 +18,9 @@ export async function readFigures({ auth, billing, chat, platform }: AdminContex
     days,
     sign_ups: seriesOverDays(days, signUps)((day) => day.people, 0),
     active: answersSeries((day) => day.people, 0),
-    answers: {
-      scenario: answersSeries((day) => day.scenario, 0),
-      legaldrafting: answersSeries((day) => day.legaldrafting, 0),
-      crossquestion: answersSeries((day) => day.crossquestion, 0),
-      judgement: answersSeries((day) => day.judgement, 0),
-    },
+    answers: Object.fromEntries(
+      TOOL_IDS.map((tool) => [tool, answersSeries((day) => day[tool], 0)]),
+    ) as Figures['answers'],
     failures: answersSeries((day) => day.failures, 0),
     first_text_p50: answersSeries((day) => roundMs(day.p50), null),
     first_text_p95: answersSeries((day) => roundMs(day.p95), null),

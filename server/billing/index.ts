@@ -57,7 +57,7 @@ export interface Billing extends BillingContext {
   /** @throws AppError `plan_needed` when no plan at all is running */
   requirePlan(userId: number): Promise<void>
   /**
-   * @param feature the number of the tool, 1 to 4
+   * @param feature the number of the tool in `TOOLS`
    * @param code the documented plan text of the tool
    * @throws AppError when no plan is running, or none that includes the feature
    */

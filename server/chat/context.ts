@@ -7,8 +7,8 @@ import type { Files } from '../files/index.ts'
 import type { ArrivingQuestions } from './questions/arriving-questions.ts'
 import type { answersPerDay } from './figures/store.ts'
 import type { LiveAnswers } from './answers/live-answers.ts'
-import type { Desk } from './pipeline.ts'
-import type { Readers } from './sending/open-streams.ts'
+import type { AnswerContext } from './answers/answer-context.ts'
+import type { OpenStreams } from './sending/open-streams.ts'
 import type { SavedAnswers } from './sending/saved-answers.ts'
 import type { SessionKey } from './store.ts'
 
@@ -18,13 +18,13 @@ export interface Chat {
   auth: Pick<Auth, 'createToken'>
   billing: Pick<Billing, 'requireFeature'>
   files: ChatFiles
-  desk: Desk
-  live: LiveAnswers
-  arriving: ArrivingQuestions
-  readers: Readers
-  saved: SavedAnswers
+  answerContext: AnswerContext
+  liveAnswers: LiveAnswers
+  arrivingQuestions: ArrivingQuestions
+  openStreams: OpenStreams
+  savedAnswers: SavedAnswers
   /** One search of a person runs at a time, and few of all people together, so that other requests get their turn in between. */
-  searches: FairQueue
+  searchQueue: FairQueue
   /** Emitted in the transaction that deletes a session, so that what belongs to the session goes with it. */
   sessionDeleted: TransactionalEvent<SessionKey>
   /** The model that is recorded as the writer of an answer. */
@@ -38,5 +38,12 @@ export interface Chat {
 /** Attachments: how one is received, read, kept and forgotten. */
 export type ChatFiles = Pick<
   Files,
-  'receiveForm' | 'storeFile' | 'recordFile' | 'readDocument' | 'saveReading' | 'findReading' | 'fetchFile' | 'deleteFiles'
+  | 'receiveForm'
+  | 'storeFile'
+  | 'recordFile'
+  | 'readDocument'
+  | 'saveReading'
+  | 'findReading'
+  | 'fetchFile'
+  | 'deleteFiles'
 >

@@ -9,7 +9,7 @@ import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { scanningPer5Minutes } from '../files/read-document/readers.ts'
-import { saveProgress } from './store.ts'
+import { saveProgress } from './answers/store.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
 
 const FAILED = 'Error occurred while fetching response.'
@@ -47,7 +47,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
   const statusOf = async (id: string) =>
     (await sql('select status from chat_messages where id = $1', [id]))[0]?.['status']
 
-  test('what runs in her session is stopped by her alone, and from that session alone', async () => {
+  test('only its owner stops a running answer, and only from its own session', async () => {
     const [asha, stranger] = [await join_(), await join_()]
     const goOn = held()
     const session = randomUUID()
@@ -103,7 +103,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(model.requests).toHaveLength(before)
   })
 
-  test('what PostgreSQL cannot keep is left out, of the question and of the answer', async () => {
+  test('characters that PostgreSQL cannot store are removed from question and answer', async () => {
     const asha = await join_()
     model.answer((answer) => {
       answer.say('a\0b \ud83d c')
@@ -128,7 +128,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     goOn()
     expect((await collect(eventsOf(response))).at(-1)).toEqual({ type: 'done', status: 'cancelled' })
     expect(await statusOf(id)).toBe('cancelled')
-    expect(product.chat.live.find(id)).toBeUndefined()
+    expect(product.chat.liveAnswers.find(id)).toBeUndefined()
   })
 
   test('a cancel of which this node heard nothing is seen at the next checkpoint', async () => {
@@ -142,7 +142,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('cancelled'), { timeout: PATIENCE })
   })
 
-  test('what was written is added to what is saved, and the same piece coming twice is there once', async () => {
+  test('a saved piece is appended, and the same piece saved twice is there once', async () => {
     const asha = await join_()
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
@@ -280,7 +280,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     await vi.waitFor(async () => expect(await statusOf(id)).toBe('complete'), PATIENCE)
   })
 
-  test('whose scans have cost too much of late is told when to go on, and still has a text read', async () => {
+  test('a person whose scans cost too much learns when to go on, and text files are still read', async () => {
     const asha = await join_()
     const scan = { file: { bytes: picture('One cheque.'), name: 'scan.png', type: 'image/png' } }
     await product.platform.ceilings.spend(scanningPer5Minutes, asha.claims.id, 180_000)

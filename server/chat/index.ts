@@ -13,19 +13,20 @@ import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
 import type { PaperThreads } from '../papers/index.ts'
 import { answersPerDay } from './figures/store.ts'
-import { SEARCHES_AT_ONCE } from './limits.ts'
+import { MAX_RUNNING_SEARCHES } from './limits.ts'
 import type { Chat, ChatFiles } from './context.ts'
 import { ARRIVING_STOPPED, ArrivingQuestions } from './questions/arriving-questions.ts'
 import { ANSWER_CANCELLED, LiveAnswers } from './answers/live-answers.ts'
-import { checkLeftAnswer, type Desk } from './pipeline.ts'
+import type { AnswerContext } from './answers/answer-context.ts'
+import { checkInterruptedAnswer } from './pipeline.ts'
 import { ownChats } from './own-chats.ts'
-import { Readers } from './sending/open-streams.ts'
+import { OpenStreams } from './sending/open-streams.ts'
 import { SavedAnswers } from './sending/saved-answers.ts'
-import { bytesOf } from './store.ts'
+import { sumBytesOfUser } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
 
 export type { Chat } from './context.ts'
-export { countAsked, lookAtChats } from './staff-view/view-chats.ts'
+export { countQuestions, viewChats } from './staff-view/view-chats.ts'
 export { chatRoutes } from './routes.ts'
 
 export interface ChatDeps {
@@ -45,47 +46,47 @@ export async function openChat(
   { account, auth, billing, files, library, papers, drafts, offlinePaceMs }: ChatDeps,
 ): Promise<Chat> {
   const { config, clock, database, db, spending } = platform
-  const own = openOfflineModel(offlinePaceMs)
-  const model = openModel(config.ai, () => own)
+  const libraryModel = openOfflineModel(offlinePaceMs)
+  const model = openModel(config.ai, () => libraryModel)
   const hosted = config.ai.provider !== 'offline'
   const name = modelName(config.ai)
-  const desk: Desk = {
+  const answerContext: AnswerContext = {
     library,
     papers,
     model,
-    own,
+    libraryModel,
     drafts,
     modelName: name,
     hosted,
     spending,
     price: config.spending.model,
-    site: config.publicUrl,
+    siteUrl: config.publicUrl,
     now: clock.now,
   }
-  const live = new LiveAnswers(db, clock, (left) => checkLeftAnswer(desk, left))
-  if (database.kind === 'embedded') await live.interruptAll()
-  await database.listen(ANSWER_CANCELLED, (id) => live.stop(id, 'cancelled'))
-  const arriving = new ArrivingQuestions()
-  await database.listen(ARRIVING_STOPPED, (name) => void arriving.stop(name))
-  const readers = new Readers()
-  await database.listen(SESSION_ENDED, (sid) => readers.end(sid))
+  const liveAnswers = new LiveAnswers(db, clock, (interrupted) => checkInterruptedAnswer(answerContext, interrupted))
+  if (database.kind === 'embedded') await liveAnswers.interruptAll()
+  await database.listen(ANSWER_CANCELLED, (id) => liveAnswers.stop(id, 'cancelled'))
+  const arrivingQuestions = new ArrivingQuestions()
+  await database.listen(ARRIVING_STOPPED, (name) => void arrivingQuestions.stop(name))
+  const openStreams = new OpenStreams()
+  await database.listen(SESSION_ENDED, (sid) => openStreams.closeSession(sid))
   const chat: Chat = {
     platform,
     auth,
     billing,
     files,
-    desk,
-    live,
-    arriving,
-    readers,
-    saved: new SavedAnswers(db),
-    searches: new FairQueue({ places: SEARCHES_AT_ONCE, waitingAll: 2_000 }),
+    answerContext,
+    liveAnswers,
+    arrivingQuestions,
+    openStreams,
+    savedAnswers: new SavedAnswers(db),
+    searchQueue: new FairQueue({ places: MAX_RUNNING_SEARCHES, waitingAll: 2_000 }),
     sessionDeleted: new TransactionalEvent(),
     modelName: name,
     hosted,
     answersPerDay: (from) => answersPerDay(db, from),
   }
   account.registerOwnData(ownChats(chat))
-  platform.quota.addCounter(bytesOf)
+  platform.quota.addCounter(sumBytesOfUser)
   return chat
 }

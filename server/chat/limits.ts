@@ -3,23 +3,23 @@ import type { Limit } from '#server/platform/limits/limits.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Answers one person may have running at once, over all tools and tabs. */
-export const ANSWERS_AT_ONCE = 2
-/** Streams of answers that are followed again: one in each tab; and of all people together, on a node. */
-export const FOLLOWED_AT_ONCE = { own: 10, all: 2_000 }
-/** Most messages of a session that its history gives at once, of about so many bytes; one message more than that is given alone. */
+/** Answers that one person may have running at once, over all tools and tabs, so that nobody takes the model from others. */
+export const MAX_RUNNING_ANSWERS = 2
+/** Resumed streams at once. A person needs one in each tab; a node must not run out of connections. */
+export const MAX_FOLLOWED_STREAMS = { perUser: 10, perNode: 2_000 }
+/** One page of a history: at most so many messages and about so many bytes. A single larger message is a page of its own. */
 export const HISTORY_PAGE = { messages: 500, bytes: 1_048_576 }
-/** Most messages of a session that a file of it has. */
-export const MESSAGES_PRINTED = 500
-export const SESSIONS_LISTED = 500
-/** Most sessions of a tool that a search gives. */
-export const SESSIONS_FOUND = 50
-/** Searches that run at once, on a node. */
-export const SEARCHES_AT_ONCE = 2
-/** What a search reads at a time, some 10 ms of the database; and in all: what is older than that is found by its title alone. Bytes. */
+/** Messages that an exported file has at most. */
+export const MAX_PRINTED_MESSAGES = 500
+export const MAX_LISTED_SESSIONS = 500
+/** Sessions of a tool that a search finds at most. */
+export const MAX_FOUND_SESSIONS = 50
+/** Searches that run at once on a node, so that the database has time for other requests. */
+export const MAX_RUNNING_SEARCHES = 2
+/** Bytes that a search reads in one query (about 10 ms of the database), and in all. Older sessions are found by their title only. */
 export const SEARCH = { sliceBytes: 262_144, mostBytes: 67_108_864 }
 
-/** A search reads everything that was said in a tool; the screen asks all four at once. */
+/** A search reads all messages of a tool, and the screen searches all tools at once. */
 export const searchesPerMinute: Limit = {
   name: 'chat-search-1m',
   points: 120,
@@ -27,7 +27,7 @@ export const searchesPerMinute: Limit = {
   reached: 'sessions_searched',
 }
 
-/** A hosted model is paid by the word; the offline one costs us a few milliseconds. */
+/** A hosted model is paid by the word, so its limit is lower; the library's own model costs a few milliseconds. */
 export const hostedPer5Minutes: Limit = {
   name: 'chat-5m',
   points: 20,
@@ -47,7 +47,7 @@ export const offlinePer5Minutes: Limit = {
   reached: 'questions_150',
 }
 
-/** A file of a long session costs some seconds of a thread that everybody shares. */
+/** The file of a long session takes seconds of a thread that everybody shares. */
 export const exportsPer5Minutes: Limit = {
   name: 'chat-export-5m',
   points: 20,

@@ -13,31 +13,31 @@ import {
   type StoredSession,
 } from './store.ts'
 
-/** Messages of a session that are in memory at a time. */
+/** Messages that are in memory at a time, because a session may be larger than the memory. */
 const PAGE = 20
 
-/** Each session as it is kept, and as the file that a person would have made of it. */
+/** Exports each session twice: as it is stored, and as the Markdown file that the person could have made. */
 export function ownChats(chat: Chat): OwnData {
   const { db } = chat.platform
   return {
     async *exportFiles(userId) {
       for (const session of await listAllSessions(db, userId)) {
         const folder = ['chats', toolNames(session.tool).label]
-        yield { path: [...folder, `${session.title}.json`], content: Readable.from(recordOf(session)) }
-        const text = await printSession(chat, session, 'md').catch(passOverRefusals)
+        yield { path: [...folder, `${session.title}.json`], content: Readable.from(streamRecord(session)) }
+        const text = await printSession(chat, session, 'md').catch(ignoreUnprintable)
         if (text) yield { path: [...folder, `${session.title}.md`], content: text.toString() }
       }
     },
 
     async erase(tx, userId) {
-      // What is asked at this moment would otherwise leave its answer behind.
+      // Without the lock a question that is being stored now would leave its answer behind.
       await lockUser(tx, userId)
       await deleteSessionsOf(tx, userId)
     },
   }
 
-  /** Page by page: a session of thousands of answers is larger than one wants to hold. */
-  async function* recordOf(session: StoredSession) {
+  /** Streams a session page by page, because one with thousands of answers would not fit into memory. */
+  async function* streamRecord(session: StoredSession) {
     const { sessionId, tool, title, shownMessageId, createdAt, updatedAt } = session
     const head = { session_id: sessionId, tool, title, shown_message: shownMessageId, createdAt, updatedAt }
     yield `${JSON.stringify(head).slice(0, -1)},"messages":[`
@@ -45,7 +45,7 @@ export function ownChats(chat: Chat): OwnData {
     for (;;) {
       const messages = await listMessagesAfter(db, session, last, PAGE)
       for (const message of messages) {
-        yield `${last === 0 ? '' : ','}\n${JSON.stringify(messageOf(message))}`
+        yield `${last === 0 ? '' : ','}\n${JSON.stringify(withoutNodeFields(message))}`
         last = message.seq
       }
       if (messages.length < PAGE) break
@@ -54,13 +54,19 @@ export function ownChats(chat: Chat): OwnData {
   }
 }
 
-/** The record has all of it, also of a session that is too long to be printed. */
-function passOverRefusals(error: unknown) {
+/** A session that is too long to print is left out: its JSON record has everything. */
+function ignoreUnprintable(error: unknown) {
   if (error instanceof AppError && ['export_too_heavy', 'not_found'].includes(error.code)) return undefined
   throw error
 }
 
-/** Without what only says on which node it was written. */
-function messageOf({ userId: _user, tool: _tool, sessionId: _session, heartbeatAt: _beat, ...message }: StoredMessage) {
+/** Leaves out fields that repeat the session's key or only serve the node that wrote the answer. */
+function withoutNodeFields({
+  userId: _user,
+  tool: _tool,
+  sessionId: _session,
+  heartbeatAt: _beat,
+  ...message
+}: StoredMessage) {
   return message
 }

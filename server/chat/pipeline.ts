@@ -1,227 +1,219 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { Drafts } from '../drafts/index.ts'
-import type { Library } from '../law/index.ts'
-import type { PaperThreads } from '../papers/index.ts'
 import { type AppError } from '#server/platform/errors.ts'
 import { callOf, callOptions, paidModel, writeText, type Message } from '#server/platform/models/index.ts'
-import { isUnpaid, type Spending } from '#server/platform/spending/index.ts'
-import type { ModelPrice } from '#server/platform/spending/prices.ts'
-import { sayCutShort } from './answers/cut-short.ts'
-import { isSmallTalk, readIntent, replyTo } from './intent/index.ts'
-import type { WrittenEvent } from './answers/live-answer.ts'
-import type { LeftAnswer } from './answers/live-answers.ts'
-import { ModelText } from './model-text/index.ts'
-import { hostedMessages, type Turn } from './prompt.ts'
-import { sourcesSection } from './answers/sources.ts'
-import { asBrief, tools, type Grounds, type ReadAttachment } from './tools/index.ts'
-import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
+import { isUnpaid } from '#server/platform/spending/index.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
-
-export interface Desk {
-  library: Library
-  papers: PaperThreads
-  model: LanguageModelV4
-  /** Our own model, for answers that code composes whatever model is configured. */
-  own: LanguageModelV4
-  drafts: Drafts
-  /** What answers are recorded to have been written by. */
-  modelName: string
-  hosted: boolean
-  spending: Spending
-  /** Of the hosted model. */
-  price: ModelPrice
-  /** Where the product is reached, without a slash at its end: for links, since an answer follows no relative ones. */
-  site: string
-  now(): Date
-}
-
-export interface Question {
-  user: number
-  /** The client's UUID. */
-  session: string
-  tool: ToolId
-  prompt: string
-  language: AnswerLanguage
-  history: Turn[]
-  /** What was asked before in the session, oldest first: further back than the history goes. */
-  earlier: readonly string[]
-  /** Yields what the reader should know while a scan is read, and returns what was read. */
-  attachment: AsyncGenerator<WrittenEvent, ReadAttachment | null> | undefined
-  /** It came with this very question, not with an earlier one. */
-  attached: boolean
-}
+import type { AnswerContext, AnswerRequest } from './answers/answer-context.ts'
+import { cutShortNotice } from './answers/cut-short.ts'
+import type { WrittenEvent } from './answers/live-answer.ts'
+import type { InterruptedAnswer } from './answers/live-answers.ts'
+import { sourcesSection } from './answers/sources.ts'
+import { composeReply, isSmallTalk, readIntent } from './intent/index.ts'
+import { ModelText } from './model-text/index.ts'
+import { hostedMessages } from './prompt.ts'
+import { toOfflineBrief, tools, type Grounds } from './tools/index.ts'
 
 /**
- * How an answer is made, once it is allowed and its prompt is stored:
+ * Makes an answer, once it is allowed and its prompt is stored:
  * read what is wanted → read attachments → find the law → write → check citations. What it yields is saved as it comes.
  */
 export async function* writeAnswer(
-  office: Desk,
-  question: Question,
+  base: AnswerContext,
+  request: AnswerRequest,
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent> {
-  const desk = deskFor(office, question.user)
-  const intent = readIntent(question.prompt, question)
+  const context = contextFor(base, request.userId)
+  const intent = readIntent(request.prompt, request)
   if (intent) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
-    yield { type: 'text', text: replyTo(intent, question.tool, desk.site) }
-    // Unread, the file of this message would be missing from the next question.
-    if (question.attachment) yield* question.attachment
+    yield { type: 'text', text: composeReply(intent, tools[request.tool].invitation, context.siteUrl) }
+    // The file must be read all the same, because the next question of the session may be about it.
+    if (request.attachment) yield* request.attachment
     return
   }
-  const attachment = question.attachment ? yield* question.attachment : null
-  const { prompt, user, session } = question
-  const earlier = question.earlier.filter((said) => !isSmallTalk(said))
-  const tool = tools[question.tool]
-  const asked = { prompt, earlier, attachment, today: isoDay(desk.now()) }
-  const gathered = await tool.gather(desk.library, asked, desk.papers.for(user))
-  const grounds = tool.make ? yield* tool.make({ ...desk, user, session }, asked, gathered, signal) : gathered
+  const attachment = request.attachment ? yield* request.attachment : null
+  const { prompt, userId, sessionId } = request
+  const earlierPrompts = request.earlierPrompts.filter((earlier) => !isSmallTalk(earlier))
+  const tool = tools[request.tool]
+  const input = { prompt, earlierPrompts, attachment, today: isoDay(context.now()) }
+  const gathered = await tool.gather(context.library, input, context.papers.for(userId))
+  const grounds = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
   yield { type: 'sources', sources: grounds.sources }
-  const { answer, hosted } = yield* write(desk, question, grounds, signal)
-  const amiss = tool.check?.(grounds, answer)
-  if (amiss) yield { type: 'text', text: `\n\n${amiss}` }
-  // A question back has no sources to list. What a model wrote is checked whatever it was told.
-  if (hosted || !tool.asksBack?.(grounds)) yield* checkCitations(desk, grounds, answer)
+  const { answer, hosted } = yield* writeBody(context, request, grounds, signal)
+  const faults = tool.checkAnswer?.(grounds, answer)
+  if (faults) yield { type: 'text', text: `\n\n${faults}` }
+  // A question back has no sources to list. What a model wrote is checked whatever it was told to write.
+  if (hosted || !tool.isQuestionBack?.(grounds)) yield* checkAndClose(context, grounds, answer)
 }
 
-/** One person's: the library is asked in their turn, and a hosted model is paid from their purse. */
-const deskFor = (office: Desk, userId: number): Desk => ({
-  ...office,
-  library: office.library.for({ requester: userId, answering: true }),
-  model: office.hosted ? paidModel(office.model, { ...office, userId }) : office.model,
+/** The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their purse. */
+const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
+  ...base,
+  library: base.library.for({ requester: userId, answering: true }),
+  model: base.hosted ? paidModel(base.model, { ...base, userId }) : base.model,
 })
 
-/** What code composes it composes in English. @returns what says so, empty where the language asked for can be had */
-function notInLanguage(language: AnswerLanguage, why: string): string {
+/** Code composes in English only. @returns a notice that says so; empty where the person asked for English */
+function languageNotice(language: AnswerLanguage, why: string): string {
   return language === 'en' ? '' : `> **Not in ${ANSWER_LANGUAGES[language]}:** ${why}.\n\n`
 }
 
-/** What stands above an answer that the hosted model would have written. */
-const withoutModel = ({ message }: AppError) =>
+/** Stands above an answer that the hosted model would have written if it could be paid. */
+const unpaidNotice = ({ message }: AppError) =>
   `> **From the law library alone.** ${message} Your question is answered all the same: this is composed by code from what it looked up.\n\n`
 
-type Written = AsyncGenerator<WrittenEvent, { answer: string; hosted: boolean }>
+type AnswerStream = AsyncGenerator<WrittenEvent, { answer: string; hosted: boolean }>
 
-/** By the hosted model where there is one and somebody pays for it, else by our own. */
-async function* write(desk: Desk, question: Question, grounds: Grounds, signal: AbortSignal): Written {
-  const { tool, history, language, user } = question
-  if (!desk.hosted) return yield* compose(desk, question, grounds, signal, 'no language model is configured')
-  if (tools[tool].byCode)
-    return yield* compose(desk, question, grounds, signal, 'this answer is composed by code, in English')
-  const writing = hostedMessages(tools[tool], history, grounds, { today: desk.now(), language })
-  const refusal = await desk.spending.refusalOf(callOf(user, desk.price, callOptions(writing)))
-  if (refusal) return yield* composeUnpaid(desk, question, grounds, signal, refusal)
+/** The hosted model writes where there is one and somebody pays for it. Otherwise code composes from the library. */
+async function* writeBody(
+  context: AnswerContext,
+  request: AnswerRequest,
+  grounds: Grounds,
+  signal: AbortSignal,
+): AnswerStream {
+  const { tool, history, language, userId } = request
+  if (!context.hosted)
+    return yield* composeFromLibrary(context, request, grounds, signal, 'no language model is configured')
+  if (tools[tool].composedByCode)
+    return yield* composeFromLibrary(context, request, grounds, signal, 'this answer is composed by code, in English')
+  const messages = hostedMessages(tools[tool], history, grounds, { today: context.now(), language })
+  const refusal = await context.spending.refusalOf(callOf(userId, context.price, callOptions(messages)))
+  if (refusal) return yield* composeUnpaidAnswer(context, request, grounds, signal, refusal)
 
   const opening = tools[tool].opening?.(grounds) ?? ''
-  const begun = opening ? `${opening}\n\n` : ''
-  if (begun) yield { type: 'text', text: begun }
+  const written = opening ? `${opening}\n\n` : ''
+  if (written) yield { type: 'text', text: written }
   try {
-    return { answer: yield* say(desk, question, grounds, begun, writing, signal), hosted: true }
+    return { answer: yield* streamText(context, request, grounds, written, messages, signal), hosted: true }
   } catch (error) {
     if (!isUnpaid(error)) throw error
-    // Another answer took what was left, or the provider failed once too often, between the look and the call.
-    return yield* composeUnpaid(desk, question, grounds, signal, error)
+    // Between the look at the purse and the call another answer took what was left, or the provider failed once too often.
+    return yield* composeUnpaidAnswer(context, request, grounds, signal, error)
   }
 }
 
-async function* composeUnpaid(
-  desk: Desk,
-  question: Question,
+async function* composeUnpaidAnswer(
+  context: AnswerContext,
+  request: AnswerRequest,
   grounds: Grounds,
   signal: AbortSignal,
   refusal: AppError,
-): Written {
+): AnswerStream {
   yield { type: 'writer', model: 'offline' }
-  yield { type: 'text', text: withoutModel(refusal) }
-  return yield* compose(desk, question, grounds, signal, 'the language model is not asked now')
+  yield { type: 'text', text: unpaidNotice(refusal) }
+  return yield* composeFromLibrary(context, request, grounds, signal, 'the language model is not asked now')
 }
 
-/** @param why it is in English */
-async function* compose(desk: Desk, question: Question, grounds: Grounds, signal: AbortSignal, why: string): Written {
-  const excuse = notInLanguage(question.language, why)
-  if (excuse) yield { type: 'text', text: excuse }
-  const own = { ...desk, model: desk.own }
-  return { answer: yield* say(own, question, grounds, '', { instructions: '', messages: [] }, signal), hosted: false }
-}
-
-/** @param begun what was said before */
-async function* say(
-  desk: Desk,
-  { tool, language }: Question,
+/** @param whyEnglish the reason that is given to a person who asked for another language */
+async function* composeFromLibrary(
+  context: AnswerContext,
+  request: AnswerRequest,
   grounds: Grounds,
-  begun: string,
-  writing: { instructions: string; messages: Message[] },
+  signal: AbortSignal,
+  whyEnglish: string,
+): AnswerStream {
+  const notice = languageNotice(request.language, whyEnglish)
+  if (notice) yield { type: 'text', text: notice }
+  const libraryContext = { ...context, model: context.libraryModel }
+  return {
+    answer: yield* streamText(libraryContext, request, grounds, '', { instructions: '', messages: [] }, signal),
+    hosted: false,
+  }
+}
+
+/**
+ * Streams what the model writes.
+ * @param opening the part of the answer that is already sent
+ * @returns the whole answer, its opening included
+ */
+async function* streamText(
+  context: AnswerContext,
+  { tool, language }: AnswerRequest,
+  grounds: Grounds,
+  opening: string,
+  messages: { instructions: string; messages: Message[] },
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, string> {
-  let answer = begun
+  let answer = opening
   const add = function* (text: string): Generator<WrittenEvent> {
     answer += text
     if (text) yield { type: 'text', text }
   }
-  const byCode = desk.model === desk.own
-  const theirs = new ModelText(tools[tool].instructions)
+  const byCode = context.model === context.libraryModel
+  const modelText = new ModelText(tools[tool].instructions)
   try {
-    for await (const piece of writeText(desk.model, { ...writing, offline: asBrief(tool, grounds) }, signal)) {
-      if (typeof piece === 'string') yield* add(byCode ? piece : theirs.add(piece))
-      else yield* add(theirs.end() + sayCutShort(piece.cut, language))
+    for await (const piece of writeText(
+      context.model,
+      { ...messages, offline: toOfflineBrief(tool, grounds) },
+      signal,
+    )) {
+      if (typeof piece === 'string') yield* add(byCode ? piece : modelText.add(piece))
+      else yield* add(modelText.end() + cutShortNotice(piece.cut, language))
     }
-    yield* add(theirs.end())
+    yield* add(modelText.end())
   } catch (error) {
-    yield* add(theirs.end())
-    // Half an answer stays on the screen: an authority in it must not stand there unchecked.
+    yield* add(modelText.end())
+    // Half an answer stays on the screen, so an authority in it must not stand there unchecked.
     if (!isUnpaid(error))
-      yield* citationEvents(await citationsOf(desk, grounds.found.factsDate, answer, grounds.sources))
+      yield* asCitationEvents(await checkText(context, grounds.found.factsDate, answer, grounds.sources))
     throw error
   }
   return answer
 }
 
-/** @returns the citations of an answer whose writer is gone, which nobody has checked */
-export async function checkLeftAnswer(desk: Desk, { prompt, answer, sources }: LeftAnswer): Promise<CheckedCitation[]> {
+/** Checks an answer whose node died while it wrote, because nobody has checked its citations. */
+export async function checkInterruptedAnswer(
+  context: AnswerContext,
+  { prompt, answer, sources }: InterruptedAnswer,
+): Promise<CheckedCitation[]> {
   if (answer === '') return []
-  const { factsDate } = await desk.library.find(prompt, { today: isoDay(desk.now()) })
-  return citationsOf(desk, factsDate, answer, sources)
+  const { factsDate } = await context.library.find(prompt, { today: isoDay(context.now()) })
+  return checkText(context, factsDate, answer, sources)
 }
 
-async function citationsOf(
-  { library, now }: Desk,
+async function checkText(
+  { library, now }: AnswerContext,
   factsDate: Found['factsDate'],
   answer: string,
   sources: Source[],
 ): Promise<CheckedCitation[]> {
   const numbered = sources.map(({ n, id, kind }) => ({ n, id, kind }))
   const checked: CheckedCitation[] = []
-  for (const { at, text } of partsOf(answer)) {
+  for (const { at, text } of splitForCheck(answer)) {
     const found = await library.check(text, { today: isoDay(now()), factsDate, numbered })
     checked.push(...found.map((one) => ({ ...one, start: one.start + at, end: one.end + at })))
   }
   return checked
 }
 
-/** The library reads 200,000 characters of a text at a time, and what code composes from hundreds of pages may be longer. */
-const MOST_AT_ONCE = 150_000
+/** The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer. */
+const MAX_CHARS_PER_CHECK = 150_000
 
-function* partsOf(answer: string): Generator<{ at: number; text: string }> {
+function* splitForCheck(answer: string): Generator<{ at: number; text: string }> {
   for (let at = 0; at < answer.length;) {
-    const end = answer.lastIndexOf('\n\n', at + MOST_AT_ONCE)
-    const text = answer.slice(at, answer.length - at > MOST_AT_ONCE && end > at ? end : at + MOST_AT_ONCE)
+    const end = answer.lastIndexOf('\n\n', at + MAX_CHARS_PER_CHECK)
+    const text = answer.slice(at, answer.length - at > MAX_CHARS_PER_CHECK && end > at ? end : at + MAX_CHARS_PER_CHECK)
     yield { at, text }
     at += text.length
   }
 }
 
-function* citationEvents(citations: readonly CheckedCitation[]): Generator<WrittenEvent> {
+function* asCitationEvents(citations: readonly CheckedCitation[]): Generator<WrittenEvent> {
   for (const citation of citations) yield { type: 'citation', citation }
 }
 
-/** By code, never by a model: and the closing words too, so that no answer can leave them out. */
-async function* checkCitations(desk: Desk, { found, sources }: Grounds, answer: string): AsyncGenerator<WrittenEvent> {
-  const citations = await citationsOf(desk, found.factsDate, answer, sources)
-  yield* citationEvents(citations)
+/** Code checks the citations and writes the closing words, never a model: otherwise an answer could leave them out. */
+async function* checkAndClose(
+  context: AnswerContext,
+  { found, sources }: Grounds,
+  answer: string,
+): AsyncGenerator<WrittenEvent> {
+  const citations = await checkText(context, found.factsDate, answer, sources)
+  yield* asCitationEvents(citations)
   yield {
     type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(desk.now())}; read it before you file or act.*\n`,
+    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.*\n`,
   }
 }

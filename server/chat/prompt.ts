@@ -12,7 +12,7 @@ export interface Turn {
   answer: string
 }
 
-/** What a hosted model is sent: the tool's rules, the session so far, the sources, the attachment, the question. */
+/** Builds what a hosted model receives: the tool's rules, the session so far, the sources, the attachment and the question. */
 export function hostedMessages(
   tool: Tool,
   history: Turn[],
@@ -38,7 +38,7 @@ export function hostedMessages(
   }
 }
 
-/** What is looked up by code stays as the library spells it: a translated case name or citation would not be found. */
+/** Names and citations stay as the library spells them, because a translated one would not be found by the check. */
 const languageRule = (language: AnswerLanguage) =>
   language === 'en'
     ? ''
@@ -46,7 +46,7 @@ const languageRule = (language: AnswerLanguage) =>
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The latest turns that fit, whole, oldest first. */
+/** The newest turns that fit, each whole, oldest first. */
 function recent(history: Turn[]): Turn[] {
   const kept: Turn[] = []
   let room = MOST_HISTORY_CHARS

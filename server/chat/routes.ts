@@ -8,6 +8,7 @@ import {
   ASK_FIELDS,
   MAX_PROMPT_CHARS,
   MAX_TITLE_CHARS,
+  TOOL_IDS,
   TOOLS,
   type ToolId,
   SessionHistory,
@@ -16,29 +17,29 @@ import {
 } from '#shared/chat.ts'
 import { ask } from './questions/ask.ts'
 import { exportRoutes } from './export/routes.ts'
-import { followAnswer } from './sending/resume-answer.ts'
-import { FOLLOWED_AT_ONCE, HISTORY_PAGE, SEARCH } from './limits.ts'
+import { resumeAnswer } from './sending/resume-answer.ts'
+import { MAX_FOLLOWED_STREAMS, HISTORY_PAGE, SEARCH } from './limits.ts'
 import type { Chat } from './context.ts'
 import { sendAnswer, sendEvents } from './sending/send-answer.ts'
 import { cancelAnswer } from './answers/cancel-answer.ts'
 import { stopArriving } from './questions/stop-arriving.ts'
-import { removeSession, retitle } from './sessions/change-session.ts'
+import { removeSession, renameSessionTitle } from './sessions/change-session.ts'
 import { findSessions, readSessions } from './sessions/list-sessions.ts'
 import { readHistory, showVersion } from './sessions/read-history.ts'
 import { tools } from './tools/index.ts'
 
 const security = [{ bearer: [] }]
-/** A message without a file is never longer. Bytes. */
+/** Bytes. A message without a file is never longer, so a larger body is refused before it is received. */
 const MOST_UNPAID = 4 * MAX_PROMPT_CHARS
 const userId = z.string().max(20)
 /** Version 4, as the client makes them (RFC 9562). */
 const sessionId = z.uuidv4('The session id must be a version-4 UUID.')
-/** A session that cannot exist is one that does not: the same answer as for somebody else's. */
+/** An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist. */
 const anySessionId = z.string().max(100)
 const isSessionId = (text: string) => sessionId.safeParse(text).success
 
 export function chatRoutes(app: App, chat: Chat) {
-  for (const tool of Object.keys(TOOLS) as ToolId[]) toolRoutes(app, chat, tool)
+  for (const tool of TOOL_IDS) toolRoutes(app, chat, tool)
 
   app.route({
     method: 'GET',
@@ -46,7 +47,7 @@ export function chatRoutes(app: App, chat: Chat) {
     config: { access: 'user' },
     schema: {
       summary: 'Follow an answer from an offset, as server-sent events',
-      description: `${FOLLOWED_AT_ONCE.own} at once.`,
+      description: `${MAX_FOLLOWED_STREAMS.perUser} at once.`,
       tags: ['chat'],
       security,
       params: z.object({ id: z.string().max(100) }),
@@ -55,8 +56,8 @@ export function chatRoutes(app: App, chat: Chat) {
     },
     async handler({ params, query, caller }, reply) {
       if (!z.uuid().safeParse(params.id).success) throwError('not_found')
-      chat.readers.follow(caller, reply)
-      const events = await followAnswer(chat, caller.id, params.id, query.from)
+      chat.openStreams.addFollower(caller, reply)
+      const events = await resumeAnswer(chat, caller.id, params.id, query.from)
       return sendEvents(reply, events)
     },
   })
@@ -112,18 +113,18 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
         .requireFeature(caller.id, names.feature, tools[tool].planNeeded)
         .catch(async (error: unknown) => {
           if (!(error instanceof AppError)) throw error
-          // The screen believed an old token: here is what is so now.
+          // The screen asked because its token is old, so the refusal brings a fresh one.
           reply.header('x-auth-token', await chat.auth.createToken(caller.id, caller.sid))
-          // Somebody in danger is never turned away for want of a plan; a file that is not to be read is not received either.
+          // A cry for help is answered without a plan. It is short, so a larger body is refused before a file is received.
           if (Number(request.headers['content-length'] ?? Infinity) > MOST_UNPAID) throw error
           return error
         })
       const key = { userId: caller.id, tool, sessionId: params.sessionId.toLowerCase() }
-      const answer = await chat.arriving.during(key, async (stopped) =>
+      const answer = await chat.arrivingQuestions.track(key, async (stopped) =>
         ask(chat, key, await chat.files.receiveForm(request, names.fileField), stopped, refusal ?? undefined),
       )
       reply.header('x-message-id', answer.id)
-      chat.readers.add(caller.sid, reply)
+      chat.openStreams.add(caller.sid, reply)
       return sendAnswer(request, reply, answer.follow())
     },
   })
@@ -197,7 +198,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
       body: z.object({ title: z.string().max(10 * MAX_TITLE_CHARS, 'A title has 1 to 80 characters.') }),
       response: { 200: SessionListItem },
     },
-    handler: (request) => retitle(chat, keyOf(request, request.params.session_id), request.body.title),
+    handler: (request) => renameSessionTitle(chat, keyOf(request, request.params.session_id), request.body.title),
   })
 
   app.route({

@@ -1,36 +1,39 @@
-import { and, asc, count, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { AnswerStatus, ToolId } from '#shared/chat.ts'
+import type { ToolId } from '#shared/chat.ts'
 
-/** Whose session of which tool. Every query on a session carries all three. */
+/** The key of a session. Every query on a session has all three in its WHERE, so that nobody reads the session of another. */
 export interface SessionKey {
   userId: number
   tool: ToolId
   sessionId: string
 }
 
-export type EndedStatus = Exclude<AnswerStatus, 'running'>
 export type StoredMessage = typeof chatMessages.$inferSelect
 export type StoredSession = typeof chatSessions.$inferSelect
-export type MessagePlace = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
-  /** About what the message weighs in a history: its words, and what stands on them as it is stored. */
+export type MessageNode = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
+  /** About how many bytes the message adds to a history: its text, sources and citations as they are stored. */
   bytes: number
 }
 
-/** What the words of a message weigh. Neither this nor the size of a column reads the text itself. */
+/** Bytes of a message's text. PostgreSQL knows the length without reading the text itself. */
 export const textBytes = sql<number>`octet_length(${chatMessages.prompt}) + octet_length(${chatMessages.answer})`
 
-/** The same with what stands on them. */
+/** Bytes of a message with its sources and citations. */
 const messageBytes = sql<number>`${textBytes} + pg_column_size(${chatMessages.sources}) + pg_column_size(${chatMessages.citations})`
 
-const ofSession = ({ userId, tool, sessionId }: SessionKey) =>
+export const messageInSession = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
 
-/** Of which session a message is. */
-const sessionColumns = { userId: chatMessages.userId, tool: chatMessages.tool, sessionId: chatMessages.sessionId }
+/** The columns that say which session a message belongs to. */
+export const sessionColumns = {
+  userId: chatMessages.userId,
+  tool: chatMessages.tool,
+  sessionId: chatMessages.sessionId,
+}
 
-const sessionIs = ({ userId, tool, sessionId }: SessionKey) =>
+const sessionMatches = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool), eq(chatSessions.sessionId, sessionId))
 
 export async function upsertSession(tx: Db, key: SessionKey, title: string, now: Date): Promise<void> {
@@ -43,7 +46,7 @@ export async function upsertSession(tx: Db, key: SessionKey, title: string, now:
     })
 }
 
-/** Serialises what starts, shows and removes one person's answers, so that the count of running ones can be believed. */
+/** Lets only one transaction at a time start, show or delete answers of a person. Otherwise two could both count one running answer too few. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7019205, ${userId})`)
 }
@@ -62,7 +65,7 @@ export async function insertMessage(
   message: SessionKey &
     Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'language' | 'model' | 'parentId' | 'createdAt'>,
 ): Promise<string | undefined> {
-  const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${ofSession(message)})`
+  const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${messageInSession(message)})`
   const [row] = await tx
     .insert(chatMessages)
     .values({ ...message, seq: next })
@@ -79,12 +82,12 @@ export const findMessage = async (db: Db, userId: number, id: string): Promise<S
       .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
   )[0]
 
-/** Whoever they belong to: for those alone who were found to be the caller's. */
+/** Does not ask who owns the messages. Only for ids that were already found to be the caller's. */
 export const findMessages = (db: Db, ids: string[]): Promise<StoredMessage[]> =>
   db.select().from(chatMessages).where(inArray(chatMessages.id, ids))
 
-/** Every message of a session by what it follows, in the order in which they were asked. */
-export const listPlaces = (db: Db, key: SessionKey): Promise<MessagePlace[]> =>
+/** Every message of a session with its parent, in the order in which they were asked. */
+export const listMessageNodes = (db: Db, key: SessionKey): Promise<MessageNode[]> =>
   db
     .select({
       id: chatMessages.id,
@@ -93,10 +96,10 @@ export const listPlaces = (db: Db, key: SessionKey): Promise<MessagePlace[]> =>
       bytes: messageBytes,
     })
     .from(chatMessages)
-    .where(ofSession(key))
+    .where(messageInSession(key))
     .orderBy(asc(chatMessages.seq))
 
-/** Those of the messages that are one's own, in the order in which they were asked. */
+/** The messages among these ids that the user owns, in the order in which they were asked. */
 export const listMessages = (db: Db, userId: number, ids: string[]): Promise<StoredMessage[]> =>
   db
     .select()
@@ -104,7 +107,7 @@ export const listMessages = (db: Db, userId: number, ids: string[]): Promise<Sto
     .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, ids)))
     .orderBy(asc(chatMessages.seq))
 
-/** What was asked in those of the messages that are one's own, in the order in which they were asked. */
+/** The prompts of the messages among these ids that the user owns, in the order in which they were asked. */
 export async function listPrompts(db: Db, userId: number, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prompt: chatMessages.prompt })
@@ -115,18 +118,18 @@ export async function listPrompts(db: Db, userId: number, ids: string[]): Promis
 }
 
 export async function findSession(db: Db, key: SessionKey): Promise<StoredSession | undefined> {
-  const [row] = await db.select().from(chatSessions).where(sessionIs(key))
+  const [row] = await db.select().from(chatSessions).where(sessionMatches(key))
   return row
 }
 
-/** Sums up what a session weighs. To be called when a message of it was stored, and when its answer has ended. */
-export async function weighSession(tx: Db, key: SessionKey): Promise<void> {
-  const bytes = sql`(select coalesce(sum(${messageBytes}), 0) from ${chatMessages} where ${ofSession(key)})`
-  await tx.update(chatSessions).set({ bytes }).where(sessionIs(key))
+/** Stores the size of a session. Call it when a message was stored and when its answer has ended, or the user's quota is wrong. */
+export async function updateSessionSize(tx: Db, key: SessionKey): Promise<void> {
+  const bytes = sql`(select coalesce(sum(${messageBytes}), 0) from ${chatMessages} where ${messageInSession(key)})`
+  await tx.update(chatSessions).set({ bytes }).where(sessionMatches(key))
 }
 
-/** What the sessions of a person weigh, in bytes. */
-export async function bytesOf(db: Db, userId: number): Promise<number> {
+/** The bytes of all sessions of a person. */
+export async function sumBytesOfUser(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${chatSessions.bytes}), 0)`.mapWith(Number) })
     .from(chatSessions)
@@ -139,13 +142,13 @@ export async function findRunning(db: Db, key: SessionKey): Promise<string | und
   const [row] = await db
     .select({ id: chatMessages.id })
     .from(chatMessages)
-    .where(and(ofSession(key), eq(chatMessages.status, 'running')))
+    .where(and(messageInSession(key), eq(chatMessages.status, 'running')))
   return row?.id
 }
 
-/** Puts a message, with those before it, on the screen of its session. */
+/** Makes a message the last one on the screen of its session. */
 export async function showMessage(tx: Db, key: SessionKey, id: string): Promise<void> {
-  await tx.update(chatSessions).set({ shownMessageId: id }).where(sessionIs(key))
+  await tx.update(chatSessions).set({ shownMessageId: id }).where(sessionMatches(key))
 }
 
 /** @returns whether there was such a session */
@@ -153,7 +156,7 @@ export async function renameSession(db: Db, key: SessionKey, title: string): Pro
   const renamed = await db
     .update(chatSessions)
     .set({ title })
-    .where(sessionIs(key))
+    .where(sessionMatches(key))
     .returning({ id: chatSessions.sessionId })
   return renamed.length > 0
 }
@@ -166,7 +169,7 @@ export const listSessions = (db: Db, userId: number, tool: ToolId, most: number)
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
     .limit(most)
 
-/** Of all tools, for their owner to take along. */
+/** All sessions of a person, for their archive. */
 export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]> =>
   db
     .select()
@@ -174,125 +177,23 @@ export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]
     .where(eq(chatSessions.userId, userId))
     .orderBy(asc(chatSessions.createdAt), asc(chatSessions.sessionId))
 
-/** Messages of a session, versions that are not on the screen among them, in the order in which they were asked. @param seq of the last one that is known */
+/** Messages of a session in the order in which they were asked, versions that are not on the screen included. @param seq number of the last message that the caller has */
 export const listMessagesAfter = (db: Db, key: SessionKey, seq: number, most: number): Promise<StoredMessage[]> =>
   db
     .select()
     .from(chatMessages)
-    .where(and(ofSession(key), gt(chatMessages.seq, seq)))
+    .where(and(messageInSession(key), gt(chatMessages.seq, seq)))
     .orderBy(asc(chatMessages.seq))
     .limit(most)
 
-/** With their messages; the files of these are theirs to forget who keep them. */
+/** Deletes the sessions of a person with their messages. The files slice deletes the files itself. */
 export async function deleteSessionsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(chatSessions).where(eq(chatSessions.userId, userId))
 }
 
 /** @returns the ids of the files that its messages carried, or nothing when there was no such session */
 export async function deleteSession(tx: Db, key: SessionKey): Promise<string[] | undefined> {
-  const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(ofSession(key))
-  const gone = await tx.delete(chatSessions).where(sessionIs(key)).returning({ id: chatSessions.sessionId })
+  const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(messageInSession(key))
+  const gone = await tx.delete(chatSessions).where(sessionMatches(key)).returning({ id: chatSessions.sessionId })
   return gone.length > 0 ? files.flatMap(({ fileId }) => fileId ?? []) : undefined
-}
-
-/** Asks the node that writes the answer to stop. @returns the message's id, or nothing when none is running */
-export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise<string | undefined> {
-  const [row] = await tx
-    .update(chatMessages)
-    .set({ cancelRequestedAt: now })
-    .where(and(ofSession(key), eq(chatMessages.status, 'running')))
-    .returning({ id: chatMessages.id })
-  return row?.id
-}
-
-export interface Progress {
-  id: string
-  /** What follows what is saved already, and how many characters (code points, as PostgreSQL counts) that is. */
-  at: number
-  piece: string
-  firstTextAt: Date | null
-}
-
-/**
- * Adds what was written since the last time to many answers in one statement: two hundred a second, one by one, would
- * leave the one connection of the embedded database no time for anything else. Each piece is put at its place, so that one whose
- * saving was not heard of may come twice. Life is told by the database's clock, which all nodes share.
- * @returns those that should stop: cancelled on another node, or deleted or given up there
- */
-export async function saveProgress(db: Db, progress: Progress[]) {
-  const { rows } = await db.execute(sql`
-    update chat_messages m set
-      answer = case when v.piece = '' then m.answer else left(m.answer, v.at) || v.piece end,
-      first_text_at = v."firstTextAt", heartbeat_at = now()
-    from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb) as v(id uuid, at int, piece text, "firstTextAt" timestamptz)
-    where m.id = v.id and m.status = 'running'
-    returning m.id, m.cancel_requested_at`)
-  const cancelled = new Map(rows.map((row) => [row['id'], row['cancel_requested_at'] !== null]))
-  return progress.flatMap(({ id }) => {
-    const reason = cancelled.get(id)
-    if (reason === false) return []
-    return { id, reason: reason ? ('cancelled' as const) : ('interrupted' as const) }
-  })
-}
-
-/**
- * Writes the one terminal state of an answer. A cancel that was accepted wins over a completion that came later.
- * @returns the state that stands, or nothing when it had one already or was deleted
- */
-export async function endMessage(
-  db: Db,
-  id: string,
-  {
-    status,
-    ...end
-  }: Pick<StoredMessage, 'answer' | 'firstTextAt' | 'sources' | 'citations'> & {
-    status: EndedStatus
-    model?: string
-    endedAt: Date
-  },
-): Promise<EndedStatus | undefined> {
-  const [row] = await db
-    .update(chatMessages)
-    .set({
-      ...end,
-      status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else ${status} end`,
-    })
-    .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
-    .returning({ ...sessionColumns, status: chatMessages.status })
-  // Not in one transaction: the next question of the session locks the two the other way round.
-  if (row) await weighSession(db, row)
-  return row?.status as EndedStatus | undefined
-}
-
-/**
- * Answers whose node stopped renewing them keep what was saved and are called interrupted.
- * @param staleAfter ms without a sign of life
- * @param own ids that this node is writing
- * @returns what was cut off
- */
-export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date) {
-  const cutOff = await db
-    .update(chatMessages)
-    .set({ status: 'interrupted', endedAt: now })
-    .where(
-      and(
-        eq(chatMessages.status, 'running'),
-        sql`${chatMessages.heartbeatAt} <= now() - ${staleAfter} * interval '1 millisecond'`,
-        notInArray(chatMessages.id, own),
-      ),
-    )
-    .returning({
-      ...sessionColumns,
-      id: chatMessages.id,
-      prompt: chatMessages.prompt,
-      answer: chatMessages.answer,
-      sources: chatMessages.sources,
-    })
-  for (const left of cutOff) await weighSession(db, left)
-  return cutOff
-}
-
-/** What is written beside an answer after its words. */
-export async function saveBeside(db: Db, id: string, beside: Partial<Pick<StoredMessage, 'draft' | 'citations'>>) {
-  await db.update(chatMessages).set(beside).where(eq(chatMessages.id, id))
 }

@@ -155,7 +155,7 @@ describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) =>
     expect((await refusedDocument(withParagraph(draft.document, 'x'), 7))[0]).toBe(409)
   })
 
-  test('what is no JSON, or more than any draft', async () => {
+  test('a body that is not JSON or is larger than any draft is refused', async () => {
     const send = (body: string, type = 'application/json') =>
       answer(asha.call(`/drafts/${draft.id}`, { method: 'PUT', body, headers: { 'content-type': type } }))
     expect(await send('{"document"')).toEqual([400, NOT_UNDERSTOOD])

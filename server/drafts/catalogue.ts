@@ -1,27 +1,27 @@
-/** Every paper there is, its form, and the courts whose print can be chosen: content/drafts, read once for the whole process. */
+/** The catalogue of papers, their forms, and the courts whose print can be chosen. content/drafts is read once for the whole process. */
 import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
-import { formOf } from './templates/form.ts'
+import { buildForm } from './templates/form.ts'
 import { readTemplates, type Template } from './templates/read-templates.ts'
 import { withParagraphs, type WrittenParagraphs } from './paper/written-paragraphs.ts'
 
 export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
-  /** The first is used where no other is chosen. */
+  /** The first court is used when no other is chosen. */
   courts: readonly CourtProfile[]
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
   form(id: string): DraftForm
-  /** Everything that a paper's template itself says. @throws AppError draft_template_unknown */
+  /** All words of a template, so that an authority in them can be told from one that somebody added. @throws AppError draft_template_unknown */
   words(id: string): string
   /**
-   * @param written paragraphs in the place of the template's own, by kind of part
+   * @param written paragraphs that replace those of the template, by kind of part
    * @throws AppError draft_template_unknown
    */
   assemble(id: string, facts: DraftFacts, written?: WrittenParagraphs): DraftDocument
@@ -29,7 +29,7 @@ export interface Catalogue {
 
 let opened: Catalogue | undefined
 
-/** What is wrong with a template is said in the log, and that paper is not offered. @throws when courts.yaml cannot be read */
+/** Faults of templates are logged, because one wrong template must not stop the others. @throws when courts.yaml cannot be read */
 export function openCatalogue(): Catalogue {
   opened ??= readCatalogue(join(import.meta.dirname, '../../content/drafts'))
   return opened
@@ -37,13 +37,14 @@ export function openCatalogue(): Catalogue {
 
 function readCatalogue(dir: string): Catalogue {
   const { templates, closings, faults } = readTemplates(dir)
-  if (faults.length > 0) log.warn({ faults }, 'templates of court papers that are wrong: npm run drafts -- check')
+  if (faults.length > 0)
+    log.warn({ faults }, 'wrong templates of court papers were left out; npm run drafts -- check lists their faults')
   const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
   return {
     templates,
     courts: readCourtProfiles(dir),
     template,
-    form: (id) => formOf(id, template(id), closings),
+    form: (id) => buildForm(id, template(id), closings),
     words: (id) => {
       const { front, parts, closings: names, ...head } = template(id)
       return JSON.stringify([head, parts, [...front, ...names].map((name) => closings[name])])

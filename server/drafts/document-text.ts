@@ -1,14 +1,14 @@
 import type { DraftDocument } from '#shared/drafts.ts'
 import type { VersionRow } from './store.ts'
 
-/** The text of each block, in order; a blank stands in brackets, as it is printed. */
+/** The text of each block, in order. A blank stands in brackets, as it is printed. */
 export const blockTexts = ({ blocks }: Pick<DraftDocument, 'blocks'>): string[] =>
   blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
 
-/** @returns UTF-16 units of all its text */
-export const charsOf = ({ title, blocks }: DraftDocument): number =>
+/** @returns the UTF-16 units of all text of a document */
+export const countChars = ({ title, blocks }: DraftDocument): number =>
   blocks.reduce((sum, { spans }) => spans.reduce((all, { text }) => all + text.length, sum), title.length)
 
-/** @returns about what a version takes in the database */
-export const bytesOfVersion = (version: Pick<VersionRow, 'document' | 'facts' | 'found'>): number =>
+/** @returns about how many bytes a version takes in the database */
+export const countVersionBytes = (version: Pick<VersionRow, 'document' | 'facts' | 'found'>): number =>
   Buffer.byteLength(JSON.stringify([version.document, version.facts, version.found]))

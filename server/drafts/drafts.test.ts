@@ -113,7 +113,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect((await restore(first.id, 9)).status).toBe(404)
   })
 
-  test('of two tabs that save at once one is told; nothing is lost', async () => {
+  test('when two tabs save at once one is refused and nothing is lost', async () => {
     const draft = await begin(asha)
     const saves = await Promise.all(['One', 'Two', 'Three', 'Four'].map((text) => save(draft, `${text} tab.`)))
     expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
@@ -162,10 +162,10 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect(paperText(await said<DraftDocument>(asha.call(`/drafts/${draft.id}/versions/3`)))).toContain('By hand.')
   })
 
-  test('what software found stays marked until she changes it', async () => {
+  test('a fact that software found stays marked until the person changes it', async () => {
     const place = { page: 2, line: 7, quote: 'a loan of Rs 4,50,000' }
     const found = { principal: place, place: { ...place, quote: 'at Pune' }, 'first.0.name': place }
-    const made = await product.drafts.create(asha.claims.id, {
+    const made = await product.drafts.createDraft(asha.claims.id, {
       template: MONEY_SUIT,
       facts: LOAN,
       found,
@@ -226,7 +226,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect(await sql('select count(*)::int n from draft_versions where draft_id = $1', [draft.id])).toEqual([{ n: 0 }])
   })
 
-  test('of a long history the oldest texts are let go, never the first, the newest or the record', async () => {
+  test('a long history loses its oldest texts, never the first, the newest or the record', async () => {
     const draft = await begin(asha)
     await sql(
       `insert into draft_versions (draft_id, version, origin, confirmed, facts, found, document, chars, created_at)
@@ -251,7 +251,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     ])
   })
 
-  test('what was made in a session goes with it, and nothing else', async () => {
+  test('deleting a session deletes its drafts and no others', async () => {
     const [session, other] = [randomUUID(), randomUUID()]
     const make = (client: Client, of: string | null) =>
       said<Draft>(client.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session: of })))

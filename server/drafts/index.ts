@@ -18,13 +18,18 @@ import type { DraftsContext } from './context.ts'
 import { createDraft, type NewDraft } from './versions/create-draft.ts'
 import { makePaper } from './paper/make-paper.ts'
 import { ownDrafts } from './own-drafts.ts'
-import { draftOfSession, reviseDraft, type Revision } from './versions/revise-draft.ts'
-import { bytesOf, deleteOfSession } from './store.ts'
+import { readDraftOfSession, reviseDraft, type Revision } from './versions/revise-draft.ts'
+import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 
-export { missingOf } from './facts/list-missing.ts'
+export { listMissing } from './facts/list-missing.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
-export { chooseTemplate, templateName, type Candidate, type TemplateChoice } from './requests/choose-template.ts'
+export {
+  chooseTemplate,
+  templateName,
+  type TemplateCandidate,
+  type TemplateChoice,
+} from './requests/choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
 export { printDraft } from './export/print-draft.ts'
 export { DRAFTING_FEATURE } from './limits.ts'
@@ -51,37 +56,37 @@ export interface Drafts extends DraftsContext {
   /** What a template asks. @throws AppError draft_template_unknown */
   form: Catalogue['form']
   /** A paper with what a hosted model wrote, and blanks for what of it could not be verified. @param said what the person wrote */
-  paper(...asked: OmitFirst<Parameters<typeof makePaper>>): ReturnType<typeof makePaper>
+  makePaper(...asked: OmitFirst<Parameters<typeof makePaper>>): ReturnType<typeof makePaper>
   /**
    * A draft made for somebody from what software read: its facts are not confirmed yet. Whether the person may is the caller's to ask.
    * @param user who it is for, and belongs to
    * @throws AppError for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
    */
-  create(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
+  createDraft(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
   /** The draft that was made last in a drafting session, or null. */
-  ofSession(user: number, session: string): ReturnType<typeof draftOfSession>
+  readDraftOfSession(user: number, session: string): ReturnType<typeof readDraftOfSession>
   /**
    * A new version from what software read in a later message, not confirmed yet.
    * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
    */
-  revise(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
+  reviseDraft(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
   /** Deletes what was made in a drafting session, in the transaction of its end. */
-  forgetSession(tx: Db, userId: number, session: string): Promise<void>
+  deleteDraftsOfSession(tx: Db, userId: number, session: string): Promise<void>
 }
 
 export function openDrafts(platform: Platform, { account, auth, billing, library }: DraftsDeps): Drafts {
   const catalogue = openCatalogue()
   account.registerOwnData(ownDrafts(platform.db))
-  platform.quota.addCounter(bytesOf)
+  platform.quota.addCounter(sumBytesOfUser)
   const context: DraftsContext = { platform, catalogue, auth, billing, library }
   return {
     ...context,
     templates: catalogue.templates,
     form: catalogue.form,
-    paper: (...asked) => makePaper(context, ...asked),
-    create: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
-    ofSession: (user, session) => draftOfSession(context, user, session),
-    revise: (user, id, revision) => reviseDraft(context, user, id, revision),
-    forgetSession: deleteOfSession,
+    makePaper: (...asked) => makePaper(context, ...asked),
+    createDraft: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
+    readDraftOfSession: (user, session) => readDraftOfSession(context, user, session),
+    reviseDraft: (user, id, revision) => reviseDraft(context, user, id, revision),
+    deleteDraftsOfSession: deleteDraftsOfSession,
   }
 }

@@ -4,7 +4,7 @@ import { MOST_DRAFTS } from './limits.ts'
 import { asDraft } from './versions/read-drafts.ts'
 import { deleteDraftsOf, findDraft, listDrafts, listVersions } from './store.ts'
 
-/** Each paper with what it says now, and the record of how it came about. */
+/** Exports each draft with its present text and the record of its versions. */
 export function ownDrafts(db: Db): OwnData {
   return {
     async *exportFiles(userId) {

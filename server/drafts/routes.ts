@@ -26,14 +26,14 @@ import { saveDocument } from './versions/save-document.ts'
 import * as schema from './schemas.ts'
 import { deleteDraft } from './store.ts'
 
-/** JSON may spell a character in six: "\\u0905"; each stretch of text has its marks besides. */
+/** JSON may write one character in six bytes ("\\u0905"), and each span has its marks besides. */
 const MOST_DOCUMENT_BYTES = 6 * MAX_DOCUMENT_CHARS + 100 * (MOST_SPANS + MAX_BLOCKS)
 const MOST_FACTS_BYTES = 6 * FACTS.all + 10_000
 
 const common = { tags: ['Legal Drafting'], security: [{ bearer: [] }] }
 const user = { access: 'user' as const }
 const params = z.object({ id: z.string().max(100) })
-/** An id that cannot exist is one that does not: the same answer as for somebody else's. */
+/** An id that cannot exist gets the same answer as the draft of somebody else, so that nobody learns which ids exist. */
 const idOf = (text: string) => (z.uuid().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
 export function draftRoutes(app: App, drafts: DraftsContext) {
@@ -57,7 +57,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
     },
     async handler({ body: { template, facts, session }, caller }, reply) {
       await billing.requireFeature(caller.id, DRAFTING_FEATURE, 'plan_needed').catch(async (refusal: unknown) => {
-        // The screen believed an old token: here is what is so now.
+        // The screen asked because its token is old, so the refusal brings a fresh one.
         reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
         throw refusal
       })

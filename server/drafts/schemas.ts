@@ -1,10 +1,10 @@
-/** What a call on drafts may bring. A sentence in it is a rule of `shared/rule-errors.ts`. */
+/** Schemas of the calls on drafts. Each sentence is a rule of `shared/rule-errors.ts`. */
 import { z } from 'zod'
 import { BLOCK_STYLES, MAX_BLOCKS, MAX_DOCUMENT_CHARS, type DraftDocument, type DraftFacts } from '#shared/drafts.ts'
-import { charsOf } from './document-text.ts'
+import { countChars } from './document-text.ts'
 import { FACTS, MOST_SPANS } from './limits.ts'
 
-/** Word cannot open a file with these in it, and PostgreSQL cannot keep some of them. */
+/** Characters that are removed, because Word cannot open a file with them and PostgreSQL cannot store some of them. */
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufffe\uffff]/gu
 const clean = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE, '').toWellFormed()
 const words = (most: number, sentence: string) => z.string().max(most, sentence).overwrite(clean)
@@ -61,7 +61,7 @@ const documentShape = z.strictObject({
 }) satisfies z.ZodType<DraftDocument>
 
 export const document = documentShape
-  .refine((draft) => charsOf(draft) <= MAX_DOCUMENT_CHARS, TOO_LONG)
+  .refine((draft) => countChars(draft) <= MAX_DOCUMENT_CHARS, TOO_LONG)
   .refine(({ blocks }) => blocks.reduce((sum, { spans }) => sum + spans.length, 0) <= MOST_SPANS, TOO_LONG)
   .refine(
     ({ blocks }) => blocks.every(({ style, spans }) => style !== 'page-break' || spans.every(({ text }) => !text)),

@@ -1,4 +1,4 @@
-/** SQL on drafts and their versions. Every call takes the owner, and the owner is in the WHERE. */
+/** SQL on drafts and their versions. Every query has the owner in its WHERE, so that nobody reads the draft of another. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { drafts, draftVersions } from '#db/drafts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -8,7 +8,7 @@ const COUNT_LOCK = 70_502
 
 export type DraftRow = typeof drafts.$inferSelect
 export type VersionRow = typeof draftVersions.$inferSelect
-/** How a version came about, without what it says. */
+/** How a version was made, without its text. */
 export type VersionRecord = Omit<VersionRow, 'draftId' | 'facts' | 'found' | 'leftOut' | 'document' | 'chars'> & {
   kept: boolean
 }
@@ -19,10 +19,10 @@ export interface OwnDraft {
   newest: VersionRow
 }
 
-const own = (userId: number, id: string) => and(eq(drafts.userId, userId), eq(drafts.id, id))
+const isOwnDraft = (userId: number, id: string) => and(eq(drafts.userId, userId), eq(drafts.id, id))
 const ofDraft = eq(drafts.id, draftVersions.draftId)
 
-/** Serialises the beginnings of one person's drafts, so that their count can be believed. */
+/** Lets only one transaction at a time begin a draft of a person. Otherwise two could both count one draft too few. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK}::int, ${userId}::int)`)
 }
@@ -32,8 +32,8 @@ export async function countDrafts(db: Db, userId: number): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Sums up what a draft weighs. To be called when its versions have changed. */
-async function weighDraft(tx: Db, id: string): Promise<void> {
+/** Stores the size of a draft. Call it when its versions have changed, or the user's quota is wrong. */
+async function updateDraftSize(tx: Db, id: string): Promise<void> {
   const { document, facts, found } = draftVersions
   const of = (column: typeof document | typeof facts | typeof found) => sql`coalesce(pg_column_size(${column}), 0)`
   const bytes = sql`(
@@ -42,8 +42,8 @@ async function weighDraft(tx: Db, id: string): Promise<void> {
   await tx.update(drafts).set({ bytes }).where(eq(drafts.id, id))
 }
 
-/** What the drafts of a person weigh with all their versions, in bytes. */
-export async function bytesOf(db: Db, userId: number): Promise<number> {
+/** The bytes of all drafts of a person with all versions. */
+export async function sumBytesOfUser(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${drafts.bytes}), 0)`.mapWith(Number) })
     .from(drafts)
@@ -64,22 +64,22 @@ export async function insertDraft(
     .returning({ id: drafts.id })
   if (!row) throw new Error('a draft was not inserted')
   await tx.insert(draftVersions).values({ ...version, draftId: row.id, version: 1, createdAt: now })
-  await weighDraft(tx, row.id)
+  await updateDraftSize(tx, row.id)
   return row.id
 }
 
-/** @returns the draft with its newest version; undefined for one that is not there and for another's */
+/** @returns the draft with its newest version; undefined when there is none, or another person owns it */
 export async function findDraft(db: Db, userId: number, id: string): Promise<OwnDraft | undefined> {
   const [row] = await db
     .select({ draft: drafts, newest: draftVersions })
     .from(drafts)
     .innerJoin(draftVersions, and(ofDraft, eq(draftVersions.version, drafts.version)))
-    .where(own(userId, id))
+    .where(isOwnDraft(userId, id))
   return row
 }
 
-/** @returns the id of the draft of a drafting session that was made last */
-export async function findOfSession(db: Db, userId: number, session: string): Promise<string | undefined> {
+/** @returns the id of the newest draft of a drafting session */
+export async function findDraftOfSession(db: Db, userId: number, session: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: drafts.id })
     .from(drafts)
@@ -103,7 +103,7 @@ export const listDrafts = (db: Db, userId: number, most: number) =>
     .orderBy(desc(drafts.updatedAt), asc(drafts.id))
     .limit(most)
 
-/** Newest first, also those whose text is no longer kept; empty for a draft that is not there and for another's. */
+/** All versions, newest first, also those whose text is no longer kept; empty when another person owns the draft. */
 export const listVersions = (db: Db, userId: number, id: string): Promise<VersionRecord[]> =>
   db
     .select({
@@ -117,7 +117,7 @@ export const listVersions = (db: Db, userId: number, id: string): Promise<Versio
     })
     .from(draftVersions)
     .innerJoin(drafts, ofDraft)
-    .where(own(userId, id))
+    .where(isOwnDraft(userId, id))
     .orderBy(desc(draftVersions.version))
 
 export async function findVersion(
@@ -130,13 +130,13 @@ export async function findVersion(
     .select({ found: draftVersions })
     .from(draftVersions)
     .innerJoin(drafts, ofDraft)
-    .where(and(own(userId, id), eq(draftVersions.version, version)))
+    .where(and(isOwnDraft(userId, id), eq(draftVersions.version, version)))
   return row?.found
 }
 
 /**
- * Adds a version after the one that was worked on. Of two at once, one finds the draft as it was.
- * @param worked the newest version as far as the caller knows
+ * Adds a version after the one that was worked on. Of two saves at once only one succeeds.
+ * @param worked number of the newest version that the caller knows
  * @returns false when there is a newer one, or no such draft of this person
  */
 export async function addVersion(
@@ -149,14 +149,14 @@ export async function addVersion(
   const moved = await tx
     .update(drafts)
     .set({ version: next, name, updatedAt: now })
-    .where(and(own(userId, id), eq(drafts.version, worked)))
+    .where(and(isOwnDraft(userId, id), eq(drafts.version, worked)))
     .returning({ id: drafts.id })
   if (moved.length === 0) return false
   await tx.insert(draftVersions).values({ ...version, draftId: id, version: next, createdAt: now })
   return true
 }
 
-/** Lets go of the texts of old versions, oldest first; the first, the newest, and the record of all stay. Only for a draft that `addVersion` found to be the caller's. */
+/** Deletes the texts of old versions, oldest first. The first, the newest, and the record of all stay. Only for a draft that `addVersion` found to be the caller's. */
 export async function forgetOldTexts(tx: Db, id: string, most: { versions: number; chars: number }): Promise<void> {
   await tx.execute(sql`
     update draft_versions v set document = null, facts = null, found = null
@@ -167,19 +167,19 @@ export async function forgetOldTexts(tx: Db, id: string, most: { versions: numbe
     ) k
     where v.draft_id = ${id} and v.version = k.version and k.version > 1 and k.place > 1
       and (k.place > ${most.versions} or k.kept > ${most.chars})`)
-  await weighDraft(tx, id)
+  await updateDraftSize(tx, id)
 }
 
 /** @returns whether there was such a draft of this person */
 export async function deleteDraft(db: Db, userId: number, id: string): Promise<boolean> {
-  return (await db.delete(drafts).where(own(userId, id)).returning({ id: drafts.id })).length > 0
+  return (await db.delete(drafts).where(isOwnDraft(userId, id)).returning({ id: drafts.id })).length > 0
 }
 
-/** With their versions. */
+/** Deletes all drafts of a person with their versions. */
 export async function deleteDraftsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId))
 }
 
-export async function deleteOfSession(tx: Db, userId: number, sessionId: string): Promise<void> {
+export async function deleteDraftsOfSession(tx: Db, userId: number, sessionId: string): Promise<void> {
   await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.sessionId, sessionId)))
 }

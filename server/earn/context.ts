@@ -38,7 +38,15 @@ export interface EarnContext {
   notify: Notify
   files: Pick<
     Files,
-    'checkPlain' | 'fetchFile' | 'deleteFiles' | 'hidePersonal' | 'storeFile' | 'storeBytes' | 'openFile' | 'receiveForm' | 'recordFile'
+    | 'checkPlain'
+    | 'fetchFile'
+    | 'deleteFiles'
+    | 'hidePersonal'
+    | 'storeFile'
+    | 'storeBytes'
+    | 'openFile'
+    | 'receiveForm'
+    | 'recordFile'
   >
   users: Pick<Auth, 'findPersonIds' | 'lockUser' | 'findNames'>
   wallet: Wallet

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { distressExamples } from '#server/chat/intent/distress/examples.ts'
-import { learn } from '#server/chat/intent/distress/learn.ts'
-import { featuresOf, oddsOf, readWeights, storeWeights } from '#server/chat/intent/distress/learned.ts'
+import { distressExamples } from '#server/chat/intent/distress/training-examples.ts'
+import { trainModel } from '#server/chat/intent/distress/train-model.ts'
+import { featuresOf, oddsOf, readWeights, storeWeights } from '#server/chat/intent/distress/distress-model.ts'
 import { readIntent } from '#server/chat/intent/index.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
@@ -116,12 +116,12 @@ test('the model of distress hears phrasings that it was not learned from', () =>
   const examples = distressExamples()
   const odds = examples.map(() => 0)
   for (let fold = 0; fold < FOLDS; fold += 1) {
-    const weights = learn(examples.filter((_, at) => at % FOLDS !== fold))
+    const weights = trainModel(examples.filter((_, at) => at % FOLDS !== fold))
     for (const [at, { text }] of examples.entries())
       if (at % FOLDS === fold) odds[at] = oddsOf(weights, featuresOf(text))
   }
   const share = (care: boolean) => {
-    const some = examples.flatMap((one, at) => (one.care === care ? [(odds[at] ?? 0) > 0] : []))
+    const some = examples.flatMap((one, at) => (one.isCry === care ? [(odds[at] ?? 0) > 0] : []))
     return some.filter(Boolean).length / some.length
   }
   process.stdout.write(`cross-validation: ${share(true).toFixed(3)} heard, ${share(false).toFixed(3)} false\n`)
@@ -131,7 +131,7 @@ test('the model of distress hears phrasings that it was not learned from', () =>
 
 test('its weights are those that the phrasings give: npm run intent', () => {
   const bytes = (weights: string) => new Int8Array(Buffer.from(weights, 'base64'))
-  const fresh = bytes(storeWeights(learn(distressExamples())).weights)
+  const fresh = bytes(storeWeights(trainModel(distressExamples())).weights)
   const kept = bytes(storeWeights(readWeights()).weights)
   // The last bit of an exponential may differ from machine to machine.
   expect(kept.filter((weight, at) => Math.abs(weight - (fresh[at] ?? 0)) > 1)).toHaveLength(0)

@@ -36,7 +36,7 @@ test.each(lookups)('$ask $narrowed', async ({ ask, narrowed, first, also, withou
   const prompts = [ask, ...narrowed]
   const grounds = await gatherJudgments(library, {
     prompt: prompts.at(-1) ?? '',
-    earlier: prompts.slice(0, -1),
+    earlierPrompts: prompts.slice(0, -1),
     attachment: null,
     today,
   })

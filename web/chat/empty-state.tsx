@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
-import { toolNames } from './api.ts'
+import { TOOL_WORDS } from './tool-words.ts'
 import { type DraftPlace, useDraft } from './composer/drafts.ts'
 import styles from './empty-state.module.css'
 
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Shows the documented greeting and a few example questions before the first question is asked. */
 export function EmptyState({ tool, draftPlace, input }: EmptyStateProps) {
   const [, setText] = useDraft(draftPlace)
-  const { hint, examples } = toolNames(tool)
+  const { hint, examples } = TOOL_WORDS[tool]
   const fill = (question: string) => {
     setText(question)
     input.current?.focus()
@@ -26,7 +26,6 @@ export function EmptyState({ tool, draftPlace, input }: EmptyStateProps) {
         {t(hint)}
       </p>
       <ul lang="en" className={styles['examples']} aria-labelledby="examples">
-        {/* The examples are in English in either language of the interface, because only these are known to be answered well. */}
         {examples.map((question) => (
           <li key={question}>
             <button type="button" className={styles['example']} onClick={() => fill(question)}>

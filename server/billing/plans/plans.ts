@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { PlanRow } from '#shared/admin.ts'
 import type { PlanOnSale } from '#shared/billing.ts'
+import { ALL_FEATURES } from '#shared/chat.ts'
 import { countHoldersByPlan } from '../figures/store.ts'
 import type { BillingContext } from '../context.ts'
 import type { PaymentProvider } from '../provider/razorpay.ts'
@@ -33,7 +34,7 @@ const seedSchema = z.array(
     price_paise: paise,
     list_price_paise: paise,
     months: z.int().min(0).default(0),
-    features: z.array(z.int().min(1).max(4)),
+    features: z.array(z.literal(ALL_FEATURES)),
     certificate: z.boolean().default(false),
     on_sale: z.boolean().default(false),
   }),

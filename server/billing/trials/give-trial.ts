@@ -1,7 +1,8 @@
 /** Free trials. There is one for each mailbox and each mobile number over all accounts, because otherwise a person could have one for ever. */
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { ALL_FEATURES, TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
+import { TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
+import { ALL_FEATURES } from '#shared/chat.ts'
 import type { Person } from '../../auth/index.ts'
 import type { BillingContext } from '../context.ts'
 import { insertEntitlement } from '../entitlements/store.ts'
@@ -30,7 +31,7 @@ export async function giveTrial(context: TrialContext, tx: Db, userId: number, a
   await insertEntitlement(tx, {
     userId,
     planId: TRIAL_PLAN,
-    features: ALL_FEATURES,
+    features: [...ALL_FEATURES],
     startsAt: at,
     endsAt: new Date(at.getTime() + days * DAY),
     sourceType: 'trial',

@@ -1,26 +1,26 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
-/** What the pipeline yields; the offset of a text is the reader's business. */
+/** What the pipeline yields. It has no offsets, because each reader counts its own. */
 export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
-export type End = Extract<AnswerEvent, { type: 'done' | 'failed' }>
+export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 
 /**
- * An answer being written on this node. It belongs to the server, not to a socket: any number of readers may follow it
- * from any offset, each at its own speed, because each reads from what is kept here and nothing is queued for them.
+ * An answer that this node is writing. It belongs to the server, not to a socket: any number of readers may follow it
+ * from any offset and at any speed. Each reads from the text kept here, so nothing is queued for slow readers.
  */
 export class LiveAnswer {
   readonly id: string
   text = ''
-  /** When the first piece of it was there. */
+  /** When the first piece of text arrived. */
   firstTextAt: Date | null = null
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
   notice = ''
-  /** What it is recorded to have been written by, where that is not what was meant to. */
+  /** The model that is recorded as the writer, where it is not the configured one. */
   model: string | undefined
   draft: ChatDraft | null = null
-  end: End | undefined
+  end: AnswerEnd | undefined
   readonly #stop = new AbortController()
   readonly #waiting = new Set<() => void>()
 
@@ -32,16 +32,16 @@ export class LiveAnswer {
     return this.#stop.signal
   }
 
-  /** Ends the writing; the first reason given is the one that counts. */
+  /** Ends the writing. The first reason counts, because an abort signal keeps its first reason. */
   stop(reason: 'cancelled' | 'interrupted'): void {
     this.#stop.abort(reason)
   }
 
-  get stopped(): 'cancelled' | 'interrupted' | undefined {
+  get stopReason(): 'cancelled' | 'interrupted' | undefined {
     return this.#stop.signal.aborted ? (this.#stop.signal.reason as 'cancelled' | 'interrupted') : undefined
   }
 
-  take(event: WrittenEvent | End): void {
+  apply(event: WrittenEvent | AnswerEnd): void {
     switch (event.type) {
       case 'text':
         this.text += event.text

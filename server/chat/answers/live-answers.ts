@@ -4,60 +4,60 @@ import type { Db } from '#server/platform/database/database.ts'
 import { toAppError } from '#server/platform/http/create-app.ts'
 import { log } from '#server/platform/log.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
-import { LiveAnswer, type End, type WrittenEvent } from './live-answer.ts'
-import { endMessage, interruptStale, saveBeside, saveProgress } from '../store.ts'
+import { LiveAnswer, type AnswerEnd, type WrittenEvent } from './live-answer.ts'
+import { endMessage, interruptStale, saveAnswerExtras, saveProgress } from './store.ts'
 
-/** Heard by every node: the payload is the message's id. */
+/** Every node listens to this notification. Its payload is the id of the message. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
 
 /** Each answer is saved this often, ms. */
-const CHECKPOINT_EVERY = SECOND
-/** How often we look whose turn it is: few at a time, because putting many long texts into a statement holds up every stream. */
-const TURN_EVERY = 250
-/** A node renews its answers every second; one that missed this long is dead. */
+const SAVE_EVERY = SECOND
+/** How often due answers are looked for. A few are saved at a time, because a statement with many long texts would hold up every stream. */
+const LOOK_FOR_DUE_EVERY = 250
+/** A node renews its answers every second. One that missed this many ms is dead. */
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
 
 interface RunningAnswer {
   answer: LiveAnswer
-  whole: Promise<void>
+  finished: Promise<void>
   savedAt: number
-  /** How much of the text is saved: in UTF-16 units of ours, and in characters of the database. */
+  /** How much of the text is saved, in UTF-16 units as JavaScript counts and in code points as PostgreSQL counts. */
   saved: { units: number; chars: number }
 }
 
 /** What is saved of an answer whose node died while it wrote. */
-export interface LeftAnswer {
+export interface InterruptedAnswer {
   prompt: string
   answer: string
   sources: Source[]
 }
 
 /** Checks the citations of an answer that was cut off with its node. */
-type CheckLeft = (left: LeftAnswer) => Promise<CheckedCitation[]>
+type CheckInterrupted = (left: InterruptedAnswer) => Promise<CheckedCitation[]>
 
-/** The answers this node is writing: started, followed, stopped, saved as they grow and ended exactly once. */
+/** Keeps the answers that this node is writing. Each is saved as it grows and ended exactly once. */
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
-  readonly #checkLeft: CheckLeft
+  readonly #checkLeft: CheckInterrupted
   readonly #answers = new Map<string, RunningAnswer>()
   readonly #timers: NodeJS.Timeout[]
   #saving: Promise<void> | undefined
   #cutOff = false
 
-  constructor(db: Db, clock: Clock, checkLeft: CheckLeft) {
+  constructor(db: Db, clock: Clock, checkLeft: CheckInterrupted) {
     this.#db = db
     this.#clock = clock
     this.#checkLeft = checkLeft
     this.#timers = [
-      setInterval(() => void this.#checkpoint(), TURN_EVERY),
+      setInterval(() => void this.#checkpoint(), LOOK_FOR_DUE_EVERY),
       setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
     ]
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** With one process only, whatever still says `running` at its start was cut off by the last one's end. */
+  /** Marks every running answer as interrupted. Only right with a single process: at its start nobody else can be writing. */
   interruptAll = () => this.#sweep(0)
 
   find(id: string): LiveAnswer | undefined {
@@ -68,53 +68,53 @@ export class LiveAnswers {
     this.find(id)?.stop(reason)
   }
 
-  /** Starts writing. The answer goes on whoever listens, until it ends or is stopped. */
+  /** Starts to write. The answer goes on whether anybody listens or not, until it ends or is stopped. */
   start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
     const answer = new LiveAnswer(id)
     if (this.#cutOff) answer.stop('interrupted')
     this.#answers.set(id, {
       answer,
-      whole: this.#run(answer, write),
+      finished: this.#run(answer, write),
       savedAt: performance.now(),
       saved: { units: 0, chars: 0 },
     })
     return answer
   }
 
-  /** Lets what is running finish for a while, then cuts it off; either way it is saved. @param patience ms */
+  /** Lets running answers finish, then stops them; either way they are saved. @param patience ms until they are stopped */
   async drain(patience: number): Promise<void> {
     const cut = setTimeout(() => {
       this.#cutOff = true
       for (const { answer } of this.#answers.values()) answer.stop('interrupted')
     }, patience)
-    // Whoever was let in before the doors closed is waited for as well.
-    while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ whole }) => whole))
+    // An answer may still be added by a request that arrived before the shutdown, so the loop looks again.
+    while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ finished }) => finished))
     clearTimeout(cut)
     for (const timer of this.#timers) clearInterval(timer)
     await this.#saving
   }
 
   async #run(answer: LiveAnswer, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>) {
-    let end: End = { type: 'done', status: 'complete' }
+    let end: AnswerEnd = { type: 'done', status: 'complete' }
     try {
       for await (const event of write(answer.signal)) {
         if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
-        answer.take(event)
-        // It exists from here on: an answer that is cut off must still lead to it.
-        if (event.type === 'draft') await saveBeside(this.#db, answer.id, { draft: event.draft })
+        answer.apply(event)
+        // The draft exists from here on, so an answer that is cut off later must still lead to it.
+        if (event.type === 'draft') await saveAnswerExtras(this.#db, answer.id, { draft: event.draft })
       }
     } catch (error) {
-      if (!answer.stopped) {
+      if (!answer.stopReason) {
         const refusal = toAppError(error)
         if (refusal.code === 'internal') log.error({ err: error }, 'an answer failed')
         end = { type: 'failed', ...(refusal.code === 'internal' ? FAILED : refusal.answer) }
       }
     }
-    if (answer.stopped) end = { type: 'done', status: answer.stopped }
+    if (answer.stopReason) end = { type: 'done', status: answer.stopReason }
     await this.#end(answer, end)
   }
 
-  async #end(answer: LiveAnswer, end: End) {
+  async #end(answer: LiveAnswer, end: AnswerEnd) {
     const { id, firstTextAt, sources, citations, model } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
@@ -129,15 +129,15 @@ export class LiveAnswers {
       })
       if (saved !== 'failed') end = { type: 'done', status: saved ?? 'interrupted' }
     } catch (error) {
-      // The reader is not told of an end that is not saved: the sweep will call it interrupted.
+      // The reader must not see an end that is not saved, because the sweep will mark the answer as interrupted.
       log.error({ err: error }, 'the end of an answer could not be saved')
       end = { type: 'failed', ...FAILED }
     }
-    answer.take(end)
+    answer.apply(end)
     this.#answers.delete(id)
   }
 
-  /** One at a time: on a slow database they would pile up, each with every text in it. */
+  /** Only one save runs at a time. On a slow database they would otherwise pile up, each with all texts in it. */
   #checkpoint(): Promise<void> {
     this.#saving ??= this.#save().finally(() => (this.#saving = undefined))
     return this.#saving
@@ -145,10 +145,10 @@ export class LiveAnswers {
 
   async #save() {
     const now = performance.now()
-    const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= CHECKPOINT_EVERY)
+    const due = [...this.#answers.values()].filter(({ savedAt }) => now - savedAt >= SAVE_EVERY)
     for (const entry of due) entry.savedAt = now
     if (due.length === 0) return
-    const pieces = due.map(({ answer, saved }) => pieceAfter(answer.text, saved))
+    const pieces = due.map(({ answer, saved }) => unsavedPiece(answer.text, saved))
     const progress = due.map(({ answer: { id, firstTextAt }, saved }, at) => ({
       id,
       at: saved.chars,
@@ -159,24 +159,25 @@ export class LiveAnswers {
       for (const { id, reason } of await saveProgress(this.#db, progress)) this.stop(id, reason)
       for (const [at, entry] of due.entries()) entry.saved = pieces[at]?.saved ?? entry.saved
     } catch (error) {
-      log.warn({ err: error }, 'a checkpoint failed')
+      log.warn({ err: error }, 'running answers were not saved')
     }
   }
 
   async #sweep(staleAfter: number) {
     try {
       const cutOff = await interruptStale(this.#db, staleAfter, [...this.#answers.keys()], this.#clock.now())
-      for (const { id, ...left } of cutOff) await saveBeside(this.#db, id, { citations: await this.#checkLeft(left) })
+      for (const { id, ...left } of cutOff)
+        await saveAnswerExtras(this.#db, id, { citations: await this.#checkLeft(left) })
     } catch (error) {
-      log.warn({ err: error }, 'a sweep failed')
+      log.warn({ err: error }, 'stale answers were not interrupted')
     }
   }
 }
 
 const FAILED = new AppError('answer_failed').answer
 
-/** What was written since, without half a pair of surrogates at its end: the other half is on its way. */
-function pieceAfter(text: string, { units, chars }: RunningAnswer['saved']) {
+/** The text since the last save. Half a surrogate pair at its end is left for the next time, because its other half is still to come. */
+function unsavedPiece(text: string, { units, chars }: RunningAnswer['saved']) {
   const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
   const piece = storable(fresh)
   let more = 0

@@ -7,7 +7,7 @@ import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
 
-/** The retrieved authorities, numbered from 1 before the answer is written: what `[3]` means never changes. */
+/** Numbers the retrieved authorities from 1 before the answer is written, so that what `[3]` means never changes. */
 export function numberSources(found: Found): Source[] {
   const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found))
   const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map((one) => ofJudgment(one, found))
@@ -50,8 +50,8 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
 }
 
 /**
- * The closing list of an answer, written by code: every authority it leans on with what was found of it. What was
- * not found stands apart, and never as an authority.
+ * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that was
+ * not found stands apart with a warning, because nobody may take it for a source.
  */
 export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
   const marked = markedNumbers(answer)
@@ -74,7 +74,7 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
 
 const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
 
-/** An authority that is cited again is listed again where something else was found. */
+/** An authority is listed once for each different result of its check. */
 const unique = (citations: CheckedCitation[]) => [
   ...new Map(citations.map((one) => [`${one.id ?? one.label} ${one.state} ${one.reason}`, one])).values(),
 ]

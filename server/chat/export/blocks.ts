@@ -1,6 +1,6 @@
-/** What an exported session consists of, before it is drawn in any format. */
+/** The blocks of an exported session, before they are drawn in a format. */
 
-/** A stretch of text of one look. A `\n` in it ends a line. */
+/** A stretch of text in one style. A `\n` in it ends a line. */
 export interface Run {
   text: string
   bold?: true
@@ -11,7 +11,7 @@ export interface Run {
   link?: string
 }
 
-/** 1 is the title's, 2 a question's, 3 its answer's; the answer's own are 4 to 7. */
+/** Level 1 is the title, 2 a question, 3 its answer; headings inside an answer are 4 to 7. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export type LineStyle = 'details' | 'quiet' | 'state' | 'closing'
@@ -20,7 +20,7 @@ export interface ListBlock {
   kind: 'list'
   /** The number of its first item; null for a list without numbers. */
   start: number | null
-  items: Block[][]
+  items: ExportBlock[][]
 }
 
 export interface TableBlock {
@@ -30,12 +30,12 @@ export interface TableBlock {
   rows: Run[][][]
 }
 
-export type Block =
+export type ExportBlock =
   | { kind: 'heading'; level: HeadingLevel; runs: Run[] }
   | { kind: 'line'; style: LineStyle; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
-  /** `asked`: what the person wrote; else what the answer quotes. */
-  | { kind: 'quote'; asked: boolean; blocks: Block[] }
+  /** `asked` marks what the person wrote; otherwise it is a quotation of the answer. */
+  | { kind: 'quote'; asked: boolean; blocks: ExportBlock[] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | ListBlock

@@ -2,7 +2,7 @@
 import { Document, Footer, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx'
 import { A4 } from '#server/platform/printing/paper.ts'
 import { twips } from '#server/platform/printing/word.ts'
-import type { Block } from './blocks.ts'
+import type { ExportBlock } from './blocks.ts'
 import { MARGINS } from './styles.ts'
 import { drawBlocks } from './word-blocks.ts'
 import { WordLists } from './word-lists.ts'
@@ -12,7 +12,7 @@ const MOST_FOOTER_CHARS = 80
 const WIDTH = twips.point(A4[0]) - twips.cm(MARGINS.left) - twips.cm(MARGINS.right)
 
 /** @returns the bytes of the file */
-export function toDocx(title: string, blocks: readonly Block[]): Promise<Buffer> {
+export function toDocx(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
   const lists = new WordLists()
   const children = drawBlocks(blocks, { lists, width: WIDTH, depth: 0, style: undefined })
   const document = new Document({

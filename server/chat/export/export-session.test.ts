@@ -8,7 +8,7 @@ import { startMockModel } from '#tests/support/mock-model.ts'
 import { readPdf, readWord, unspaced } from '#tests/support/printed.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
-import { exportsPer5Minutes, MESSAGES_PRINTED } from '../limits.ts'
+import { exportsPer5Minutes, MAX_PRINTED_MESSAGES } from '../limits.ts'
 
 const CHEQUE = 'My cheque bounced. What can I do?'
 const NOT_FOUND = [404, { code: 'not_found', message: 'Not found.', params: {} }]
@@ -44,7 +44,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
   const rename = (session: string, title: string) =>
     product.platform.database.query('update chat_sessions set title = $2 where session_id = $1', [session, title])
 
-  test('is named after the session, whatever its title, and kept by nobody on the way', async () => {
+  test('is named after the session, whatever its title, and no proxy may keep it', async () => {
     says('Noted.')
     const session = await begun()
     await rename(session, 'चेक A/B: "C"\\..\u202e\u0007\r\nx')
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(markdown).toMatch(/\(2019\) 14 SCC 9921.*: \*not found\*\./)
   })
 
-  test('is one’s own: a stranger’s, an unknown one and one of another tool are the same nothing', async () => {
+  test('gives the same 404 for the session of a stranger, an unknown one and one of another tool', async () => {
     says('Noted.')
     const session = await begun()
     const stranger = await new Client(product).join()
@@ -133,7 +133,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(await textOf(file(session, 'md', { tool }))).toContain(`NyayaDesk, ${toolNames(tool).label}`)
   })
 
-  test('of an answer that is being written has what there is, and says that it is not finished', async () => {
+  test('has what is written so far of a running answer, and says that it is not finished', async () => {
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
       answer.say('A first **half')
@@ -153,7 +153,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(await textOf(file(session, 'md'))).not.toContain('still being written')
   })
 
-  test('of an answer that was stopped says so, with what was looked up of it', async () => {
+  test('says that an answer was stopped, and what of it was looked up', async () => {
     model.answer(async (answer) => {
       answer.say('See Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273. ')
       await answer.babble('word ', 5)
@@ -171,7 +171,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     )
   })
 
-  test('of hostile words and title can be opened', async () => {
+  test('can be opened when the words and the title are hostile', async () => {
     says('<script>alert(1)</script> [x](javascript:alert(2)) \ud800 {numbered-0-1-1} ', 'Z'.repeat(10_000))
     const session = await begun('<b>q</b> \u0007 | --- |')
     await rename(session, '</w:t> \u202eltit\u0001')
@@ -190,10 +190,10 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(word.text).toContain('<b>q</b>')
   })
 
-  test('of a session beyond its history has the newest questions, and says how many there are', async () => {
+  test('has the newest questions of a long session, and says how many there are', async () => {
     says('Noted.')
     const session = await begun()
-    const ids = Array.from({ length: MESSAGES_PRINTED }, () => randomUUID())
+    const ids = Array.from({ length: MAX_PRINTED_MESSAGES }, () => randomUUID())
     await product.platform.database.query(
       `insert into chat_messages (id, parent_id, user_id, tool, session_id, seq, prompt, answer, status, model)
        select v.id, coalesce(v.parent, m.id), m.user_id, m.tool, m.session_id, v.seq, 'again ' || v.seq, 'Yes.', 'complete', 'offline'
@@ -206,12 +206,12 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
       ids.at(-1),
     ])
     const text = await textOf(file(session, 'md'))
-    expect(text).toContain(`These are the newest ${MESSAGES_PRINTED} of ${MESSAGES_PRINTED + 1} questions.`)
+    expect(text).toContain(`These are the newest ${MAX_PRINTED_MESSAGES} of ${MAX_PRINTED_MESSAGES + 1} questions.`)
     expect(text.match(/^## Question \d+$/gm)?.at(0)).toBe('## Question 2')
-    expect(text.match(/^## Question \d+$/gm)?.at(-1)).toBe(`## Question ${MESSAGES_PRINTED + 1}`)
+    expect(text.match(/^## Question \d+$/gm)?.at(-1)).toBe(`## Question ${MAX_PRINTED_MESSAGES + 1}`)
   })
 
-  test('of a question that was asked again has the version on the screen, and says so', async () => {
+  test('has the version on the screen of a question that was asked again, and says so', async () => {
     says('Noted.')
     const session = await begun('The first wording')
     const [first] = await asha.history(session)
@@ -225,7 +225,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(text).toContain('the version on the screen is here')
   })
 
-  test('is made so many times in five minutes', async () => {
+  test('is limited to so many files in five minutes', async () => {
     const person = await new Client(product).join()
     says('Noted.')
     const session = randomUUID()

@@ -6,21 +6,21 @@ import { markedNumbers } from '#shared/cited-sources.ts'
 import type { PrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
 import type { Chat } from '../context.ts'
-import { exportsPer5Minutes, MESSAGES_PRINTED } from '../limits.ts'
+import { exportsPer5Minutes, MAX_PRINTED_MESSAGES } from '../limits.ts'
 import { pathTo } from '../sessions/message-path.ts'
 import { readHistory } from '../sessions/read-history.ts'
 import { sourcesSection } from '../answers/sources.ts'
-import { findSession, listPlaces, type SessionKey, type StoredSession } from '../store.ts'
+import { findSession, listMessageNodes, type SessionKey, type StoredSession } from '../store.ts'
 import { tools } from '../tools/index.ts'
 
-/** A session of so many characters takes more than a few seconds. */
-const LONG = 200_000
+/** A longer session takes more than a few seconds to print, so it waits behind other long ones. Characters. */
+const LONG_SESSION_CHARS = 200_000
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
- * What is on the screen of a session, as a file.
- * @throws AppError `not_found`, the same for a session of somebody else and one that never was; `too_many`, `export_too_heavy`, `busy`
+ * Makes a file of what is on the screen of a session.
+ * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportSession(
   chat: Chat,
@@ -36,44 +36,47 @@ export async function exportSession(
 
 /** @throws AppError `not_found` for a session without messages; `export_too_heavy`, `busy` */
 export async function printSession(chat: Chat, found: StoredSession, format: SessionFormat): Promise<Buffer> {
-  const session = await recordOf(chat, found, found)
+  const session = await makeRecord(chat, found, found)
   const task: PrintTask = { session, format }
-  return chat.platform.printer.print({ worker, task, long: lengthOf(session) > LONG }, String(found.userId))
+  return chat.platform.printer.print(
+    { worker, task, long: countChars(session) > LONG_SESSION_CHARS },
+    String(found.userId),
+  )
 }
 
-const lengthOf = ({ exchanges }: SessionRecord) =>
+const countChars = ({ exchanges }: SessionRecord) =>
   exchanges.reduce((sum, { prompt, answer }) => sum + prompt.length + answer.length, 0)
 
-async function recordOf(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
+async function makeRecord(chat: Chat, key: SessionKey, session: StoredSession): Promise<SessionRecord> {
   const { db, clock } = chat.platform
-  const messages = await newestMessages(chat, key)
-  const path = pathTo(await listPlaces(db, key), session.shownMessageId)
+  const messages = await readNewestMessages(chat, key)
+  const path = pathTo(await listMessageNodes(db, key), session.shownMessageId)
   return {
     title: session.title,
     tool: toolNames(key.tool).label,
-    made: clock.now().toISOString(),
-    exchanges: messages.map((message) => exchangeOf(message, tools[key.tool].byCode)),
+    madeAt: clock.now().toISOString(),
+    exchanges: messages.map((message) => asExchange(message, tools[key.tool].composedByCode)),
     questions: Math.max(path.length, messages.length),
     otherVersions: messages.some(({ versions }) => versions.length > 1),
   }
 }
 
-/** Page by page, as many as a file has. */
-async function newestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
+/** Reads the newest messages page by page, up to the limit of a file. */
+async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
   let { messages, earlier } = await readHistory(chat, key)
-  while (earlier && messages.length < MESSAGES_PRINTED) {
+  while (earlier && messages.length < MAX_PRINTED_MESSAGES) {
     const page = await readHistory(chat, key, messages[0]?.id)
     messages = [...page.messages, ...messages]
     earlier = page.earlier
   }
-  return messages.slice(-MESSAGES_PRINTED)
+  return messages.slice(-MAX_PRINTED_MESSAGES)
 }
 
-/** @param byCode such an answer says itself what wrote which part, whatever model is configured */
-function exchangeOf(message: ChatMessage, byCode = false): Exchange {
+/** @param byCode whether code composed the answer; it then says itself who wrote which part, so the file names no model */
+function asExchange(message: ChatMessage, byCode = false): Exchange {
   const { prompt, answer, status, model, created_at, attachment, draft } = message
   return {
-    asked: created_at,
+    askedAt: created_at,
     prompt,
     attachment: attachment?.name ?? null,
     answer,
@@ -84,7 +87,7 @@ function exchangeOf(message: ChatMessage, byCode = false): Exchange {
   }
 }
 
-/** An answer that was cut off before its own list of sources has one made from the record. */
+/** Makes a list of sources from the record for an answer that was cut off before its own. */
 function listedSources({ answer, sources, citations }: ChatMessage): string {
   if (/^## Sources$/m.test(answer)) return ''
   const marked = markedNumbers(answer)

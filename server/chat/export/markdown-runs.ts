@@ -1,9 +1,9 @@
 import type { Run } from './blocks.ts'
 
-/** Signs that would be read as markup: of emphasis, code, tags, references of characters. */
+/** Characters that Markdown would read as emphasis, code, a tag or a character reference. */
 const SIGNS =
   /\\(?=[!-/:-@[-`{-~\n])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|<(?=[\p{L}/!?])|&(?=#?\w+;)|\](?=[(:])/gu
-/** What makes a line something else than text. */
+/** Characters that at the start of a line would make it a heading, a list or the like. */
 const LINE_START = /^([ \t]*)([#>+=|:~-]|\d{1,9}(?=[.)]))/gm
 
 const escaped = (text: string) => text.replaceAll(SIGNS, String.raw`\$&`)
@@ -24,20 +24,20 @@ export function markdownOf(runs: readonly Run[]): string {
     .replaceAll('\n', '\\\n')
 }
 
-/** Runs of one look that stand side by side are one: `**a****b**` would be none. */
+/** Joins neighbouring runs of one style, because `**a****b**` would not be read as bold. */
 function merged(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   for (const run of runs) {
     const last = all.at(-1)
-    if (last && lookOf(last) === lookOf(run)) all[all.length - 1] = { ...last, text: last.text + run.text }
+    if (last && styleKey(last) === styleKey(run)) all[all.length - 1] = { ...last, text: last.text + run.text }
     else all.push(run)
   }
   return all
 }
 
-const lookOf = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bold, italic, code, struck, link])
+const styleKey = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bold, italic, code, struck, link])
 
-/** @param next what follows it: with a bracket before it, it could be an address */
+/** @param next the text that follows; with a bracket before it, it could be read as an address */
 function write({ text, bold, italic, code, struck, link }: Run, next: string): string {
   const words = text.trim()
   const before = text.slice(0, text.length - text.trimStart().length)
@@ -59,7 +59,7 @@ function inCode(text: string): string {
   return `${fence}${room}${text}${room}${fence}`
 }
 
-/** A bracket in an address would end it. */
+/** Escapes brackets in an address, because one would end it. */
 const addressOf = (link: string) => {
   const safe = link.replaceAll(/[<>\\|]/g, encodeURIComponent)
   return /[()]/.test(safe) ? `<${safe}>` : safe

@@ -1,20 +1,20 @@
 /**
  * A session as markdown: written anew from what was read, so that one answer's unclosed fence or tag cannot swallow the next.
  */
-import type { Block, LineStyle, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, LineStyle, ListBlock, Run, TableBlock } from './blocks.ts'
 import { escapeLines, markdownOf } from './markdown-runs.ts'
 
 /** @returns the bytes of the file */
-export const toMarkdown = (_title: string, blocks: readonly Block[]): Promise<Buffer> =>
+export const toMarkdown = (_title: string, blocks: readonly ExportBlock[]): Promise<Buffer> =>
   Promise.resolve(Buffer.from(`${writeBlocks(blocks)}\n`))
 
-/** The lists that stand one after another, told apart by their signs. */
+/** The signs of lists. They alternate, because two lists with one sign would be read as one. */
 interface Signs {
   bullet: '-' | '*'
   number: '.' | ')'
 }
 
-function writeBlocks(blocks: readonly Block[]): string {
+function writeBlocks(blocks: readonly ExportBlock[]): string {
   const signs: Signs = { bullet: '-', number: '.' }
   return blocks
     .map((block, at) => {
@@ -29,7 +29,7 @@ function writeBlocks(blocks: readonly Block[]): string {
 
 const AROUND: Record<LineStyle, string> = { details: '', quiet: '*', state: '**', closing: '*' }
 
-function write(block: Block, signs: Signs): string {
+function write(block: ExportBlock, signs: Signs): string {
   switch (block.kind) {
     case 'heading':
       return `${'#'.repeat(Math.min(block.level, 6))} ${oneLine(markdownOf(block.runs))}`
@@ -50,7 +50,7 @@ function write(block: Block, signs: Signs): string {
   }
 }
 
-/** A run of blanks is looked at once, as in read-inline.ts. */
+/** Each run of blanks is looked at once, so that the time stays linear, as in read-inline.ts. */
 const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\\?\n\s*/g, ' ').trim()
 
 const indented = (text: string, first: string, others: string) =>

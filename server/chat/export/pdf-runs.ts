@@ -1,9 +1,9 @@
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
-import type { Block, Run } from './blocks.ts'
+import type { ExportBlock, Run } from './blocks.ts'
 import { LINK, WASH } from './styles.ts'
 
-/** Signs that the faces do not have, by one that says the same. */
+/** Replaces signs that the fonts lack by one that says the same. */
 const SIGNS: Record<string, string> = {
   '✓': '√',
   '✔': '√',
@@ -16,7 +16,7 @@ const SIGNS: Record<string, string> = {
   '☒': '×',
 }
 const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'gu')
-/** Pictures among the letters, which no face has: an empty box in their place would say less than nothing. */
+/** Emoji, which no font of ours has. They are left out, because an empty box would only confuse. */
 const PICTURES = /[\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|\p{Variation_Selector}/gu
 
 const KNOWN_SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Common', 'Inherited', ...INDIAN_SCRIPTS]
@@ -27,7 +27,7 @@ const UNKNOWN_SCRIPT = new RegExp(
 
 const printable = (text: string) => text.replaceAll(SIGN, (sign) => SIGNS[sign] ?? sign).replaceAll(PICTURES, '')
 
-/** @returns the runs as pdfmake takes them, each in the face that has its letters */
+/** @returns the runs as pdfmake takes them, each in a font that has its letters */
 export const pdfRuns = (runs: readonly Run[]) =>
   runs.flatMap(({ text, bold, italic, code, struck, link }) =>
     splitByScript(printable(text)).map((part) => ({
@@ -41,11 +41,11 @@ export const pdfRuns = (runs: readonly Run[]) =>
     })),
   )
 
-/** @returns whether some letters have no face in a PDF */
-export const hasUnknownScript = (blocks: readonly Block[]): boolean =>
+/** @returns whether some letters have no font in a PDF */
+export const hasUnknownScript = (blocks: readonly ExportBlock[]): boolean =>
   blocks.some((block) => textsOf(block).some((text) => UNKNOWN_SCRIPT.test(text)))
 
-function textsOf(block: Block): string[] {
+function textsOf(block: ExportBlock): string[] {
   if ('runs' in block) return block.runs.map(({ text }) => text)
   if (block.kind === 'quote') return block.blocks.flatMap(textsOf)
   if (block.kind === 'list') return block.items.flat().flatMap(textsOf)

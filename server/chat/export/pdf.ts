@@ -3,30 +3,42 @@ import type { Content, ContentStack, ContentTable, CustomTableLayout } from 'pdf
 import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
-import type { Block, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, ListBlock, Run, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
-import { BODY, CELL, CODE, columnShares, HEADINGS, inHeader, INK, isLong, ITEM, LINES, type Look } from './styles.ts'
+import {
+  BODY,
+  CELL,
+  CODE,
+  columnShares,
+  HEADINGS,
+  inHeader,
+  INK,
+  isLong,
+  ITEM,
+  LINES,
+  type TextStyle,
+} from './styles.ts'
 import { MARGINS, QUIET, RULE, SPACING, WASH } from './styles.ts'
 import { hasUnknownScript, pdfRuns } from './pdf-runs.ts'
 
 const cm = (length: number) => length * POINTS_IN_CM
 const WIDTH = A4[0] - cm(MARGINS.left) - cm(MARGINS.right)
-/** What a level of a list or a quotation takes of the width. */
+/** Points that one level of a list or a quotation takes from the width. */
 const INDENT = 21
-/** How wide a figure is. */
+/** Width of a digit in points. */
 const DIGIT = 5.5
 const MOST_FOOTER_CHARS = 80
-/** A heading stands on the page of what follows, when that is no longer than this: what is kept together must find room on one page. In characters. */
+/** A heading is kept with what follows when that is at most so many characters, because both must fit on one page. */
 const KEPT_TOGETHER = 900
 const LINE_CHARS = 80
-/** Headings and lines one after another. */
+/** Headings and lines in a row that are kept together at most. */
 const MOST_KEPT = 5
 
 const UNKNOWN_SCRIPT =
   'Some words are in a script that this PDF has no letters for, and show as boxes. The Word file has them.'
 
 /** @returns the bytes of the file */
-export function toPdf(title: string, blocks: readonly Block[]): Promise<Buffer> {
+export function toPdf(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
   const name = title.length > MOST_FOOTER_CHARS ? `${title.slice(0, MOST_FOOTER_CHARS).toWellFormed()}…` : title
   return makePdf({
     info: { title, creator: 'NyayaDesk' },
@@ -46,14 +58,14 @@ export function toPdf(title: string, blocks: readonly Block[]): Promise<Buffer> 
   })
 }
 
-function withNote(blocks: readonly Block[]): Block[] {
-  const note: Block = { kind: 'line', style: 'details', runs: [{ text: UNKNOWN_SCRIPT }] }
+function withNote(blocks: readonly ExportBlock[]): ExportBlock[] {
+  const note: ExportBlock = { kind: 'line', style: 'details', runs: [{ text: UNKNOWN_SCRIPT }] }
   const at = blocks.findIndex((block) => block.kind !== 'line' && !(block.kind === 'heading' && block.level === 1))
   return at < 0 ? [...blocks, note] : [...blocks.slice(0, at), note, ...blocks.slice(at)]
 }
 
-/** No page ends with a heading: it takes the lines below it along, and a short paragraph or the beginning of a list. */
-function keptTogether(blocks: readonly Block[]): Content[] {
+/** Keeps a heading with the lines below it and a short paragraph or the beginning of a list, so that no page ends with a heading. */
+function keptTogether(blocks: readonly ExportBlock[]): Content[] {
   const drawn: Content[] = []
   let kept: Content[] = []
   for (const [at, block] of blocks.entries()) {
@@ -71,7 +83,7 @@ function keptTogether(blocks: readonly Block[]): Content[] {
   return drawn
 }
 
-function isShort(block: Block): boolean {
+function isShort(block: ExportBlock): boolean {
   if (block.kind === 'list') return block.items[0]?.every(isShort) === true
   if (block.kind === 'quote') return block.blocks.length < 3 && block.blocks.every(isShort)
   if (!('runs' in block || block.kind === 'code')) return false
@@ -86,16 +98,16 @@ function divided(list: ListBlock): [ListBlock, ListBlock | null] {
   return [{ ...list, items: [first] }, others.length > 0 ? { ...list, start, items: others } : null]
 }
 
-/** Where a block stands. */
-interface Place {
-  /** Points. */
+/** Where a block is drawn. */
+interface DrawPosition {
+  /** Size in points. */
   width: number
   inList: boolean
 }
 
-const PAGE: Place = { width: WIDTH, inList: false }
+const PAGE: DrawPosition = { width: WIDTH, inList: false }
 
-function draw(block: Block, place: Place): Content {
+function draw(block: ExportBlock, place: DrawPosition): Content {
   const { width, inList } = place
   switch (block.kind) {
     case 'heading':
@@ -131,8 +143,8 @@ function draw(block: Block, place: Place): Content {
   }
 }
 
-/** One paragraph, whatever its length. */
-function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: Look): ContentStack {
+/** Draws one paragraph of any length. */
+function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: TextStyle): ContentStack {
   return {
     stack: splitLongParagraph(pdfRuns(runs)).map((text) => ({ text })),
     fontSize: size,
@@ -143,8 +155,8 @@ function textOf(runs: readonly Run[], { size, before, after, bold, italic, colou
   }
 }
 
-/** Each item beside its number, which so comes before it for those who copy the text or hear it read. */
-function drawList({ start, items }: ListBlock, { width, inList }: Place): Content {
+/** Draws each item beside its number, so that the number comes first when the text is copied or read aloud. */
+function drawList({ start, items }: ListBlock, { width, inList }: DrawPosition): Content {
   const last = `${(start ?? 0) + items.length - 1}`
   const indent = start === null ? INDENT : Math.max(INDENT, last.length * DIGIT + 10)
   const room = { width: width - indent, inList: true }
@@ -172,7 +184,7 @@ interface Box {
   whole: boolean
 }
 
-/** What is set off from the text around it. */
+/** Draws blocks that are set off from the text, such as a quotation. */
 function boxed(stack: Content[], { width, edge, fill, whole }: Box): ContentTable {
   const layout: CustomTableLayout = {
     hLineWidth: () => 0,
@@ -203,7 +215,7 @@ function drawTable(table: TableBlock, width: number): Content {
   })
   return {
     table: {
-      // What is to be kept on one page and finds no room on any is not drawn at all.
+      // A row that must stay on one page and fits on none would not be drawn at all, so a long row may be split.
       headerRows: isLong(table.header, shares) ? 0 : 1,
       keepWithHeaderRows: isLong(table.rows[0] ?? [], shares) ? 0 : 1,
       dontBreakRows: ![table.header, ...table.rows].some((row) => isLong(row, shares)),

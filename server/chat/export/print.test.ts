@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPdf, readWord, unspaced } from '#tests/support/printed.ts'
-import type { Block } from './blocks.ts'
+import type { ExportBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 import { toDocx } from './docx.ts'
 import { toMarkdown } from './markdown.ts'
@@ -55,7 +55,7 @@ See [India Code](https://www.indiacode.nic.in/a?b=1&c=2), [mail](mailto:court@ex
 `
 
 const exchange = (answer: string, more: Partial<Exchange> = {}): Exchange => ({
-  asked: '2026-11-12T10:00:00Z',
+  askedAt: '2026-11-12T10:00:00Z',
   prompt: 'My cheque **bounced**.\nWhat now?',
   attachment: null,
   answer,
@@ -69,7 +69,7 @@ const blocksOf = (...exchanges: Exchange[]) =>
   sessionBlocks({
     title: 'My cheque bounced',
     tool: 'Scenario Solver',
-    made: '2026-11-22T10:00:00Z',
+    madeAt: '2026-11-22T10:00:00Z',
     exchanges,
     questions: exchanges.length,
     otherVersions: false,
@@ -195,7 +195,7 @@ describe('PDF', () => {
 })
 
 /** All that a reader reads of blocks, line by line. */
-function said(blocks: readonly Block[]): string[] {
+function said(blocks: readonly ExportBlock[]): string[] {
   return blocks.flatMap((block) => {
     if ('runs' in block) return [`${block.kind} ${'level' in block ? block.level : ''}: ${plainOf(block.runs)}`]
     if (block.kind === 'quote') return ['quote', ...said(block.blocks)]
@@ -307,7 +307,7 @@ test('references of characters are read', () => {
   expect(said(readMarkdown('Rs 5 &lt; 6 &amp; &sect; 3 &#2309;'))).toEqual(['paragraph : Rs 5 < 6 & § 3 अ'])
 })
 
-test('what a drafter leaves blank is no markup', async () => {
+test('a blank that a drafter leaves is not read as markup', async () => {
   expect(said(readMarkdown('I, <name of deponent>, of <address>, aged <age> <b>years</b>'))).toEqual([
     'paragraph : I, <name of deponent>, of <address>, aged <age> years',
   ])

@@ -5,17 +5,17 @@ import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { safeLink } from './safe-link.ts'
 
-type Look = Omit<Run, 'text'>
+type InlineStyle = Omit<Run, 'text'>
 
-/** Marks of emphasis that found no partner, in an answer that was cut off or mistyped; `2**10` is none. */
+/** Marks of emphasis without a partner, in an answer that was cut off or mistyped. `2**10` is left alone. */
 const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
 
 /** @param tokens the inline tokens of one paragraph, heading, cell or list line */
-export function readInline(tokens: readonly Token[], look: Look = {}): Run[] {
+export function readInline(tokens: readonly Token[], look: InlineStyle = {}): Run[] {
   return (tokens as MarkedToken[]).flatMap((token) => readToken(token, look))
 }
 
-function readToken(token: MarkedToken, look: Look): Run[] {
+function readToken(token: MarkedToken, look: InlineStyle): Run[] {
   switch (token.type) {
     case 'text':
       return token.tokens ? readInline(token.tokens, look) : run(wordsOf(token.raw), look)
@@ -33,7 +33,7 @@ function readToken(token: MarkedToken, look: Look): Run[] {
       return run('\n', look)
     case 'link':
       return readInline(token.tokens, linked(token.href, look))
-    // A picture would have to be fetched: its description leads to it.
+    // A picture is shown as a link with its description, because the server must not fetch it.
     case 'image':
       return run(wordsOf(token.text) || token.href, linked(token.href, look))
     case 'checkbox':
@@ -45,18 +45,18 @@ function readToken(token: MarkedToken, look: Look): Run[] {
   }
 }
 
-const run = (text: string, look: Look): Run[] => {
+const run = (text: string, look: InlineStyle): Run[] => {
   const clean = cleanText(text)
   return clean ? [{ text: clean, ...look }] : []
 }
 
-function linked(href: string, look: Look): Look {
+function linked(href: string, look: InlineStyle): InlineStyle {
   const link = safeLink(href)
   return link === null ? look : { ...look, link }
 }
 
 const wordsOf = (raw: string) => decoded(oneLine(raw).replaceAll(STRAY, ''))
-/** A run of blanks is looked at once: from each of its blanks anew, thirty thousand of them would take a second. */
+/** Each run of blanks is looked at once. If each blank began a new search, thirty thousand of them would take a second. */
 const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
 /** With its character references read. */
 const decoded = (text: string) => (text.includes('&') ? new TextNode(text).text : text)

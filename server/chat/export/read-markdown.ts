@@ -1,11 +1,11 @@
-/** The markdown of an answer as blocks. Tokens only, by marked's GFM lexer: nothing here ever makes HTML. */
+/** Reads the Markdown of an answer into blocks. Only the tokens of marked's GFM lexer are used, so no HTML is ever made. */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { plainOf, type Block, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
+import { plainOf, type ExportBlock, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { readInline } from './read-inline.ts'
 
-/** Without link definitions: `[1]: https://…` would turn every citation mark `[1]` into a link of the writer's choosing. */
+/** Ignores link definitions, because `[1]: https://…` would turn every citation mark `[1]` into a link of the writer's choice. */
 class AnswerTokenizer extends Tokenizer {
   override def() {
     return undefined
@@ -14,31 +14,31 @@ class AnswerTokenizer extends Tokenizer {
 
 const options = { gfm: true, breaks: false, pedantic: false, tokenizer: new AnswerTokenizer() }
 
-/** Deeper nesting than this is shown without it: there is no room on the paper. */
+/** Deeper levels are drawn at this one, because the paper has no room for more. */
 const MOST_DEPTH = 6
 /** What makes a line one of a list or a quotation, however deep. */
 const MARKERS = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+[ \t]*/gm
-/** A table of more columns is shown row by row: a column would have room for no word. */
+/** A table with more columns is shown row by row, because a column would be too narrow for a word. */
 const MOST_COLUMNS = 9
 
-/** What a table says is its line of dashes, in a paragraph that is no table after all. */
+/** The line of dashes of a table, in a paragraph that turned out to be no table. */
 const DASHES = /^[ \t]*\|(?=[:| \t]*-)[-:| \t]+$/gm
 
 /** @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was written */
-export function readMarkdown(markdown: string): Block[] {
+export function readMarkdown(markdown: string): ExportBlock[] {
   const text = cleanText(markdown)
   try {
     return readBlocks(new Lexer(options).lex(text), 0)
   } catch {
-    // Nesting that exhausts the stack.
+    // Deep nesting can exhaust the stack of the lexer, so the text is then kept as it is.
     return [{ kind: 'code', text }]
   }
 }
 
-const readBlocks = (tokens: readonly Token[], depth: number): Block[] =>
+const readBlocks = (tokens: readonly Token[], depth: number): ExportBlock[] =>
   (tokens as MarkedToken[]).flatMap((token) => readBlock(token, depth))
 
-function readBlock(token: MarkedToken, depth: number): Block[] {
+function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
   if (depth > MOST_DEPTH) return paragraph(inlineOf(token.raw.replaceAll(MARKERS, '')))
   switch (token.type) {
     case 'paragraph':
@@ -60,20 +60,20 @@ function readBlock(token: MarkedToken, depth: number): Block[] {
     case 'space':
       return []
     case 'html':
-      // What stands between the tags was not read as markdown yet.
+      // The lexer has not read the text between the tags as Markdown yet.
       return withoutMarkup(token.raw)
         .split(/\n\s*\n/)
         .flatMap((text) => paragraph(inlineOf(text.trim())))
     default:
-      // A checkbox stands before its paragraph in a loose list.
+      // In a loose list the checkbox is a token before its paragraph.
       return paragraph(readInline([token]))
   }
 }
 
 const inlineOf = (text: string): Run[] => readInline(new Lexer(options).inlineTokens(text))
-const paragraph = (runs: Run[]): Block[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
+const paragraph = (runs: Run[]): ExportBlock[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
 
-/** An answer's headings begin below its own; the first two of markdown's six are one. */
+/** Headings inside an answer begin below the heading of the answer. The first two of Markdown's six levels are drawn alike. */
 const levelOf = (depth: number) => Math.min(7, Math.max(4, depth + 2)) as HeadingLevel
 
 function readList(list: Tokens.List, depth: number): ListBlock {
@@ -81,14 +81,14 @@ function readList(list: Tokens.List, depth: number): ListBlock {
   return { kind: 'list', start, items: list.items.map((item) => itemOf(readBlocks(item.tokens, depth))) }
 }
 
-/** A checkbox and the line that it belongs to are one paragraph. */
-function itemOf(blocks: Block[]): Block[] {
+/** Joins a checkbox with the paragraph that it belongs to. */
+function itemOf(blocks: ExportBlock[]): ExportBlock[] {
   const [box, line, ...rest] = blocks
   if (box?.kind !== 'paragraph' || line?.kind !== 'paragraph' || !/^[■□] $/.test(plainOf(box.runs))) return blocks
   return [{ kind: 'paragraph', runs: [...box.runs, ...line.runs] }, ...rest]
 }
 
-function readTable(table: Tokens.Table): Block[] {
+function readTable(table: Tokens.Table): ExportBlock[] {
   const read = (cell: Tokens.TableCell) => readInline(cell.tokens)
   const header = table.header.map(read)
   const rows = table.rows.map((row) => row.map(read))
@@ -97,8 +97,8 @@ function readTable(table: Tokens.Table): Block[] {
   return [drawn]
 }
 
-/** A row as lines, each with the name of its column. */
-function byName(header: readonly Run[][], row: readonly Run[][]): Block[] {
+/** Writes a row as lines, each with the name of its column. */
+function byName(header: readonly Run[][], row: readonly Run[][]): ExportBlock[] {
   const lines = row.flatMap((cell, at): Run[] => {
     const name = header[at] ?? []
     if (cell.length === 0) return []

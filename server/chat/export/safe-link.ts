@@ -1,4 +1,4 @@
-/** What a handed-on file may lead to. */
+/** Protocols that a link in an exported file may have. */
 const ALLOWED = new Set(['http:', 'https:', 'mailto:'])
 
 /**

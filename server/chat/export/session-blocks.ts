@@ -1,12 +1,12 @@
-/** What the file of a session says, whatever its format: from the record alone. */
+/** Composes the content of a session's file, the same for every format, from the record alone. */
 import { longDate } from '#shared/dates.ts'
-import type { Block, LineStyle, Run } from './blocks.ts'
+import type { ExportBlock, LineStyle, Run } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import type { Exchange, SessionRecord } from './session-record.ts'
 
-export function sessionBlocks(session: SessionRecord): Block[] {
-  const { title, exchanges, questions, made } = session
+export function sessionBlocks(session: SessionRecord): ExportBlock[] {
+  const { title, exchanges, questions, madeAt } = session
   const first = questions - exchanges.length + 1
   return [
     { kind: 'heading', level: 1, runs: words(title) },
@@ -15,31 +15,31 @@ export function sessionBlocks(session: SessionRecord): Block[] {
     { kind: 'rule' },
     line(
       'closing',
-      `Legal information, not legal advice. Made by NyayaDesk from the record of this session on ${longDate(made)}.`,
+      `Legal information, not legal advice. Made by NyayaDesk from the record of this session on ${longDate(madeAt)}.`,
     ),
   ]
 }
 
-function detailsOf({ tool, made, exchanges, questions, otherVersions }: SessionRecord): string[] {
+function detailsOf({ tool, madeAt, exchanges, questions, otherVersions }: SessionRecord): string[] {
   const { length } = exchanges
   return [
     `NyayaDesk, ${tool}`,
-    `Exported on ${longDate(made)}: ${length === 1 ? 'one question and its answer' : `${length} questions and their answers`}`,
+    `Exported on ${longDate(madeAt)}: ${length === 1 ? 'one question and its answer' : `${length} questions and their answers`}`,
     ...(questions > length ? [`These are the newest ${length} of ${questions} questions.`] : []),
     ...(otherVersions ? ['Of a question that was asked again, the version on the screen is here.'] : []),
   ]
 }
 
-function exchangeBlocks(exchange: Exchange, no: number): Block[] {
-  const { asked, prompt, attachment, answer, status, sources, draft } = exchange
-  const state = stateOf(exchange)
+function exchangeBlocks(exchange: Exchange, no: number): ExportBlock[] {
+  const { askedAt, prompt, attachment, answer, status, sources, draft } = exchange
+  const state = howItEnded(exchange)
   return [
     { kind: 'heading', level: 2, runs: words(`Question ${no}`) },
-    line('quiet', longDate(asked)),
+    line('quiet', longDate(askedAt)),
     ...(prompt.trim() ? [{ kind: 'quote' as const, asked: true, blocks: paragraphsOf(prompt) }] : []),
     ...(attachment === null ? [] : [line('quiet', `Attached: ${attachment}`)]),
     { kind: 'heading', level: 3, runs: words('Answer') },
-    ...(exchange.model === null ? [] : [line('quiet', writerOf(exchange.model))]),
+    ...(exchange.model === null ? [] : [line('quiet', writtenBy(exchange.model))]),
     ...(state ? [line('state', state)] : []),
     ...readMarkdown(answer),
     ...(status === 'complete' ? [] : readMarkdown(sources)),
@@ -54,8 +54,8 @@ const ENDED = {
   failed: 'This answer failed before it was finished.',
 } as const
 
-/** How an answer ended, when it did not end well, and what that means for what it cites. */
-function stateOf({ status, answer, sources }: Exchange): string {
+/** Says how an answer ended when it is not complete, and which of its citations were looked up. */
+function howItEnded({ status, answer, sources }: Exchange): string {
   if (status === 'complete') return ''
   if (!answer.trim()) return `${ENDED[status]} Nothing had been written.`
   return `${ENDED[status]} ${
@@ -65,7 +65,7 @@ function stateOf({ status, answer, sources }: Exchange): string {
   }`
 }
 
-function writerOf(model: string): string {
+function writtenBy(model: string): string {
   if (model === 'offline') return 'Written from the law library by code; no language model was used.'
   const [provider = '', ...name] = model.split(':')
   return name.length > 0
@@ -74,10 +74,10 @@ function writerOf(model: string): string {
 }
 
 const words = (text: string): Run[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]
-const line = (style: LineStyle, text: string): Block => ({ kind: 'line', style, runs: words(text) })
+const line = (style: LineStyle, text: string): ExportBlock => ({ kind: 'line', style, runs: words(text) })
 
-/** What somebody typed, as it was typed: it is no markdown. */
-const paragraphsOf = (text: string): Block[] =>
+/** Shows what a person typed as it is, because it is no Markdown. */
+const paragraphsOf = (text: string): ExportBlock[] =>
   cleanText(text)
     .trim()
     .split(/\n\s*\n/)

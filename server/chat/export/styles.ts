@@ -2,7 +2,7 @@
 import type { HeadingLevel, LineStyle, Run, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 
-export interface Look {
+export interface TextStyle {
   size: number
   before: number
   after: number
@@ -21,13 +21,13 @@ export const LINK = '1f3f7a'
 export const MARGINS = { top: 2.2, bottom: 2.2, left: 2.5, right: 2.5 }
 export const SPACING = 1.15
 
-export const BODY: Look = { size: 11, before: 3, after: 4 }
+export const BODY: TextStyle = { size: 11, before: 3, after: 4 }
 /** A paragraph of a list. */
-export const ITEM: Look = { size: 11, before: 0, after: 3 }
-export const CODE: Look = { size: 10, before: 6, after: 8 }
-export const CELL: Look = { size: 9.5, before: 0, after: 0 }
+export const ITEM: TextStyle = { size: 11, before: 0, after: 3 }
+export const CODE: TextStyle = { size: 10, before: 6, after: 8 }
+export const CELL: TextStyle = { size: 9.5, before: 0, after: 0 }
 
-export const HEADINGS: Record<HeadingLevel, Look> = {
+export const HEADINGS: Record<HeadingLevel, TextStyle> = {
   1: { size: 19, before: 0, after: 6, bold: true, colour: INK },
   2: { size: 14.5, before: 24, after: 0, bold: true, colour: INK },
   3: { size: 12.5, before: 12, after: 0, bold: true, colour: INK },
@@ -37,7 +37,7 @@ export const HEADINGS: Record<HeadingLevel, Look> = {
   7: { size: 11, before: 6, after: 3, italic: true, colour: QUIET },
 }
 
-export const LINES: Record<LineStyle, Look> = {
+export const LINES: Record<LineStyle, TextStyle> = {
   details: { size: 10, before: 0, after: 2, colour: QUIET },
   quiet: { size: 9.5, before: 0, after: 6, colour: QUIET },
   state: { size: 10.5, before: 0, after: 8, bold: true },
@@ -47,13 +47,13 @@ export const LINES: Record<LineStyle, Look> = {
 /** Characters of a table's text from margin to margin, and lines of a row that is kept on one page. */
 const ROW_CHARS = 90
 const MOST_KEPT_LINES = 20
-/** A longer word is broken; a column of longer cells has no more room than this asks for. In characters. */
+/** A longer word is broken, and longer cells get no wider column. Characters. */
 const LONGEST_WORD = 16
 const MOST_MEAN = 60
 
 /** @returns the share of the width that each column has: room for its longest word first, the rest by how much it says */
 export function columnShares({ header, rows }: TableBlock): number[] {
-  // Enough of a long table tells its measure.
+  // The first rows of a long table are enough to measure it.
   const seen = [header, ...rows.slice(0, 200)]
   const columns = header.map((_, at) => {
     const cells = seen.map((row) => plainOf(row[at] ?? []))
@@ -70,7 +70,7 @@ export function columnShares({ header, rows }: TableBlock): number[] {
   return widths.map((width) => width / all)
 }
 
-/** @returns what is bold in it besides: what stands in the header */
+/** @returns the cells of the header in bold */
 export const inHeader = ({ header }: TableBlock) =>
   header.map((cell) => cell.map((run) => ({ ...run, bold: true as const })))
 

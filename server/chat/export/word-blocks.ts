@@ -15,19 +15,19 @@ import {
   type ParagraphChild,
 } from 'docx'
 import { twips } from '#server/platform/printing/word.ts'
-import type { Block, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, ListBlock, Run, TableBlock } from './blocks.ts'
 import { columnShares, inHeader, isLong, RULE, WASH } from './styles.ts'
 import { indentOf, ItemParagraph, type WordLists } from './word-lists.ts'
 import { lineStyle } from './word-styles.ts'
 
-/** Where a block stands. */
-export interface Place {
+/** Where a block is drawn. */
+export interface WordPosition {
   lists: WordLists
-  /** What is free from margin to margin, in twentieths of a point. */
+  /** Width from margin to margin in twentieths of a point. */
   width: number
-  /** Lists that it is in. */
+  /** Number of lists around the block. */
   depth: number
-  /** Of its paragraphs, when they stand in a quotation. */
+  /** The style of its paragraphs inside a quotation. */
   style: 'Asked' | 'Quotation' | undefined
 }
 
@@ -41,10 +41,10 @@ const LEVELS = {
   7: HeadingLevel.HEADING_6,
 } as const
 
-export const drawBlocks = (blocks: readonly Block[], place: Place): (Paragraph | Table)[] =>
+export const drawBlocks = (blocks: readonly ExportBlock[], place: WordPosition): (Paragraph | Table)[] =>
   blocks.flatMap((block) => draw(block, place))
 
-function draw(block: Block, place: Place): (Paragraph | Table)[] {
+function draw(block: ExportBlock, place: WordPosition): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
       return [new Paragraph({ heading: LEVELS[block.level], children: runsOf(block.runs) })]
@@ -70,10 +70,11 @@ function draw(block: Block, place: Place): (Paragraph | Table)[] {
   }
 }
 
-/** A paragraph of a list's item that has no number of its own stands under the text of the one that has. */
-const indented = ({ depth }: Place): IParagraphOptions => (depth === 0 ? {} : { indent: { left: indentOf(depth - 1) } })
+/** A further paragraph of a list item stands under the text of its first one. */
+const indented = ({ depth }: WordPosition): IParagraphOptions =>
+  depth === 0 ? {} : { indent: { left: indentOf(depth - 1) } }
 
-function drawList({ start, items }: ListBlock, place: Place): (Paragraph | Table)[] {
+function drawList({ start, items }: ListBlock, place: WordPosition): (Paragraph | Table)[] {
   const numbering = place.lists.begin(start, place.depth)
   const inside = { ...place, depth: place.depth + 1 }
   return items.flatMap(([first, ...rest]) => {
@@ -85,7 +86,7 @@ function drawList({ start, items }: ListBlock, place: Place): (Paragraph | Table
 
 const ALIGN = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const
 
-function drawTable(table: TableBlock, { width, depth }: Place): Table {
+function drawTable(table: TableBlock, { width, depth }: WordPosition): Table {
   const indent = depth === 0 ? 0 : indentOf(depth - 1)
   const shares = columnShares(table)
   const columnWidths = shares.map((share) => Math.floor(share * (width - indent)))

@@ -41,7 +41,7 @@ export class WordLists {
     return { id: FIRST_ID + this.#lists.length - 1, level: 0 }
   }
 
-  /** Of all lists that were begun. */
+  /** The numbering of all lists that were begun. */
   config(): INumberingOptions['config'] {
     const bullets = Array.from({ length: LEVELS }, (_, level) => bulletLevel(level))
     const numbered = [...this.#numbered].map(([reference, levels]) => ({ reference, levels }))

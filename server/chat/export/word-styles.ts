@@ -2,19 +2,33 @@ import { AlignmentType, BorderStyle, LineRuleType, ShadingType } from 'docx'
 import type { IParagraphStyleOptions, IStylesOptions } from 'docx'
 import { LINE, twips, wordFont } from '#server/platform/printing/word.ts'
 import type { LineStyle } from './blocks.ts'
-import { BODY, CELL, CODE, HEADINGS, INK, ITEM, LINES, LINK, QUIET, RULE, SPACING, WASH, type Look } from './styles.ts'
+import {
+  BODY,
+  CELL,
+  CODE,
+  HEADINGS,
+  INK,
+  ITEM,
+  LINES,
+  LINK,
+  QUIET,
+  RULE,
+  SPACING,
+  WASH,
+  type TextStyle,
+} from './styles.ts'
 
-const FACE = 'Times New Roman'
+const FONT = 'Times New Roman'
 const QUOTE_INDENT = twips.cm(0.5)
 
-/** What follows them stays on their page. */
-const LEADING = new Set<LineStyle>(['quiet', 'state'])
+/** Lines of these styles stay on the page of what follows. */
+const KEPT_WITH_NEXT = new Set<LineStyle>(['quiet', 'state'])
 
 export const wordStyles = (): IStylesOptions => ({
   default: {
     document: {
       run: {
-        font: wordFont(FACE),
+        font: wordFont(FONT),
         size: BODY.size * 2,
         sizeComplexScript: BODY.size * 2,
         language: { value: 'en-IN' },
@@ -28,23 +42,23 @@ export const wordStyles = (): IStylesOptions => ({
     heading4: heading(HEADINGS[5]),
     heading5: heading(HEADINGS[6]),
     heading6: heading(HEADINGS[7]),
-    listParagraph: look(ITEM),
+    listParagraph: toWordStyle(ITEM),
     hyperlink: { run: { color: LINK, underline: { type: 'single' } } },
   },
   paragraphStyles: [
-    named('BodyText', 'Body Text', look(BODY)),
-    named('TableText', 'Table Text', look(CELL)),
-    named('AfterTable', 'After Table', look({ size: 5, before: 0, after: 0 })),
-    named('PageFooter', 'Page Footer', look({ size: 8.5, before: 0, after: 0, colour: QUIET })),
+    named('BodyText', 'Body Text', toWordStyle(BODY)),
+    named('TableText', 'Table Text', toWordStyle(CELL)),
+    named('AfterTable', 'After Table', toWordStyle({ size: 5, before: 0, after: 0 })),
+    named('PageFooter', 'Page Footer', toWordStyle({ size: 8.5, before: 0, after: 0, colour: QUIET })),
     named('Asked', 'Asked', quoted(INK)),
     named('Quotation', 'Quotation', quoted(RULE)),
     named('CodeBlock', 'Code Block', {
-      ...look(CODE, 'Courier New'),
-      paragraph: { ...look(CODE).paragraph, shading: { type: ShadingType.CLEAR, fill: WASH } },
+      ...toWordStyle(CODE, 'Courier New'),
+      paragraph: { ...toWordStyle(CODE).paragraph, shading: { type: ShadingType.CLEAR, fill: WASH } },
     }),
     ...Object.entries(LINES).map(([style, one]) => {
-      const { run, paragraph } = look(one)
-      const keepNext = LEADING.has(style as LineStyle)
+      const { run, paragraph } = toWordStyle(one)
+      const keepNext = KEPT_WITH_NEXT.has(style as LineStyle)
       return named(lineStyle(style as LineStyle), lineStyle(style as LineStyle), {
         run,
         paragraph: { ...paragraph, keepNext },
@@ -73,7 +87,7 @@ const named = (id: string, name: string, styled: Styled): IParagraphStyleOptions
   ...styled,
 })
 
-function look({ size, before, after, bold, italic, colour }: Look, font = FACE) {
+function toWordStyle({ size, before, after, bold, italic, colour }: TextStyle, font = FONT) {
   return {
     run: {
       size: size * 2,
@@ -91,13 +105,13 @@ function look({ size, before, after, bold, italic, colour }: Look, font = FACE) 
   }
 }
 
-function heading(one: Look) {
-  const { run, paragraph } = look(one)
+function heading(one: TextStyle) {
+  const { run, paragraph } = toWordStyle(one)
   return { run, paragraph: { ...paragraph, keepNext: true } }
 }
 
 function quoted(colour: string) {
-  const { run, paragraph } = look(BODY)
+  const { run, paragraph } = toWordStyle(BODY)
   const left = { style: BorderStyle.SINGLE, size: 12, color: colour, space: 8 }
   return { run, paragraph: { ...paragraph, indent: { left: QUOTE_INDENT }, border: { left } } }
 }

@@ -1,24 +1,27 @@
-/** What is counted of everybody's answers, for the back office: numbers by day, nobody's words. */
+/** Counts of everybody's answers for the back office: numbers for each day, nobody's words. */
 import { countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { chatMessages } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { groupByIndianDay } from '#server/platform/india-days.ts'
-import type { AnswerStatus } from '#shared/chat.ts'
+import { TOOL_IDS, type AnswerStatus, type ToolId } from '#shared/chat.ts'
 
 const FAILED: AnswerStatus[] = ['failed', 'interrupted']
 
 const counted = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
 
-/** A row for each day on which something was asked. @param from when the first of the days begins */
+/** @param from when the first day begins @returns a row for each day on which somebody asked */
 export function answersPerDay(db: Db, from: Date) {
   const { bucket, day } = groupByIndianDay(chatMessages.createdAt)
   const { createdAt, firstTextAt, status, tool, userId } = chatMessages
-  const of = (name: string) => counted(sql`${tool} = ${name}`)
+  const questionsOf = Object.fromEntries(TOOL_IDS.map((name) => [name, counted(sql`${tool} = ${name}`)])) as Record<
+    ToolId,
+    SQL<number>
+  >
   const waited = (share: number) =>
     sql<
       number | null
     >`percentile_cont(${share}::float) within group (order by extract(epoch from ${firstTextAt} - ${createdAt}) * 1000)`
-  // Counted message by message: their citations are the most of what is read, and are read once.
+  // Citations are counted in one pass over each message, because they are most of the bytes that this query reads.
   const states = db
     .select({
       verified: counted(sql`state = 'verified'`).as('verified'),
@@ -33,10 +36,7 @@ export function answersPerDay(db: Db, from: Date) {
     .select({
       day,
       people: countDistinct(userId),
-      scenario: of('scenario'),
-      legaldrafting: of('legaldrafting'),
-      crossquestion: of('crossquestion'),
-      judgement: of('judgement'),
+      ...questionsOf,
       failures: counted(inArray(status, FAILED)),
       p50: waited(0.5),
       p95: waited(0.95),

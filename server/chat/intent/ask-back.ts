@@ -1,48 +1,48 @@
-/** What is said where the library is not sure, and where it knows nothing: short, in the language of the message. */
+/** Asks back where the library is not sure or knows nothing: short, and in the language of the message. */
 import type { OfferedMatter } from '#shared/law.ts'
-import { languageOf, type MessageLanguage } from './message-language.ts'
+import { languageOf, type InEachLanguage, type MessageLanguage } from './message-language.ts'
 
-type Said = Record<MessageLanguage, string>
-
-const UNSURE: Said = {
+const WHICH_IS_MEANT: InEachLanguage = {
   en: 'I am not sure what you mean. Is this about one of these?',
   hi: 'बात पूरी तरह साफ़ नहीं है। क्या यह इनमें से किसी के बारे में है?',
   hinglish: 'Baat poori tarah saaf nahi hai. Kya yeh inme se kisi ke baare me hai?',
 }
-const SAY_IT: Said = {
+const HOW_TO_ANSWER: InEachLanguage = {
   en: 'Send the line that fits, or tell me more: what happened, when, and between whom.',
   hi: 'जो ठीक हो वही पंक्ति भेजिए, या और बताइए: क्या हुआ, कब, और किनके बीच।',
   hinglish: 'Jo theek ho wahi line bhejiye, ya aur bataiye: kya hua, kab, aur kiske beech.',
 }
-const UNKNOWN: Said = {
+const NOTHING_FOUND: InEachLanguage = {
   en: 'I do not know: nothing in the law library answers this as it is put. What happened, and is it about family, property, money, work, a purchase or the police? You can also name a section with its Act, or a case. Free legal aid for those entitled to it: call **15100**.',
   hi: 'मैं नहीं जानता: क़ानून की लाइब्रेरी में इसका उत्तर नहीं मिला। क्या हुआ, और बात परिवार, संपत्ति, पैसे, नौकरी, ख़रीदारी या पुलिस की है? अधिनियम के साथ धारा या मुक़दमे का नाम भी लिख सकते हैं। हक़दारों को मुफ़्त क़ानूनी सहायता: **15100**।',
   hinglish:
     'Mujhe nahi pata: law library me iska jawab nahi mila. Kya hua, aur baat parivar, property, paise, naukri, kharidari ya police ki hai? Act ke saath dhara ya case ka naam bhi likh sakte hain. Haqdaron ko muft kanooni sahayata: **15100**.',
 }
 
-/** A line is sent back by thumb: a long one would not be. */
-const MOST_LINE_CHARS = 90
+/** A person sends an offered line back on a phone, so a long one is not offered. */
+const MAX_LINE_CHARS = 90
 
-/** @returns the question back, with two to four matters as somebody would ask about them; what is sent back finds the matter */
+/** @returns a question back with two to four matters, each worded so that sending the line back finds the matter */
 export function askBack(prompt: string, offered: readonly OfferedMatter[]): string {
   const language = languageOf(prompt)
-  if (offered.length === 0) return UNKNOWN[language]
-  return [UNSURE[language], offered.map((one) => `- ${lineOf(one, language)}`).join('\n'), SAY_IT[language]].join(
-    '\n\n',
-  )
+  if (offered.length === 0) return NOTHING_FOUND[language]
+  return [
+    WHICH_IS_MEANT[language],
+    offered.map((one) => `- ${lineOf(one, language)}`).join('\n'),
+    HOW_TO_ANSWER[language],
+  ].join('\n\n')
 }
 
 function lineOf({ title, asks }: OfferedMatter, language: MessageLanguage): string {
-  const short = asks.filter((ask) => ask.length <= MOST_LINE_CHARS)
+  const short = asks.filter((ask) => ask.length <= MAX_LINE_CHARS)
   const own = short.find((ask) => languageOf(ask) === language)
-  // The title has the words by which the law calls it; there is one in English only.
+  // The title has the legal words of the matter. It exists in English only.
   if (language !== 'en') return own ?? title
   return own ? `${title}: ${own}` : title
 }
 
-/** @returns what a hosted model is told of matters that are only near; empty when the library is sure, or has none */
-export function unsureMaterial(offered: readonly OfferedMatter[]): string {
+/** @returns what a hosted model is told about matters that may be meant; empty when the library is sure or has none */
+export function nearMattersForModel(offered: readonly OfferedMatter[]): string {
   if (offered.length === 0) return ''
   const matters = offered.map(({ title }) => title).join('; ')
   return `The library is not sure what is asked. Near to the words are these matters, none of them surely meant: ${matters}. Ask back which is meant, naming two to four, in the language of the question, in fewer than 100 words and without the headings; or answer only what the numbered sources and the attachment carry.`

@@ -1,7 +1,8 @@
 /**
- * What a message wants, read by code alone before any law is looked up and before any model is asked.
+ * Reads what a message wants, by code alone, before any law is looked up and before any model is asked.
  * Must never happen: a cry for help answered with law, or left to a model.
  */
-export { askBack, unsureMaterial } from './ask-back.ts'
+export { askBack, nearMattersForModel } from './ask-back.ts'
 export { isSmallTalk, refersBack, readIntent } from './read-intent.ts'
-export { replyTo } from './reply.ts'
+export { composeReply } from './compose-reply.ts'
+export type { InEachLanguage } from './message-language.ts'

@@ -86,7 +86,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     }
   })
 
-  test('who looks for a lawyer is sent to the directory and to legal aid', async () => {
+  test('a person who looks for a lawyer is sent to the directory and to legal aid', async () => {
     const answer = await ask('Best lawyer in Hyderabad for divorce and his fees')
     expect(answer).toMatch(/\]\(https?:\/\/[^)]+\/cals-certification-lawyers\)/)
     expect(answer).toContain('15100')
@@ -126,7 +126,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     expect(await ask('पुलिस तंग कर रही है')).toMatch(/क्या यह इनमें से किसी के बारे में है\?/)
   })
 
-  test('what nobody knows is said in a few words, with what to do next', async () => {
+  test('an unknown matter gets a few words and what to do next', async () => {
     const answer = await ask('Zxcv qwerty asdfgh')
     expect(answer).toContain('I do not know')
     expect(answer).toContain('15100')
@@ -168,7 +168,7 @@ describe('with a hosted model', () => {
     expect(model.requests).toHaveLength(before)
   })
 
-  test('of a weak match it is told what is near, and that the library is not sure', async () => {
+  test('the model is told which matters are near a weak match, and that the library is not sure', async () => {
     await (await asha.ask('brother property issue what to do')).text()
     const { prompt } = model.requests.at(-1) ?? { prompt: '' }
     expect(prompt).toContain('The library is not sure what is asked')

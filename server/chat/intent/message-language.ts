@@ -1,9 +1,11 @@
-/** In which of the languages that code itself answers a message is written. */
+/** Detects in which of the languages that code answers in a message is written. */
 
 export type MessageLanguage = 'en' | 'hi' | 'hinglish'
+/** One sentence in each language that code answers in. */
+export type InEachLanguage = Record<MessageLanguage, string>
 
-/** Words of Hindi in Latin letters that no English sentence has. */
-const HINGLISH = new Set(
+/** Hindi words in Latin letters. */
+const HINGLISH_WORDS = new Set(
   `hai hain ho hu hoon hun tha thi raha rahi rahe rha rhi rhe ka ki ke ko mera meri mere mujhe mujhse hum hume hamara humara tum aap aapka aapki apna apni
 apne kya kyu kyun kyon kaise kese kab kaha kahan kaun kaunsa konsi kitna kitne kitni nahi nahin nhi nai haan haa bhi aur lekin agar toh phir fir abhi ab
 kal aaj karu karun karna karne kare karo karke kar liya lia liye diya dia diye gaya gayi gaye gya wala wale wali chahiye chahie chahta chahti sakta sakti
@@ -14,14 +16,14 @@ hue hota hoti hote hoga hogi jaye jaega dena dete deta deti lena leta lete leti 
     .split(/\s+/)
     .map((word) => word.trim()),
 )
-/** A fifth of the words, and of a short message one. */
-const SHARE = 0.2
+/** Share of Hindi words from which a message in Latin letters is Hinglish: one word in five. */
+const HINGLISH_SHARE = 0.2
 
 export function languageOf(message: string): MessageLanguage {
   const text = message.slice(0, 2_000)
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   if (devanagari > words.join('').length / 2) return 'hi'
-  const hindi = words.filter((word) => HINGLISH.has(word)).length
-  return words.length > 0 && hindi / words.length >= SHARE ? 'hinglish' : 'en'
+  const hindi = words.filter((word) => HINGLISH_WORDS.has(word)).length
+  return words.length > 0 && hindi / words.length >= HINGLISH_SHARE ? 'hinglish' : 'en'
 }

@@ -1,10 +1,10 @@
-/** Lists of phrases, and the form in which a message is compared with them. */
+/** Compiles lists of phrases, and brings a message into the form that is compared with them. */
 
-/** What is typed at both ends of a message says what the writer wants; between them lies what was pasted. */
+/** Only the two ends of a long message are read, in characters: people type there what they want, and paste between. */
 const HEAD_CHARS = 3_000
 const TAIL_CHARS = 1_500
 
-/** One spelling for many of Hindi in Latin letters, without gender: `spelling = variants`. */
+/** One spelling for many of Hindi words in Latin letters, and one for both genders: `spelling = variants`. */
 const SPELLINGS = `
 nahi = nhi nahin nai nahee nehi nhin nahii
 raha = rha rhe rahe rahi rhi rahaa
@@ -51,27 +51,27 @@ const CANONICAL = new Map(
     }),
 )
 
-/** @returns without the signs that people leave out of Devanagari, and without accents */
-const plain = (text: string) =>
+/** @returns the text without accents and without the Devanagari signs that people often leave out */
+const stripMarks = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g, '')
     .normalize('NFC')
     .replaceAll('\u0901', '\u0902')
 
-/** @returns the message in lower case, without apostrophes; of a long one its two ends */
-export function folded(message: string): string {
+/** @returns the message in lower case without apostrophes; only the two ends of a long one */
+export function foldMessage(message: string): string {
   const ends =
     message.length > HEAD_CHARS + TAIL_CHARS
       ? `${message.slice(0, HEAD_CHARS)}\n\n${message.slice(-TAIL_CHARS)}`
       : message
-  return plain(ends)
+  return stripMarks(ends)
     .toLowerCase()
     .replaceAll(/['’`]/g, '')
 }
 
-/** @returns words between single spaces, one spelling each, a full stop where a sentence ends: ` i give up . help ` */
-export function spaced(text: string): string {
+/** @returns the words in one spelling between single spaces, with a full stop where a sentence ends: ` i give up . help ` */
+export function normalizeWords(text: string): string {
   const words = text
     .replaceAll(/(?<=\d)[.,](?=\d)/g, '')
     .replaceAll(/[.!?।॥\n;]+/g, ' . ')
@@ -81,26 +81,26 @@ export function spaced(text: string): string {
   return ` ${words.join(' ')} `
 }
 
-const REST = String.raw`\S{0,12}`
-/** Up to three words of the same sentence. */
-const GAP = String.raw`(?: [^ .]\S*){0,3} `
+const REST_OF_WORD = String.raw`\S{0,12}`
+/** Matches up to three words of the same sentence. */
+const UP_TO_THREE_WORDS = String.raw`(?: [^ .]\S*){0,3} `
 
 /**
- * @param list phrases, divided by commas or lines, as `spaced` writes them: `~` stands for up to three words, `*` for the rest of
+ * @param list phrases, separated by commas or line ends, as `normalizeWords` writes them: `~` stands for up to three words, `*` for the rest of
  *   a word, `(a|b)` for either
- * @returns finds them where they begin and end with a word; each gap is bounded, so that the time grows with the text only
+ * @returns a pattern that matches whole words. Each gap is bounded, so that the time grows with the length of the text only
  */
-export function phrases(list: string): RegExp {
-  const alternatives = plain(list)
+export function compilePhrases(list: string): RegExp {
+  const alternatives = stripMarks(list)
     .replaceAll(/(?<![\\\p{L}])[a-z]+(?![*\p{L}])/gu, (word) => CANONICAL.get(word) ?? word)
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter(Boolean)
     .map((phrase) =>
       phrase
-        .replaceAll('*', REST)
+        .replaceAll('*', REST_OF_WORD)
         .replaceAll(/\((?!\?)/g, '(?:')
-        .replaceAll(' ~ ', GAP),
+        .replaceAll(' ~ ', UP_TO_THREE_WORDS),
     )
   return new RegExp(`(?<= )(?:${alternatives.join('|')})(?= )`, 'u')
 }

@@ -1,32 +1,32 @@
-/** What a message wants before any law is looked up: help with a danger, a word in return, or law. */
+/** Decides what a message wants: help in a danger, small talk, or law. */
 import { type Danger, readDistress } from './distress/read-distress.ts'
 import { languageOf, type MessageLanguage } from './message-language.ts'
-import { folded, phrases, spaced } from './phrases.ts'
-import { readTalk, type Talk } from './small-talk.ts'
+import { foldMessage, compilePhrases, normalizeWords } from './phrases.ts'
+import { readSmallTalk, type SmallTalk } from './small-talk.ts'
 
 export type Intent =
   | { kind: 'danger'; dangers: Danger[]; language: MessageLanguage }
-  | { kind: Talk; language: MessageLanguage }
+  | { kind: SmallTalk; language: MessageLanguage }
 
 /**
- * @param options.attached a file came with it: then it is never small talk, whatever it says
- * @returns null for what the tool must answer: nearly everything
+ * @param options.attached whether a file came with it; such a message is never small talk
+ * @returns null for nearly every message, which the tool must answer
  */
 export function readIntent(message: string, { attached }: { attached: boolean }): Intent | null {
   const language = languageOf(message)
-  const talk = attached ? null : readTalk(spaced(folded(message)))
+  const talk = attached ? null : readSmallTalk(normalizeWords(foldMessage(message)))
   const dangers = readDistress(message, { smallTalk: talk !== null })
   if (dangers.length > 0) return { kind: 'danger', dangers, language }
   return talk && { kind: talk, language }
 }
 
-/** @returns whether a message of before says nothing that a later one could be about */
-export const isSmallTalk = (message: string): boolean => readTalk(spaced(folded(message))) !== null
+/** @returns whether an earlier message is small talk, which no later question can refer to */
+export const isSmallTalk = (message: string): boolean => readSmallTalk(normalizeWords(foldMessage(message))) !== null
 
-const REFERS_BACK = phrases(String.raw`
+const REFERS_BACK = compilePhrases(String.raw`
 how (long|much|many|soon|far), what about, how about, and (if|what|how|where|when|who|which|can|will|is|my|for), also, then, it, its, that, this, these, those, they, them, he, him, his, she, her, in (english|hindi|short|simple|detail), explain, summari[sz]e, shorter, in brief, more (detail|details|about), which (court|section|documents), what (documents|papers|fee|fees|proof|next|else), the (fee|fees|cost|limit|deadline|procedure|process|punishment|documents), does (it|that|this) matter, why, next step, is it, will it, can it
 aur, uska, uske, uski, iska, iske, isme, usme, isse, usse, ye, yeh, wo, woh, vo, kitna (time|samay|din|paisa|kharcha), kitne (din|saal|mahine|paise), kitni (fees|fee|saza), kaun se (kagaz|kagzat|document*), hindi me, short me, phir, fir, to kya
 और, उसका, उसके, उसकी, इसका, इसके, इसकी, इसमें, उसमें, यह, ये, वह, वो, कितना (समय|खर्च|पैसा), कितने (दिन|साल|महीने|पैसे), कितनी (फीस|सजा), कौन से (कागज|दस्तावेज)*, हिंदी में, फिर`)
 
-/** @returns whether a message speaks of what was asked before: "how long does it take?" */
-export const refersBack = (message: string): boolean => REFERS_BACK.test(spaced(folded(message)))
+/** @returns whether a message refers to an earlier one: "how long does it take?" */
+export const refersBack = (message: string): boolean => REFERS_BACK.test(normalizeWords(foldMessage(message)))

@@ -1,4 +1,4 @@
-/** Letters that only look like Latin ones, as a disguise of "verified" would use them. */
+/** Letters that look like Latin ones. A disguised "verified" would use them. */
 const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
   [...'аaеeоoрpсcхxуyіiѕsԁdһhνvοo'].flatMap((letter, at, all) =>
     at % 2 === 0 ? [[letter, all[at + 1] ?? letter]] : [],
@@ -6,10 +6,10 @@ const LOOKS_LIKE: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * A text for comparing: small letters, wide and ornamental ones as plain ones. It has the length of the text, so that an offset in
- * one is an offset in the other; what a letter needs less is filled with `_`.
+ * Folds a text for comparison: lower case, wide and ornamental letters as plain ones. The length stays the same, so that an offset in
+ * one is an offset in the other. A shorter letter is filled up with `_`.
  */
-export const fold = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text.replaceAll(/[A-Z]|[^\x20-\x7e\n]/gu, (letter) => {
     const plain = letter.normalize('NFKC').toLowerCase()
     const same = LOOKS_LIKE[plain] ?? plain

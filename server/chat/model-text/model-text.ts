@@ -1,37 +1,37 @@
 /**
- * What a hosted model writes, on its way into an answer: its own lists of sources and its claims that something was verified are taken out,
- * because only code may say that, after its check. Text that was sent cannot be taken back, so what is undecided waits for the end of its line.
+ * Filters what a hosted model writes: its own lists of sources and its claims that something was verified are taken out,
+ * because only code may say that, after its check. Text that was sent cannot be taken back, so undecided text waits for the end of its line.
  */
-import { settled, withoutClaims } from './claims.ts'
-import { headingDepth, isEntry, mayOpen, opensList, type Opening } from './source-lists.ts'
+import { showableUpTo, removeClaims } from './remove-claims.ts'
+import { headingDepth, isEntry, mayOpen, opensList, type ListOpening } from './source-lists.ts'
 
-/** Letters without a shape: in a word they hide it from a search. The joiners of Indian scripts are others. */
-const SHAPELESS = /[\u00ad\u200b\u2060\ufeff]/g
-const RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
-const UNDERLINE = /^\s*(?:=+|-+)\s*$/
+/** Invisible characters. In a word they would hide it from a search. The joiners of Indian scripts are not among them, because they change what is shown. */
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
+const HORIZONTAL_RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
+const HEADING_UNDERLINE = /^\s*(?:=+|-+)\s*$/
 const FENCE = /^\s*(?:```|~~~)/
 
-interface Cut {
-  by: Opening
-  /** Lines of it so far, the one that opened it among them. */
+interface OpenList {
+  by: ListOpening
+  /** Lines of the list so far, the first included. */
   lines: number
   /** Whether an entry was seen, and whether a blank line since. */
   entered: boolean
   parted: boolean
-  /** A fence that was opened inside it. */
+  /** Whether a code fence is open inside the list. */
   fenced: boolean
 }
 
 export class ModelText {
   readonly #asked: ReadonlySet<string>
-  /** The line that has not ended, and how much of it was let through. */
+  /** The unfinished line, and how much of it was shown. */
   #line = ''
   #shown = 0
   #held = false
-  #cut: Cut | null = null
+  #cut: OpenList | null = null
   #fenced = false
 
-  /** @param instructions what the model was told: headings that stand there are wanted */
+  /** @param instructions the rules that the model received; headings that stand in them are wanted and stay */
   constructor(instructions = '') {
     this.#asked = new Set(instructions.match(/^#{1,6} .+$/gm) ?? [])
   }
@@ -39,7 +39,7 @@ export class ModelText {
   /** @returns what may be shown now */
   add(piece: string): string {
     let shown = ''
-    const lines = piece.replaceAll(SHAPELESS, '').replaceAll('\r', '').split('\n')
+    const lines = piece.replaceAll(INVISIBLE, '').replaceAll('\r', '').split('\n')
     for (const [at, part] of lines.entries()) {
       this.#line += part
       shown += at < lines.length - 1 ? this.#endLine('\n') : this.#partOfLine()
@@ -47,7 +47,7 @@ export class ModelText {
     return shown
   }
 
-  /** The model has ended. @returns what was still held back */
+  /** Call it when the model has ended. @returns the text that was still held back */
   end(): string {
     return this.#line === '' ? '' : this.#endLine('')
   }
@@ -55,7 +55,7 @@ export class ModelText {
   #partOfLine(): string {
     if (this.#held || this.#cut) return ''
     if (this.#shown === 0 && (mayOpen(this.#line) || mayBeRule(this.#line))) return ''
-    const { upTo, held } = settled(this.#line, this.#shown)
+    const { upTo, held } = showableUpTo(this.#line, this.#shown)
     this.#held = held
     const shown = this.#line.slice(this.#shown, upTo)
     this.#shown = upTo
@@ -68,12 +68,12 @@ export class ModelText {
     this.#shown = 0
     this.#held = false
     const text = this.#lineEnds(line)
-    // Of a line that was nothing but a claim no empty one stays.
+    // A line that was nothing but a claim leaves no empty line behind.
     if (text === null || (text === '' && line !== '')) return ''
     return text.slice(shown) + end
   }
 
-  /** @returns the line as it may be shown; null for one of a list that is cut */
+  /** @returns the line as it may be shown; null for a line of a list that is cut */
   #lineEnds(line: string): string | null {
     if (this.#cut && this.#belongs(this.#cut, line)) return null
     this.#cut = null
@@ -83,10 +83,10 @@ export class ModelText {
       return null
     }
     if (FENCE.test(line)) this.#fenced = !this.#fenced
-    return withoutClaims(line)
+    return removeClaims(line)
   }
 
-  #belongs(cut: Cut, line: string): boolean {
+  #belongs(cut: OpenList, line: string): boolean {
     cut.lines += 1
     if (FENCE.test(line)) {
       if (this.#fenced) return false
@@ -94,8 +94,8 @@ export class ModelText {
       return true
     }
     if (cut.fenced) return true
-    if (cut.lines === 2 && UNDERLINE.test(line)) return true
-    if (RULE.test(line)) return false
+    if (cut.lines === 2 && HEADING_UNDERLINE.test(line)) return true
+    if (HORIZONTAL_RULE.test(line)) return false
     if (opensList(line, this.#asked)) return false
     const depth = headingDepth(line)
     if (this.#asked.has(line.trim())) return false
@@ -105,7 +105,7 @@ export class ModelText {
       cut.parted = cut.entered
       return true
     }
-    // Under a mere line the list ends with its paragraph, unless it goes on as a list.
+    // A list under a plain line ends with its paragraph, unless the next line is an entry too.
     if (cut.parted && !isEntry(line)) return false
     cut.entered = true
     cut.parted = false
@@ -113,10 +113,10 @@ export class ModelText {
   }
 }
 
-/** "-" may become a rule, which ends a list, or an entry of one. */
+/** Whether the beginning of a line may become a rule, which ends a list. A "-" may also become an entry. */
 const mayBeRule = (begun: string) => begun.length <= 20 && /^[-*_=\s]*$/.test(begun)
 
-/** @returns a whole text as it would have come through piece by piece */
+/** Filters a whole text at once. @returns the same as if it had come piece by piece */
 export function cleanModelText(text: string, instructions = ''): string {
   const model = new ModelText(instructions)
   return model.add(text) + model.end()

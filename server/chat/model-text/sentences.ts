@@ -1,33 +1,33 @@
-/** Sentences, and those among them that may speak of the check of sources. */
-import { fold } from './fold.ts'
+/** Splits a line into sentences, and finds those that may speak of the check of sources. */
+import { foldLetters } from './fold.ts'
 
-/** Words that a sentence about the check begins with. It is held until it ends, so that it can be cut as a whole. */
+/** First words of a sentence about the check. Such a sentence is held until it ends, so that it can be cut as a whole. */
 const OPENERS = (
   'each,every,all,these,those,both,any,sources,citations,authorities,references,judgments,the sources,the citations,' +
   'the authorities,the references,the above,the judgments,the following,legal information,legal advice,you may,you can,' +
   "verified,nyayadesk,i have,i've,we have,this answer,this list,note,disclaimer,please note,kindly note,सभी,सब,प्रत्येक,हर," +
   'यह,ये,उपरोक्त'
 ).split(',')
-/** A longer one is not waited for. */
+/** A longer sentence is not held, because the reader would wait too long. In UTF-16 units. */
 export const LONGEST_SENTENCE = 500
 
-const bare = (sentence: string) => fold(sentence).replace(/^[\s>*_#\-+•\d.)(|]*/u, '')
+const withoutMarks = (sentence: string) => foldLetters(sentence).replace(/^[\s>*_#\-+•\d.)(|]*/u, '')
 /** Whether a sentence begins as one about the check does. */
-export const opens = (sentence: string): boolean => {
-  const said = bare(sentence)
+export const beginsAsClaim = (sentence: string): boolean => {
+  const said = withoutMarks(sentence)
   return OPENERS.some((one) => said.startsWith(one) && !/^[\p{L}\p{M}]/u.test(said.slice(one.length)))
 }
-/** Whether it may, once it goes on. */
-export const mayBeOpener = (begun: string): boolean => {
-  const said = bare(begun)
+/** Whether an unfinished sentence may still begin so. */
+export const mayBeginAsClaim = (begun: string): boolean => {
+  const said = withoutMarks(begun)
   return OPENERS.some((one) => one.startsWith(said))
 }
 
-/** A full stop after one of these ends no sentence. */
+/** A full stop after one of these abbreviations does not end a sentence. */
 const ABBREVIATED =
   /(?:^|[\s(.])(?:v|vs|no|nos|sec|secs|s|ss|art|arts|rs|mr|mrs|ms|dr|st|ltd|co|cl|r|o|w|p|c|crl?|anr|ors|hon|cri|l|j|i|a|supp|bom|u|m|sc|\d{1,3})$/iu
 
-/** @returns a line's sentences, each with the space after it: together they are the line */
+/** @returns the sentences of a line, each with the space after it, so that together they are the line */
 export function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   let start = 0

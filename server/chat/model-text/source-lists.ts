@@ -1,37 +1,37 @@
 /**
- * A list of sources that a model puts under its answer. It would stand in the look of our own, which says what was found of each; so it is
- * known by its heading, in whatever dress.
+ * Finds a list of sources that a model puts under its answer. It would look like our own list, which says what the check found, so it is
+ * recognised by its heading, however that is written.
  */
 import { citationShape } from '../../law/index.ts'
-import { fold } from './fold.ts'
+import { foldLetters } from './fold.ts'
 
-/** Words that by themselves are the heading of such a list. */
-const NAMES = (
+/** Words that alone are the heading of such a list. */
+const HEADING_WORDS = (
   'source sources reference references citation citations bibliography footnotes endnotes स्रोत स्त्रोत स्रोतों संदर्भ ' +
   'सन्दर्भ उद्धरण সূত্র তথ্যসূত্র উৎস સ્રોત સ્ત્રોત સંદર્ભ ਸਰੋਤ ਹਵਾਲੇ ஆதாரங்கள் மூலங்கள் మూలాలు ఆధారాలు ಮೂಲಗಳು ಉಲ್ಲೇಖಗಳು ' +
   'ഉറവിടങ്ങൾ സ്രോതസ്സുകൾ ଉତ୍ସ ସୂତ୍ର ذرائع مآخذ حوالہ حوالے'
 ).split(' ')
-/** Words that are one only with a word of those below: "Authorities relied on", "Table of cases". */
-const OBJECTS =
+/** Words that are such a heading only with a listing word: "Authorities relied on", "Table of cases". */
+const AUTHORITY_WORDS =
   'authority authorities case cases judgment judgments judgements precedents law works प्राधिकार निर्णय'.split(' ')
-const LISTING =
+const LISTING_WORDS =
   'list table index relied cited consulted referred used verified checked looked सूची सत्यापित उद्धृत جات'.split(' ')
-const BESIDE = (
+const FILLER_WORDS = (
   'the my our all key main legal primary official relevant full complete final of on upon up to by code in for this answer ' +
   'above below here and section with verification further reading note notes statutes provisions nyayadesk एवं और व की के ' +
   'कानूनी विधिक'
 ).split(' ')
-const VOCABULARY = [...NAMES, ...OBJECTS, ...LISTING, ...BESIDE]
+const VOCABULARY = [...HEADING_WORDS, ...AUTHORITY_WORDS, ...LISTING_WORDS, ...FILLER_WORDS]
 const KNOWN = new Set(VOCABULARY)
 const has = (words: readonly string[], some: readonly string[]) => words.some((word) => some.includes(word))
 
-/** A heading is short. */
+/** Words of a heading at most, because a longer line is a sentence. */
 const MOST_WORDS = 10
-/** Of a line that has not ended, so much is looked at. */
+/** UTF-16 units of an unfinished line that are looked at. */
 const LONGEST_HEADING = 200
 
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  foldLetters(text)
     .replaceAll(/<[^<>]{0,100}>|&#?\w{1,10};/g, (entity) => decoded(entity))
     // Numbers of headings: "6.", "VI.", "(f)".
     .replace(/^[\W_]*(?:(?:\d{1,2}|[ivx]{1,4}|[a-h])[.):]\s)?/u, (mark) => mark.replaceAll(/[a-z\d]/g, ' '))
@@ -40,49 +40,55 @@ const wordsOf = (text: string): string[] =>
 const decoded = (entity: string): string => {
   const [, hex, code] = /^&#(?:x([\da-f]{1,6})|(\d{1,7}));$/i.exec(entity) ?? []
   const point = hex ? Number.parseInt(hex, 16) : Number(code)
-  return point > 0 && point <= 0x10ffff ? fold(String.fromCodePoint(point)) : ' '
+  return point > 0 && point <= 0x10ffff ? foldLetters(String.fromCodePoint(point)) : ' '
 }
 
-function isName(text: string): boolean {
+function isListHeading(text: string): boolean {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => !KNOWN.has(word))) return false
-  // "Sources of law" is a chapter.
+  // "Sources of law" is the title of a chapter and no list.
   if (/(?:^| )(?:sources?|references?|citations?) (?:of|to) /u.test(`${words.join(' ')} `)) return false
-  return has(words, NAMES) || (has(words, OBJECTS) && has(words, LISTING)) || words.join(' ') === 'authorities'
+  return (
+    has(words, HEADING_WORDS) ||
+    (has(words, AUTHORITY_WORDS) && has(words, LISTING_WORDS)) ||
+    words.join(' ') === 'authorities'
+  )
 }
 
-export type Opening =
-  /** A heading of this depth, 1 to 6: what stands under it belongs to it. */
+export type ListOpening =
+  /** A heading of this depth, 1 to 6. The text under it belongs to the list. */
   | { by: 'heading'; depth: number }
   /** A line of its own without the mark of a heading. */
   | { by: 'label' }
-  /** The list stands in the line itself. */
+  /** The whole list is in the line itself. */
   | { by: 'line' }
 
 /**
- * @param line whole, without its end
+ * @param line a whole line without its line end
  * @param asked headings that the model was told to write
  * @returns how it opens a list of sources, or null
  */
-export function opensList(line: string, asked: ReadonlySet<string>): Opening | null {
+export function opensList(line: string, asked: ReadonlySet<string>): ListOpening | null {
   if (asked.has(line.trim())) return null
   const heading = /^[\s>]*(#{1,6})(?:\s|(?=[^\s#]))(.*)$/u.exec(line)
-  if (heading) return isName(heading[2] ?? '') ? { by: 'heading', depth: heading[1]?.length ?? 1 } : null
+  if (heading) return isListHeading(heading[2] ?? '') ? { by: 'heading', depth: heading[1]?.length ?? 1 } : null
   const tag = /^[\s>]*<h([1-6])\b/i.exec(line)
-  if (tag) return isName(line) ? { by: 'heading', depth: Number(tag[1]) } : null
-  if (line.length <= LONGEST_HEADING && isName(line)) {
+  if (tag) return isListHeading(line) ? { by: 'heading', depth: Number(tag[1]) } : null
+  if (line.length <= LONGEST_HEADING && isListHeading(line)) {
     const single = wordsOf(line).join(' ')
-    // "Reference" alone stands in letters, before what they answer.
+    // "Reference" alone stays, because letters write it before the number of the letter that they answer.
     return single === 'reference' || single === 'source' || single === 'case' ? null : { by: 'label' }
   }
   const cell = /^\s*\|([^|]{1,80})\|/u.exec(line)?.[1]
-  if (cell !== undefined && isName(cell)) return { by: 'label' }
+  if (cell !== undefined && isListHeading(cell)) return { by: 'label' }
   const [, label, rest] = /^([^:：—–]{1,80}?)(?:[:：]|\s[—–-]\s)(.+)$/u.exec(line) ?? []
-  if (label === undefined || rest === undefined || !isName(label)) return null
-  return citationShape().test(rest) || /verified|सत्यापित|looked_? up|[✓✔✅☑]/u.test(fold(rest)) ? { by: 'line' } : null
+  if (label === undefined || rest === undefined || !isListHeading(label)) return null
+  return citationShape().test(rest) || /verified|सत्यापित|looked_? up|[✓✔✅☑]/u.test(foldLetters(rest))
+    ? { by: 'line' }
+    : null
 }
 
-/** @returns whether what has come of a line may still turn out to open a list */
+/** @returns whether an unfinished line may still open a list */
 export function mayOpen(begun: string): boolean {
   if (begun.length > LONGEST_HEADING) return false
   if (/^[\s>]*(?:#|<|&|[*_]{2}[^*_]*$)/u.test(begun) && begun.length < 80) return true
@@ -96,7 +102,7 @@ export function mayOpen(begun: string): boolean {
   )
 }
 
-/** What a list's own lines look like: an entry, a row, an indented line. */
+/** Whether a line looks like a part of a list: an entry, a row, an indented line. */
 export const isEntry = (line: string): boolean =>
   /^\s*(?:[-*+•◦▪–—|]|\d{1,3}[.)\]]|\[\d|\([\da-z]{1,3}\)|[✓✔✅☑])|^(?: {2,}|\t)\S/u.test(line) ||
   (line.length < 300 && citationShape().test(line))

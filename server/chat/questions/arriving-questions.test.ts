@@ -48,7 +48,7 @@ describe.each(DATABASES)('a question that is on its way, on the %s database', (k
     vi.waitFor(async () => expect((await stop(asha, session)).status).toBe(200), { timeout: PATIENCE, interval: 1 })
   const saved = async (session: string) => (await asha.history(session)).map(({ prompt, status }) => [prompt, status])
 
-  test('is stopped while its file is sent, by its owner alone, and stays in the session', async () => {
+  test('only its owner stops a question while its file is sent, and it stays in the session', async () => {
     const stranger = await new Client(product).join()
     const session = randomUUID()
     const { response, goOn } = slowUpload(session)
@@ -62,7 +62,7 @@ describe.each(DATABASES)('a question that is on its way, on the %s database', (k
     expect((await stop(asha, session)).status).toBe(404)
   })
 
-  test('is stopped while its scan is read, and nobody reads on', async () => {
+  test('a question that is stopped while its scan is read ends the reading', async () => {
     const session = randomUUID()
     const scan = await scannedPdf([picture(ENGLISH), picture(ENGLISH), picture(ENGLISH)])
     const asking = asha.ask('Read this', { session, file: { bytes: scan } })
@@ -73,7 +73,7 @@ describe.each(DATABASES)('a question that is on its way, on the %s database', (k
     expect(await readdir(join(product.dataDir, 'incoming'))).toEqual([])
   })
 
-  test('is not what the documented call stops, nor the other way round', async () => {
+  test('the documented call stops no arriving question, and the arriving call stops no answer', async () => {
     const session = randomUUID()
     const { response, goOn } = slowUpload(session)
     expect((await asha.call(`/cancel/scenario_solver/${session}`, { method: 'POST' })).status).toBe(404)

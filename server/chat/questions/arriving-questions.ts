@@ -1,19 +1,19 @@
 import type { SessionKey } from '../store.ts'
 
-/** Heard by every node: the payload is `arrivingKey`. */
+/** Every node listens to this notification. Its payload is `arrivingKey`. */
 export const ARRIVING_STOPPED = 'arriving_question_stopped'
 
 export const arrivingKey = ({ userId, tool, sessionId }: SessionKey) => `${userId}/${tool}/${sessionId}`
 
 /**
- * Questions that this node is taking in: their attachment is being received or read, which lasts seconds, and they have no
- * message yet whose answer could be stopped. Whoever stops one of them is heard at once all the same.
+ * Knows the questions that this node is taking in. Their attachment is being received or read, which lasts seconds, and they have no
+ * message yet whose answer could be stopped. A person must be able to stop them all the same.
  */
 export class ArrivingQuestions {
   readonly #stops = new Map<string, Set<AbortController>>()
 
-  /** @param take is told by its signal when the question is stopped; it is to end soon then */
-  async during<T>(key: SessionKey, take: (stopped: AbortSignal) => Promise<T>): Promise<T> {
+  /** @param take receives a signal that aborts when the question is stopped; it should end soon then */
+  async track<T>(key: SessionKey, take: (stopped: AbortSignal) => Promise<T>): Promise<T> {
     const name = arrivingKey(key)
     const stop = new AbortController()
     const others = this.#stops.get(name) ?? new Set()
@@ -26,7 +26,7 @@ export class ArrivingQuestions {
     }
   }
 
-  /** @returns whether there was one to stop */
+  /** @returns whether a question was there to stop */
   stop(name: string): boolean {
     const stops = this.#stops.get(name)
     for (const stop of stops ?? []) stop.abort()

@@ -2,16 +2,16 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError, type AppError } from '#server/platform/errors.ts'
 import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile, ReceivedForm } from '../../files/index.ts'
-import { carriedFile, type CarriedFile } from './carried-file.ts'
+import { findCarriedFile, type CarriedFile } from './carried-file.ts'
 import type { Chat } from '../context.ts'
 import { readIntent } from '../intent/index.ts'
 import * as limit from '../limits.ts'
 import type { LiveAnswer } from '../answers/live-answer.ts'
-import { findPlace } from './find-position.ts'
-import type { Place } from '../sessions/message-path.ts'
+import { findPosition } from './find-position.ts'
+import type { MessagePosition } from '../sessions/message-path.ts'
 import { writeAnswer } from '../pipeline.ts'
-import { type Asking, readAsking } from './read-question.ts'
-import { beginReading, carriedReading, type Reading } from './read-attachment.ts'
+import { type QuestionForm, readQuestion } from './read-question.ts'
+import { startReading, readCarriedFile, type AttachmentReading } from './read-attachment.ts'
 import {
   countRunning,
   findSession,
@@ -21,21 +21,21 @@ import {
   lockUser,
   showMessage,
   upsertSession,
-  weighSession,
+  updateSessionSize,
   type SessionKey,
 } from '../store.ts'
 
 const HISTORY_TURNS = 6
-/** Of a question asked long ago and narrowed ever since, the answer must still know it. */
+/** A person may narrow one question for a long time, so the answer must still know how the session began. */
 const EARLIER_PROMPTS = 100
 
 /**
- * Takes a question: stores it, then starts its answer, which from here on belongs to the server.
- * @param stopped aborted when the person stops it before it is stored; it is stored then with an answer that was cancelled
- * @param refusal why the person may not ask; a cry for help is answered all the same
+ * Takes a question: stores it and starts its answer. From then on the answer belongs to the server, whoever still listens.
+ * @param stopped aborts when the person stops the question before it is stored; it is then stored with a cancelled answer
+ * @param refusal the reason why the person may not ask; a cry for help is answered all the same
  * @returns the running answer; its prompt is committed
- * @throws AppError when the question is empty or too long, its attachment unreadable, an answer already running, `session_begun` when it is to
- * begin a session that has begun, or `not_found` for a message to be replaced that is not of this session
+ * @throws AppError when the question is empty or too long, its attachment cannot be read, or an answer is running; `session_begun` when it should
+ * begin a session that has messages; `not_found` when the message to be replaced is not in this session
  */
 export async function ask(
   chat: Chat,
@@ -44,34 +44,39 @@ export async function ask(
   stopped: AbortSignal,
   refusal?: AppError,
 ): Promise<LiveAnswer> {
-  let attachment: Reading | undefined
+  let attachment: AttachmentReading | undefined
   try {
-    const asking = readAsking(key.tool, fields)
-    const inDanger = !file && isCryForHelp(asking.prompt)
+    const form = readQuestion(key.tool, fields)
+    const inDanger = !file && isCryForHelp(form.prompt)
     if (refusal && !inDanger) throw refusal
-    const place = await findPlace(chat.platform.db, key, asking)
-    const carried = file ? null : await carriedFile(chat, key, place, asking.withoutFile)
-    await allow(chat, key, asking.prompt, file !== undefined || carried?.own === true, inDanger)
-    // A file that cannot be read is refused here, before anything is stored or streamed.
-    if (file) attachment = await beginReading(chat.files, key.userId, file, stopped)
-    else if (carried) attachment = await carriedReading(chat.files, key.userId, carried, stopped)
-    const prompt = asking.prompt.trim().replaceAll('\0', '').toWellFormed()
-    const { id, fileId, history, earlier } = await store(chat, key, { ...asking, prompt }, { file, carried })
-    const answer = chat.live.start(id, (signal) => {
+    const position = await findPosition(chat.platform.db, key, form)
+    const carried = file ? null : await findCarriedFile(chat, key, position, form.withoutFile)
+    await checkLimits(chat, key, form.prompt, file !== undefined || carried?.attachToNew === true, inDanger)
+    // A file that cannot be read is refused here, because later the question would already be stored and its answer streaming.
+    if (file) attachment = await startReading(chat.files, key.userId, file, stopped)
+    else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped)
+    const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
+    const { id, fileId, history, earlierPrompts } = await storeQuestion(
+      chat,
+      key,
+      { ...form, prompt },
+      { file, carried },
+    )
+    const answer = chat.liveAnswers.start(id, (signal) => {
       signal.addEventListener('abort', () => attachment?.stop(), { once: true })
       const keep = fileId === null ? undefined : { userId: key.userId, fileId }
       return writeAnswer(
-        chat.desk,
+        chat.answerContext,
         {
-          user: key.userId,
-          session: key.sessionId,
+          userId: key.userId,
+          sessionId: key.sessionId,
           tool: key.tool,
           prompt,
-          language: asking.language,
+          language: form.language,
           history,
-          earlier,
+          earlierPrompts,
           attachment: attachment?.events(keep),
-          attached: file !== undefined || carried?.own === true,
+          attached: file !== undefined || carried?.attachToNew === true,
         },
         signal,
       )
@@ -88,7 +93,7 @@ export async function ask(
 const isCryForHelp = (prompt: string) =>
   prompt.length <= MAX_PROMPT_CHARS && readIntent(prompt, { attached: false })?.kind === 'danger'
 
-async function allow(
+async function checkLimits(
   { platform: { limits }, hosted }: Chat,
   { userId, tool }: SessionKey,
   prompt: string,
@@ -98,55 +103,55 @@ async function allow(
   if (!prompt.trim() && !hasFile) throwError(toolNames(tool).fileField ? 'prompt_empty' : 'prompt_needed')
   if (prompt.length > MAX_PROMPT_CHARS) throwError('prompt_too_long')
   const user = String(userId)
-  // Who is in danger is answered by code, however much of the model's share is used up.
+  // A person in danger is answered by code, so the limit of the hosted model must not stop them.
   if (!hosted || inDanger) return limits.consume(limit.offlinePer5Minutes, user)
   await limits.consume(limit.hostedPer5Minutes, user)
   await limits.consume(limit.hostedPerDay, user)
 }
 
-/** Commits the prompt and its attachment. @returns the message's id, its own file, and what was said before it */
-async function store(
+/** Commits the prompt and its attachment in one transaction. @returns the message's id, its own file, and the messages before it */
+async function storeQuestion(
   { platform: { db, clock, quota }, files, modelName }: Chat,
   key: SessionKey,
-  asking: Asking,
+  form: QuestionForm,
   { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
 ) {
-  const { prompt, language } = asking
+  const { prompt, language } = form
   const kept = file ? await files.storeFile(file) : null
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockUser(tx, key.userId)
-    if ((await countRunning(tx, key.userId)) >= limit.ANSWERS_AT_ONCE) throwError('answers_at_once')
-    if (asking.starts && (await findSession(tx, key))) throwError('session_begun')
-    const place = await findPlace(tx, key, asking)
+    if ((await countRunning(tx, key.userId)) >= limit.MAX_RUNNING_ANSWERS) throwError('answers_at_once')
+    if (form.startsSession && (await findSession(tx, key))) throwError('session_begun')
+    const position = await findPosition(tx, key, form)
     await quota.requireRoom(tx, key.userId, Buffer.byteLength(prompt))
-    const before = await saidBefore(tx, key.userId, place)
-    await upsertSession(tx, key, titleOf(prompt, file), now)
+    const before = await readEarlierMessages(tx, key.userId, position)
+    await upsertSession(tx, key, titleFrom(prompt, file), now)
     if (file && kept) await files.recordFile(tx, kept, file, key.userId, 'chat')
     const attachment = file
       ? { name: file.name, type: file.mediaType, bytes: file.bytes }
-      : carried?.own
+      : carried?.attachToNew
         ? carried.attachment
         : null
-    const fileId = kept ?? (carried?.own ? carried.fileId : null)
-    const { parentId } = place
+    const fileId = kept ?? (carried?.attachToNew ? carried.fileId : null)
+    const { parentId } = position
     const message = { ...key, prompt, fileId, attachment, language, model: modelName, parentId, createdAt: now }
     const id = (await insertMessage(tx, message)) ?? throwError('answer_running')
     await showMessage(tx, key, id)
-    await weighSession(tx, key)
+    await updateSessionSize(tx, key)
     return { id, fileId, ...before }
   })
 }
 
-async function saidBefore(tx: Db, userId: number, { before }: Place) {
+async function readEarlierMessages(tx: Db, userId: number, { before }: MessagePosition) {
   const ids = before.map(({ id }) => id)
   return {
     history: await listMessages(tx, userId, ids.slice(-HISTORY_TURNS)),
-    earlier: await listPrompts(tx, userId, ids.slice(-EARLIER_PROMPTS)),
+    earlierPrompts: await listPrompts(tx, userId, ids.slice(-EARLIER_PROMPTS)),
   }
 }
 
-function titleOf(prompt: string, file: ReceivedFile | undefined): string {
+function titleFrom(prompt: string, file: ReceivedFile | undefined): string {
   const line = prompt.replaceAll(/\s+/g, ' ') || file?.name || 'New session'
   return line.length > MAX_TITLE_CHARS ? `${line.slice(0, MAX_TITLE_CHARS - 1).trimEnd()}…` : line
 }

@@ -5,27 +5,27 @@ import type { CarriedFile } from './carried-file.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { ReadAttachment } from '../tools/index.ts'
 
-export interface Reading {
+export interface AttachmentReading {
   /**
-   * Progress while pages are recognised, then what was read; the received file is discarded at the end.
-   * @param keep the file whose text is kept, for questions that are asked of it later
+   * Yields progress while pages are recognised and returns the text. The received file is discarded at the end.
+   * @param keep the stored file whose text is kept, so that later questions need not read it again
    */
   events(keep?: { userId: number; fileId: string }): AsyncGenerator<WrittenEvent, ReadAttachment | null>
   stop(): void
 }
 
 /**
- * Starts to read an attachment and waits until it is known to be readable: a text file is then read whole, of a scan
- * the first page is under way. A scan may take minutes, which belong into the answer, not before it.
- * @param stopped ends the reading; what is returned then says only that it was stopped
- * @throws AppError with the sentence of what is wrong with the file
+ * Starts to read an attachment and waits until it is known to be readable. By then a text file is read whole, and of a scan
+ * the first page is being recognised. A scan may take minutes; they must not pass before the answer begins, so that the person sees progress.
+ * @param stopped aborts the reading; the result then only says that it was stopped
+ * @throws AppError that says what is wrong with the file
  */
-export async function beginReading(
+export async function startReading(
   files: ChatFiles,
   userId: number,
   file: ReceivedFile,
   stopped: AbortSignal,
-): Promise<Reading> {
+): Promise<AttachmentReading> {
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, stopped])
   const notices = new PassThrough({ objectMode: true })
@@ -47,7 +47,7 @@ export async function beginReading(
   await Promise.race([reading, underWay.promise]).catch((error: unknown) => {
     if (!stopped.aborted) throw error
   })
-  // Whoever asks for the events hears of a later fault; nobody may, when the question itself is refused.
+  // Who reads the events gets a later error. When the question is refused nobody reads them, and the rejection must not stay unhandled.
   reading.catch(() => undefined)
 
   return {
@@ -57,7 +57,7 @@ export async function beginReading(
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
         const document = await reading
         if (keep) await files.saveReading(keep.userId, keep.fileId, document)
-        return { name: file.name, earlier: false, seen: false, ...document }
+        return { name: file.name, fromEarlierMessage: false, readBefore: false, ...document }
       } finally {
         await file.discard()
       }
@@ -65,8 +65,8 @@ export async function beginReading(
   }
 }
 
-/** Nothing is left to be told while it is read; null for what is left out. */
-const alreadyRead = (read: ReadAttachment | null): Reading => ({
+/** A reading that is already finished. @param read null when the file is left out */
+const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
   stop: () => undefined,
   async *events() {
     yield* []
@@ -75,31 +75,36 @@ const alreadyRead = (read: ReadAttachment | null): Reading => ({
 })
 
 /**
- * What a file says that came with an earlier message: kept from then, else read now.
- * @throws as `beginReading`, but never for a file that the question did not come with: one that cannot be read, or takes
- * minutes each time, would make every later question of its session fail
+ * Gives the text of a file that came with an earlier message: the kept text, or a new reading.
+ * @throws as `startReading`, but only for a file that belongs to this question. Any other file that cannot be read, or that takes
+ * minutes each time, would otherwise make every later question of the session fail
  */
-export async function carriedReading(
+export async function readCarriedFile(
   files: ChatFiles,
   userId: number,
-  { fileId, attachment: { name }, own }: CarriedFile,
+  { fileId, attachment: { name }, attachToNew }: CarriedFile,
   stopped: AbortSignal,
-): Promise<Reading> {
+): Promise<AttachmentReading> {
   const known = await files.findReading(userId, fileId)
-  if (known) return alreadyRead({ name, earlier: !own, seen: true, ...known })
-  return own ? readAnew(files, userId, fileId, stopped) : alreadyRead(null)
+  if (known) return finishedReading({ name, fromEarlierMessage: !attachToNew, readBefore: true, ...known })
+  return attachToNew ? readAgain(files, userId, fileId, stopped) : finishedReading(null)
 }
 
-async function readAnew(files: ChatFiles, userId: number, fileId: string, stopped: AbortSignal): Promise<Reading> {
+async function readAgain(
+  files: ChatFiles,
+  userId: number,
+  fileId: string,
+  stopped: AbortSignal,
+): Promise<AttachmentReading> {
   const file = await files.fetchFile(userId, fileId)
-  const reading = await beginReading(files, userId, file, stopped).catch(async (error: unknown) => {
+  const reading = await startReading(files, userId, file, stopped).catch(async (error: unknown) => {
     await file.discard()
     throw error
   })
   return {
     stop() {
       reading.stop()
-      // Nobody may come to hear of it any more: the copy would stay.
+      // Nobody may read the events any more, and then the copy would stay on the disk.
       void file.discard().catch(() => undefined)
     },
     events: () => reading.events({ userId, fileId }),

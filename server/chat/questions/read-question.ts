@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, type ToolId, toolNames } from '#shared/chat.ts'
 
-/** What a form asks besides its file. */
-export interface Asking {
+/** A question as its form brings it, without the file. */
+export interface QuestionForm {
   prompt: string
-  /** Id of the message that it follows; null: the last on the screen. */
+  /** Id of the message that the question follows; null means the last one on the screen. */
   after: string | null
-  /** Id of the message whose place it takes. */
+  /** Id of the message that the question replaces, for example because it was edited. */
   replaces: string | null
-  /** The file of that message does not come along. */
+  /** The file of the replaced message is left behind. */
   withoutFile: boolean
-  /** It begins the session. */
-  starts: boolean
+  /** The question must begin its session, so that two tabs cannot write into one session by mistake. */
+  startsSession: boolean
   language: AnswerLanguage
 }
 
 /** @throws AppError `not_found` for a message that cannot exist, `language_unknown` */
-export function readAsking(tool: ToolId, fields: Record<string, string>): Asking {
+export function readQuestion(tool: ToolId, fields: Record<string, string>): QuestionForm {
   const language = fields[ASK_FIELDS.language] || 'en'
   if (!Object.hasOwn(ANSWER_LANGUAGES, language)) throwError('language_unknown')
   return {
@@ -25,7 +25,7 @@ export function readAsking(tool: ToolId, fields: Record<string, string>): Asking
     after: messageId(fields[ASK_FIELDS.after]),
     replaces: messageId(fields[ASK_FIELDS.replaces]),
     withoutFile: fields[ASK_FIELDS.withoutFile] === '1',
-    starts: fields[ASK_FIELDS.starts] === '1',
+    startsSession: fields[ASK_FIELDS.starts] === '1',
     language: language as AnswerLanguage,
   }
 }

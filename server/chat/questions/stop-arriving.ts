@@ -5,11 +5,11 @@ import type { SessionKey } from '../store.ts'
 import { ARRIVING_STOPPED, arrivingKey } from './arriving-questions.ts'
 
 /**
- * Stops a question whose attachment is still received or read, and nothing else of its session.
- * @throws AppError `nothing_running` where this node takes none in; another node that does is told
+ * Stops a question whose attachment is still received or read. Nothing else of its session is stopped.
+ * @throws AppError `nothing_running` where this node has none; another node that has it is notified
  */
-export async function stopArriving({ platform: { db }, arriving }: Chat, key: SessionKey): Promise<void> {
-  if (arriving.stop(arrivingKey(key))) return
+export async function stopArriving({ platform: { db }, arrivingQuestions }: Chat, key: SessionKey): Promise<void> {
+  if (arrivingQuestions.stop(arrivingKey(key))) return
   await notifyNodes(db, ARRIVING_STOPPED, arrivingKey(key))
   throwError('nothing_running')
 }

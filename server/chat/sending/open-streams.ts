@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
-import { FOLLOWED_AT_ONCE } from '../limits.ts'
+import { MAX_FOLLOWED_STREAMS } from '../limits.ts'
 
-/** Who is reading a stream right now, by login session: when that ends, so does the reading, not the answer. */
-export class Readers {
+/** Knows the open streams of each login session. When a login session ends, its streams are closed and the answers go on. */
+export class OpenStreams {
   readonly #replies = new Map<string, Set<FastifyReply>>()
-  /** How many streams somebody follows. */
+  /** Number of resumed streams for each user. */
   readonly #followed = new Map<number, number>()
   #all = 0
 
@@ -20,11 +20,11 @@ export class Readers {
     })
   }
 
-  /** As `add`, of an answer that is followed again. @throws AppError `streams_at_once`, and `busy` when all together are too many */
-  follow({ id, sid }: Caller, reply: FastifyReply) {
+  /** Adds a stream that resumes an answer. @throws AppError `streams_at_once` for too many of one person, `busy` for too many in all */
+  addFollower({ id, sid }: Caller, reply: FastifyReply) {
     const own = this.#followed.get(id) ?? 0
-    if (own >= FOLLOWED_AT_ONCE.own) throwError('streams_at_once', { retryAfter: 10 })
-    if (this.#all >= FOLLOWED_AT_ONCE.all) throwError('busy', { retryAfter: 10 })
+    if (own >= MAX_FOLLOWED_STREAMS.perUser) throwError('streams_at_once', { retryAfter: 10 })
+    if (this.#all >= MAX_FOLLOWED_STREAMS.perNode) throwError('busy', { retryAfter: 10 })
     if (reply.raw.destroyed) return
     this.#followed.set(id, own + 1)
     this.#all += 1
@@ -37,7 +37,7 @@ export class Readers {
     this.add(sid, reply)
   }
 
-  end(sid: string) {
+  closeSession(sid: string) {
     for (const reply of this.#replies.get(sid) ?? []) reply.raw.destroy()
   }
 }

@@ -4,11 +4,11 @@ import type { Chat } from '../context.ts'
 import { findMessage, type StoredMessage } from '../store.ts'
 
 /**
- * Follows an answer from an offset: on the node that writes it from memory, on any other from what is saved.
+ * Resumes an answer from an offset. The node that writes it reads from memory, any other node from the database.
  * @param from offset in UTF-16 units
  * @throws AppError `not_found` for a message that is not the caller's
  */
-export async function followAnswer(
+export async function resumeAnswer(
   chat: Chat,
   userId: number,
   id: string,
@@ -16,10 +16,10 @@ export async function followAnswer(
 ): Promise<AsyncGenerator<AnswerEvent>> {
   const stored = await findMessage(chat.platform.db, userId, id)
   if (!stored) throwError('not_found')
-  return chat.live.find(id)?.follow(from) ?? followStored(chat, stored, from)
+  return chat.liveAnswers.find(id)?.follow(from) ?? followSavedAnswer(chat, stored, from)
 }
 
-async function* followStored(chat: Chat, first: StoredMessage, from: number): AsyncGenerator<AnswerEvent> {
+async function* followSavedAnswer(chat: Chat, first: StoredMessage, from: number): AsyncGenerator<AnswerEvent> {
   let at = from
   let message: StoredMessage | undefined = first
   while (message) {
@@ -27,14 +27,14 @@ async function* followStored(chat: Chat, first: StoredMessage, from: number): As
       yield { type: 'text', at, text: message.answer.slice(at) }
       at = message.answer.length
     }
-    if (message.status !== 'running') return yield* ending(message)
-    message = await chat.saved.next(first.id)
+    if (message.status !== 'running') return yield* endEvents(message)
+    message = await chat.savedAnswers.next(first.id)
   }
-  // Deleted while it was being read.
+  // The session was deleted while its answer was being read.
   yield { type: 'done', status: 'cancelled' }
 }
 
-function* ending({ status, sources, citations, draft, model }: StoredMessage): Generator<AnswerEvent> {
+function* endEvents({ status, sources, citations, draft, model }: StoredMessage): Generator<AnswerEvent> {
   yield { type: 'writer', model }
   if (sources.length > 0) yield { type: 'sources', sources }
   if (draft) yield { type: 'draft', draft }

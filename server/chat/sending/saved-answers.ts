@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/database.ts'
 import { findMessages, type StoredMessage } from '../store.ts'
 
-const LOOK_EVERY = 500
+const POLL_EVERY = 500
 
-/** Answers that another node writes, as they are saved: all that are followed here are looked at together, however many follow them. */
+/** Polls the answers that other nodes write. One query serves all of them, so that a thousand readers cost no more than one. */
 export class SavedAnswers {
   readonly #db: Db
   readonly #wanted = new Set<string>()
@@ -14,7 +14,7 @@ export class SavedAnswers {
     this.#db = db
   }
 
-  /** A message as it is saved half a second later; undefined when it is gone. */
+  /** @returns the message as it is saved half a second later; undefined when it was deleted */
   async next(id: string): Promise<StoredMessage | undefined> {
     this.#wanted.add(id)
     this.#look ??= this.#lookLater()
@@ -22,8 +22,8 @@ export class SavedAnswers {
   }
 
   async #lookLater() {
-    await pause(LOOK_EVERY)
-    // Who comes from here on waits for the next look.
+    await pause(POLL_EVERY)
+    // Callers from here on wait for the next poll, because this one has already chosen its ids.
     this.#look = undefined
     const ids = [...this.#wanted]
     this.#wanted.clear()

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerEvent } from '#shared/chat.ts'
 
-/** A reader who takes nothing for this long is dropped; the answer goes on without them. ms */
-const STUCK_AFTER = 30_000
+/** A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without it. */
+const STUCK_READER_AFTER = 30_000
 const HEARTBEAT = 15_000
 
-/** Sends an answer as the caller asked for it: events when they accept them, else the documented plain text. */
+/** Sends an answer in the form that the caller accepts: server-sent events, or else the documented plain text. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
-  // A proxy that buffers would hold the words back.
+  // Without this header a proxy would buffer the words.
   reply.header('x-accel-buffering', 'no')
   const asEvents = request.headers.accept?.includes('text/event-stream')
   return asEvents ? sendEvents(reply, events) : sendText(reply, events)
@@ -18,7 +18,7 @@ export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEve
   async function* lines() {
     for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
   }
-  const body = Readable.from(watched(reply, lines()), { objectMode: false })
+  const body = Readable.from(dropStuckReader(reply, lines()), { objectMode: false })
   const beat = setInterval(
     () => reply.raw.headersSent && !reply.raw.writableNeedDrain && reply.raw.write(': ping\n\n'),
     HEARTBEAT,
@@ -28,8 +28,8 @@ export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEve
 }
 
 /**
- * The text alone. Only a complete or a cancelled answer ends the body normally; any other end breaks it off, so that the
- * caller sees an error. A failure before the first word is an ordinary error answer.
+ * Sends the text alone. Only a complete or a cancelled answer ends the body normally. Any other end breaks the connection, so that the
+ * caller sees an error and does not take half an answer for a whole one. A failure before the first word is an ordinary error answer.
  */
 async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
   let first: AnswerEvent | undefined
@@ -44,28 +44,30 @@ async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>
     first = value
     break
   }
-  async function* words() {
+  async function* plainText() {
     if (first?.type === 'text') yield first.text
-    if (first?.type === 'done') return end(first)
+    if (first?.type === 'done') return requireWholeAnswer(first)
     for await (const event of events) {
       if (event.type === 'text') yield event.text
       if (event.type === 'failed') throw new Error(event.message)
-      if (event.type === 'done') return end(event)
+      if (event.type === 'done') return requireWholeAnswer(event)
     }
   }
-  return reply.type('text/plain; charset=utf-8').send(Readable.from(watched(reply, words()), { objectMode: false }))
+  return reply
+    .type('text/plain; charset=utf-8')
+    .send(Readable.from(dropStuckReader(reply, plainText()), { objectMode: false }))
 }
 
-function end(event: Extract<AnswerEvent, { type: 'done' }>) {
+function requireWholeAnswer(event: Extract<AnswerEvent, { type: 'done' }>) {
   if (event.status === 'interrupted') throw new Error('the answer was interrupted')
 }
 
-/** Passes text on and watches that it is taken. */
-async function* watched(reply: FastifyReply, source: AsyncGenerator<string>): AsyncGenerator<string> {
+/** Passes text on, and closes the connection of a reader who no longer takes it. */
+async function* dropStuckReader(reply: FastifyReply, source: AsyncGenerator<string>): AsyncGenerator<string> {
   let offeredAt: number | undefined
   const watch = setInterval(() => {
-    if (offeredAt !== undefined && performance.now() - offeredAt > STUCK_AFTER) reply.raw.destroy()
-  }, STUCK_AFTER / 6)
+    if (offeredAt !== undefined && performance.now() - offeredAt > STUCK_READER_AFTER) reply.raw.destroy()
+  }, STUCK_READER_AFTER / 6)
   try {
     for await (const text of source) {
       offeredAt = performance.now()

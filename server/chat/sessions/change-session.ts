@@ -3,21 +3,29 @@ import { throwError } from '#server/platform/errors.ts'
 import { MAX_TITLE_CHARS, type SessionListItem } from '#shared/chat.ts'
 import { ANSWER_CANCELLED } from '../answers/live-answers.ts'
 import type { Chat } from '../context.ts'
-import { deleteSession, lockUser, renameSession, requestCancel, type SessionKey } from '../store.ts'
+import { deleteSession, lockUser, renameSession, type SessionKey } from '../store.ts'
+import { requestCancel } from '../answers/store.ts'
 import { asListItem } from './list-item.ts'
 
 /** @throws AppError `title_wrong`, `not_found` */
-export async function retitle({ platform: { db } }: Chat, key: SessionKey, title: string): Promise<SessionListItem> {
+export async function renameSessionTitle(
+  { platform: { db } }: Chat,
+  key: SessionKey,
+  title: string,
+): Promise<SessionListItem> {
   const line = title.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim()
   if (line === '' || line.length > MAX_TITLE_CHARS) throwError('title_wrong')
   if (!(await renameSession(db, key, line))) throwError('not_found')
   return asListItem({ sessionId: key.sessionId, title: line })
 }
 
-/** Removes a session with its messages and files; what is being written in it stops. @throws AppError `not_found` */
-export async function removeSession({ platform, live, files, sessionDeleted }: Chat, key: SessionKey): Promise<void> {
+/** Deletes a session with its messages and files, and stops the answer that is being written in it. @throws AppError `not_found` */
+export async function removeSession(
+  { platform, liveAnswers, files, sessionDeleted }: Chat,
+  key: SessionKey,
+): Promise<void> {
   const removed = await platform.db.transaction(async (tx) => {
-    // A question that is stored at this moment would bring a forgotten file back, or leave one that nobody forgets.
+    // Without the lock a question that is stored at this moment could bring a deleted file back, or leave one that nobody deletes.
     await lockUser(tx, key.userId)
     const running = await requestCancel(tx, key, platform.clock.now())
     if (running) await notifyNodes(tx, ANSWER_CANCELLED, running)
@@ -28,6 +36,6 @@ export async function removeSession({ platform, live, files, sessionDeleted }: C
     }
     return { running, found: fileIds !== undefined }
   })
-  if (removed.running) live.stop(removed.running, 'cancelled')
+  if (removed.running) liveAnswers.stop(removed.running, 'cancelled')
   if (!removed.found) throwError('not_found')
 }

@@ -1,14 +1,14 @@
-/** Which messages of a session are on the screen: an edited question, or one asked again, leaves its old version beside it. */
-import type { MessagePlace } from '../store.ts'
+/** Finds which messages of a session are on the screen. A session is a tree, because an edited question leaves its old version beside it. */
+import type { MessageNode } from '../store.ts'
 
 /**
- * @param places of a session, in the order in which they were asked
- * @param last the message to end with; the newest when there is none such
- * @returns that message and those before it, oldest first
+ * @param places all messages of a session, in the order in which they were asked
+ * @param last id of the message to end with; the newest message is taken when there is no such id
+ * @returns the path to that message, oldest first
  */
-export function pathTo(places: readonly MessagePlace[], last: string | null): MessagePlace[] {
+export function pathTo(places: readonly MessageNode[], last: string | null): MessageNode[] {
   const byId = new Map(places.map((place) => [place.id, place]))
-  const path: MessagePlace[] = []
+  const path: MessageNode[] = []
   let here = (last !== null && byId.get(last)) || places.at(-1)
   while (here) {
     path.push(here)
@@ -17,29 +17,29 @@ export function pathTo(places: readonly MessagePlace[], last: string | null): Me
   return path.toReversed()
 }
 
-/** @returns the messages before one, oldest first; undefined when it is not of the session */
-export function pathBefore(places: readonly MessagePlace[], id: string): MessagePlace[] | undefined {
+/** @returns the messages before the given one, oldest first; undefined when it is not in the session */
+export function pathBefore(places: readonly MessageNode[], id: string): MessageNode[] | undefined {
   return places.some((place) => place.id === id) ? pathTo(places, id).slice(0, -1) : undefined
 }
 
-/** @returns the end of a path that fits: its last message at least, were it larger than all that fits */
-export function newestPage(path: readonly MessagePlace[], most: { messages: number; bytes: number }): MessagePlace[] {
+/** @returns the newest messages that fit on a page; the last message is always there, even if it is too large */
+export function newestPage(path: readonly MessageNode[], most: { messages: number; bytes: number }): MessageNode[] {
   let room = most.bytes
   const from = path.findLastIndex(({ bytes }, at) => (room -= bytes) < 0 && at < path.length - 1)
   return path.slice(Math.max(from + 1, path.length - most.messages))
 }
 
-/** @returns what a message leads to when in every place the newest version is taken */
-export function newestAfter(places: readonly MessagePlace[], id: string): string {
-  // They stand in the order in which they were asked: the last of one parent is its newest.
+/** @returns the last message below the given one, when the newest version is taken at every step */
+export function newestAfter(places: readonly MessageNode[], id: string): string {
+  // The messages are in the order in which they were asked, so the last child of a parent is its newest.
   const newest = new Map(places.map((place) => [place.parentId, place.id]))
   let last = id
   for (let next = newest.get(last); next !== undefined; next = newest.get(last)) last = next
   return last
 }
 
-/** @returns for each message the ids of what was asked in its place, its own among them, oldest first */
-export function versionsOf(places: readonly MessagePlace[]): Map<string | null, string[]> {
+/** @returns for each parent the ids of the messages that were asked in that place, oldest first */
+export function versionsOf(places: readonly MessageNode[]): Map<string | null, string[]> {
   const versions = new Map<string | null, string[]>()
   for (const { id, parentId } of places) {
     const known = versions.get(parentId)
@@ -49,25 +49,25 @@ export function versionsOf(places: readonly MessagePlace[]): Map<string | null, 
   return versions
 }
 
-export interface Place {
+export interface MessagePosition {
   parentId: string | null
-  /** The messages on the screen before it, oldest first. */
-  before: MessagePlace[]
-  /** Whose place it takes. */
-  replaced: MessagePlace | undefined
+  /** The messages on the screen before the new one, oldest first. */
+  before: MessageNode[]
+  /** The message that the new one replaces. */
+  replaced: MessageNode | undefined
 }
 
 /**
- * Where a new message goes: after the last one on the screen, after one that is named, or into the place of another.
- * @param shown the last message on the screen; null for a session that never had a second version
- * @param after not of this session, it is as good as not named: the session was deleted in another tab
- * @returns undefined when the one to be replaced is not of this session
+ * Says where a new message goes: after the last one on the screen, after a named one, or into the place of another.
+ * @param shown id of the last message on the screen; null for a session that never had a second version
+ * @param after an id that is not in this session is ignored, because the session may have been deleted in another tab
+ * @returns undefined when the message to be replaced is not in this session
  */
-export function placeOf(
-  places: readonly MessagePlace[],
+export function positionOf(
+  places: readonly MessageNode[],
   shown: string | null,
   { after, replaces }: { after: string | null; replaces: string | null },
-): Place | undefined {
+): MessagePosition | undefined {
   if (replaces === null) {
     const before = pathTo(places, places.some(({ id }) => id === after) ? after : shown)
     return { parentId: before.at(-1)?.id ?? null, before, replaced: undefined }

@@ -7,7 +7,7 @@ import {
   findRunning,
   findSession,
   listMessages,
-  listPlaces,
+  listMessageNodes,
   lockUser,
   showMessage,
   type SessionKey,
@@ -16,16 +16,16 @@ import {
 import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './message-path.ts'
 
 /**
- * The newest page of what is on the screen of a session, oldest first.
- * @param before id of a message: the page that ends before it
- * @throws AppError `not_found`, the same for a session of somebody else and one that never was, and for a message that is not of it
+ * Reads the newest page of what is on the screen of a session, oldest message first.
+ * @param before id of a message; the page then ends before it
+ * @throws AppError `not_found`. It is the same for a session of somebody else and for one that never was, so that nobody learns which exist
  */
 export async function readHistory(
-  { platform: { db }, live }: Chat,
+  { platform: { db }, liveAnswers }: Chat,
   key: SessionKey,
   before?: string,
 ): Promise<SessionHistory> {
-  const [places, session] = await Promise.all([listPlaces(db, key), findSession(db, key)])
+  const [places, session] = await Promise.all([listMessageNodes(db, key), findSession(db, key)])
   const path = before === undefined ? pathTo(places, session?.shownMessageId ?? null) : pathBefore(places, before)
   if (!path) throwError('not_found')
   const page = newestPage(path, HISTORY_PAGE)
@@ -37,14 +37,14 @@ export async function readHistory(
   if (messages.length === 0 && before === undefined) throwError('not_found')
   const versions = versionsOf(places)
   return {
-    messages: messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], live)),
+    messages: messages.map((message) => asChatMessage(message, versions.get(message.parentId) ?? [], liveAnswers)),
     ...(page.length < path.length && { earlier: true }),
   }
 }
 
 /**
- * Puts another version of a question on the screen, with what followed it.
- * @throws AppError `not_found`, `answer_running` while one is written: it would go on out of sight
+ * Puts another version of a question on the screen, with the messages that followed it.
+ * @throws AppError `not_found`; `answer_running` while an answer is written, because it would go on out of sight
  */
 export async function showVersion(chat: Chat, userId: number, id: string): Promise<SessionHistory> {
   const { db } = chat.platform
@@ -53,13 +53,13 @@ export async function showVersion(chat: Chat, userId: number, id: string): Promi
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if (await findRunning(tx, key)) throwError('answer_running')
-    await showMessage(tx, key, newestAfter(await listPlaces(tx, key), id))
+    await showMessage(tx, key, newestAfter(await listMessageNodes(tx, key), id))
   })
   return readHistory(chat, key)
 }
 
-/** What is being written on this node is newer in memory than in the table. */
-function asChatMessage(message: StoredMessage, versions: string[], live: Chat['live']): ChatMessage {
+/** An answer that this node is writing is newer in memory than in the table. */
+function asChatMessage(message: StoredMessage, versions: string[], live: Chat['liveAnswers']): ChatMessage {
   const running = live.find(message.id)
   return {
     id: message.id,

@@ -1,4 +1,4 @@
-/** What the back office may see of somebody's chats. Who calls has written down why. */
+/** What the back office may see of somebody's chats. The caller must have written down the reason before. */
 import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import type { Chat } from '../context.ts'
@@ -6,11 +6,11 @@ import { readHistory } from '../sessions/read-history.ts'
 import type { SessionKey } from '../store.ts'
 import { countBySession, newestSessions } from './store.ts'
 
-/** Sessions that are listed. */
-const LISTED = 200
+/** Sessions that the list has at most. */
+const MAX_LISTED = 200
 
-/** How often somebody asked each tool; a number alone. */
-export async function countAsked({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
+/** Counts a person's questions to each tool. Staff see the number and no words. */
+export async function countQuestions({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
   const asked: Partial<Record<ToolId, number>> = {}
   for (const { tool, messages } of await countBySession(platform.db, userId))
     asked[tool] = (asked[tool] ?? 0) + messages
@@ -18,11 +18,11 @@ export async function countAsked({ platform }: Chat, userId: number): Promise<Pa
 }
 
 /**
- * Somebody's newest sessions by their titles, and the newest page of what is on the screen of one of them.
- * @param opened the one; undefined for the titles alone
+ * The newest sessions of a person by title, and the newest page of one of them.
+ * @param opened the session to show; undefined for the titles alone
  * @throws AppError `not_found` when they have no such session
  */
-export async function lookAtChats(
+export async function viewChats(
   chat: Chat,
   userId: number,
   opened: Omit<SessionKey, 'userId'> | undefined,
@@ -31,7 +31,7 @@ export async function lookAtChats(
   const counted = new Map(
     (await countBySession(db, userId)).map(({ tool, sessionId, messages }) => [`${tool} ${sessionId}`, messages]),
   )
-  const sessions = await newestSessions(db, userId, LISTED)
+  const sessions = await newestSessions(db, userId, MAX_LISTED)
   const { messages } = opened ? await readHistory(chat, { userId, ...opened }) : { messages: [] }
   return {
     sessions: sessions.map(({ tool, sessionId, title, updatedAt }) => ({

@@ -3,11 +3,11 @@ import type { ReadAttachment } from './tool.ts'
 /** About 15,000 tokens, at four characters a token. */
 const MOST_ATTACHMENT_CHARS = 60_000
 
-/** An attachment as a model is shown it: marked off, and unable to end its own block. */
+/** Wraps an attachment for a model, so that its text cannot end its own block. */
 export function attachmentBlock(attachment: ReadAttachment | null): string {
   if (!attachment) return ''
   const text = attachment.pages.map(({ page, text: words }) => `[page ${page}]\n${words}`).join('\n')
-  // The closing tag inside a document would let its author write outside the block.
+  // A closing tag inside a document would let its author write instructions outside the block.
   const inert = text.slice(0, MOST_ATTACHMENT_CHARS).replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')
   return `<attachment>\n${inert}\n</attachment>`
 }

@@ -64,14 +64,14 @@ describe('an answer of a hosted model', () => {
     expect(line).toMatch(/\*check\*.*“Section 138\(9\) of the NI Act”: .*“section 138\(7\) of the NI Act”: /)
   })
 
-  test('is told by a mark alone that what is quoted beside it does not stand in the source', async () => {
+  test('marks a quotation that does not stand in its source', async () => {
     const { answer, citations } = await answered(`The Court said ${FALSE_QUOTE} {Rangappa}.`)
     expect(lineOf(answer, 'Rangappa')).toEqual([expect.stringContaining('*check*')])
     expect(citations).toMatchObject([{ id: 'j:rangappa', state: 'check' }])
     expect(citations[0]?.raw).toMatch(/^\[\d+\]$/)
   })
 
-  test('is told of a number that no source bears', async () => {
+  test('reports a number that no source has', async () => {
     const { answer, citations } = await answered('A debt is presumed [99].')
     expect(lineOf(answer, '[99]')).toEqual(['- [99]: *not found*. There is no source with this number.'])
     expect(citations).toMatchObject([{ raw: '[99]', state: 'not found' }])

@@ -1,17 +1,22 @@
 import { checkPlaces } from './cross-question/check-places.ts'
 import { composeCross } from './cross-question/compose.ts'
-import { confrontation } from './cross-question/confront.ts'
-import { differences } from './cross-question/differences.ts'
+import { confrontationSteps } from './cross-question/confrontation-steps.ts'
+import { differencesSection } from './cross-question/differences.ts'
 import { gatherPapers, type CrossGrounds } from './cross-question/grounds.ts'
-import { PAPERS, span, speaker } from './cross-question/words.ts'
+import { PAPER_NAMES, spanText, witnessLabel } from './cross-question/words.ts'
 import type { Tool } from './tool.ts'
 
 export const crossQuestion: Tool<CrossGrounds> = {
   planNeeded: 'plan_needed',
+  invitation: {
+    en: 'Attach the statements of the witness, or tell me the facts.',
+    hi: 'गवाह के बयान लगाइए, या तथ्य बताइए।',
+    hinglish: 'Gawah ke bayan lagaiye, ya facts bataiye.',
+  },
   gather: gatherPapers,
-  material: materialOf,
+  material: papersForModel,
   compose: composeCross,
-  check: checkPlaces,
+  checkAnswer: checkPlaces,
   instructions: `You prepare cross-examinations for advocates in India from the papers of a case. Write plain, exact English (or the language of the question), in Markdown, with these headings in this order and no others:
 
 ## The papers
@@ -43,14 +48,21 @@ Rules that are not to be broken:
 
 const MOST_CHARS = 30_000
 
-/** What code read out of the papers, for a model to write from. A page that could not be read is said. */
-function materialOf(grounds: CrossGrounds): string {
+/** What code read in the papers, for a model to write from. Pages that could not be read are named, so that the model does not guess them. */
+function papersForModel(grounds: CrossGrounds): string {
   const { papers } = grounds
   if (papers.statements.length === 0) return 'The papers hold no statement of a witness.'
-  const statements = papers.statements.map((one) => `${PAPERS[one.kind]}, ${speaker(one)}: ${span(one)}`)
+  const statements = papers.statements.map((one) => `${PAPER_NAMES[one.kind]}, ${witnessLabel(one)}: ${spanText(one)}`)
   const unread = papers.unread.map(({ page, why }) => `Page ${page}: ${why}.`)
   const cut = papers.cut ? ['There is too much in the papers: not everything was compared. Say so.'] : []
-  return ['Found in the papers by code:', ...cut, ...statements, differences(papers), confrontation(grounds), ...unread]
+  return [
+    'Found in the papers by code:',
+    ...cut,
+    ...statements,
+    differencesSection(papers),
+    confrontationSteps(grounds),
+    ...unread,
+  ]
     .join('\n')
     .slice(0, MOST_CHARS)
     .replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')

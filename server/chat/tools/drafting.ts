@@ -7,7 +7,12 @@ import type { Tool } from './tool.ts'
 
 export const drafting: Tool<DraftingGrounds> = {
   planNeeded: 'plan_needed',
-  byCode: true,
+  invitation: {
+    en: 'Tell me which paper you need, and the facts of the case.',
+    hi: 'बताइए कौन-सा काग़ज़ चाहिए, और मामले के तथ्य लिखिए।',
+    hinglish: 'Bataiye kaun sa kagaz chahiye, aur case ke facts likhiye.',
+  },
+  composedByCode: true,
   instructions: INSTRUCTIONS,
   gather: async (library, asked) => ({
     ...(await findTheLaw(library, asked)),

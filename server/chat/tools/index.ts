@@ -8,7 +8,7 @@ import { scenario } from './scenario.ts'
 import type { Grounds, Tool } from './tool.ts'
 
 export type { Grounds, ReadAttachment, Tool } from './tool.ts'
-export { asBrief } from './tool.ts'
+export { toOfflineBrief } from './tool.ts'
 
 export const tools: Record<ToolId, Tool> = {
   scenario,
@@ -17,7 +17,7 @@ export const tools: Record<ToolId, Tool> = {
   judgement,
 }
 
-/** Our own model, which speaks for whichever tool asks it. @param paceMs rest between two pieces */
+/** Opens the library's own model. Each tool composes its text. @param paceMs rest between two pieces */
 export function openOfflineModel(paceMs: number): LanguageModelV4 {
   return offlineModel({
     paceMs,

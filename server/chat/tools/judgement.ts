@@ -1,17 +1,22 @@
 import { longDate } from '#shared/dates.ts'
 import type { FoundCase } from '../../law/index.ts'
-import { citedBySaid, composeJudgments, reasonOf, treatmentUnknown } from './judgement/compose.ts'
-import { firstOf, gatherJudgments, type JudgementGrounds } from './judgement/gather.ts'
-import { coverage, filtersSaid, nothingFound, wholeSays } from './judgement/say.ts'
+import { citedByText, composeJudgments, reasonText, noTreatmentText } from './judgement/compose.ts'
+import { firstNumber, gatherJudgments, type JudgementGrounds } from './judgement/gather.ts'
+import { describeCoverage, describeFilters, explainEmptyList, describeNoFilters } from './judgement/describe-search.ts'
 import { composer } from './composer.ts'
-import { namedMaterial, saidFirst } from './named.ts'
+import { wrongCitationsForModel, wrongCitationsNotice } from './named-authorities.ts'
 import type { Tool } from './tool.ts'
 
 export const judgement: Tool<JudgementGrounds> = {
   planNeeded: 'plan_needed',
+  invitation: {
+    en: 'Tell me on what point of law you need judgments.',
+    hi: 'बताइए क़ानून के किस सवाल पर फ़ैसले चाहिए।',
+    hinglish: 'Bataiye kanoon ke kis sawal par judgment chahiye.',
+  },
   gather: gatherJudgments,
   material,
-  opening: (grounds) => saidFirst(grounds, composer(grounds).mark),
+  opening: (grounds) => wrongCitationsNotice(grounds, composer(grounds).mark),
   compose: composeJudgments,
   instructions: `You look up case law for people in India. The judgments were found by code and are given to you, best first, as numbered sources, with what is known of each. Write plain, exact English (or the language of the question), in Markdown, with these headings in this order and no others:
 
@@ -32,22 +37,22 @@ Rules that are not to be broken:
 - No greeting, no closing offer, no list of sources: the list is added for you.`,
 }
 
-/** What code knows of the list and of each judgment in it. */
+/** What code knows of the list and of each judgment in it, so that a hosted model adds nothing of its own. */
 function material(grounds: JudgementGrounds): string {
   const { lookup } = grounds
-  const { standing, search, unread } = lookup
-  const { question, added, lifted } = standing
+  const { state, search, unknownProvision } = lookup
+  const { question, addedWords, removed } = state
   return [
-    namedMaterial(grounds, search.cases.length === 0),
+    wrongCitationsForModel(grounds, search.cases.length === 0),
     question === ''
       ? 'Nothing was asked yet: ask what the judgments shall be about.'
-      : `Question kept: ${[question.slice(0, 2_000), ...added].join('; and: ')}`,
-    `Filters applied: ${filtersSaid(lookup) || `none (${wholeSays(lifted)})`}`,
-    unread ? `Not applied: ${unread}; which Act is meant could not be told.` : '',
-    ...search.cases.map((one, at) => knownOf(one, firstOf(standing) + at)),
-    question !== '' && search.cases.length === 0 ? nothingFound(lookup) : '',
+      : `Question kept: ${[question.slice(0, 2_000), ...addedWords].join('; and: ')}`,
+    `Filters applied: ${describeFilters(lookup) || `none (${describeNoFilters(removed)})`}`,
+    unknownProvision ? `Not applied: ${unknownProvision}; which Act is meant could not be told.` : '',
+    ...search.cases.map((one, at) => knownOf(one, firstNumber(state) + at)),
+    question !== '' && search.cases.length === 0 ? explainEmptyList(lookup) : '',
     search.total > search.cases.length ? `${search.total} were found in all; the reader can say "more".` : '',
-    coverage(search.holdings),
+    describeCoverage(search.holdings),
   ]
     .filter(Boolean)
     .join('\n')
@@ -66,9 +71,9 @@ function knownOf(one: FoundCase, n: number): string {
       ? `The passage is ${paragraph.para ? `paragraph ${paragraph.para}` : 'a paragraph without a number'}.`
       : '',
     points.length > 0 ? `It decides: ${points.join(' ')}` : '',
-    `Why: ${reasonOf(one)}`,
-    `Treatment: ${later || treatmentUnknown(one)}`,
-    citedBySaid(one),
+    `Why: ${reasonText(one)}`,
+    `Treatment: ${later || noTreatmentText(one)}`,
+    citedByText(one),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,26 +4,26 @@ import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../law/index.ts'
 import { askBack } from '../intent/index.ts'
 import { composer } from './composer.ts'
-import { namedFirst } from './find-the-law.ts'
-import { sayPaper } from './paper/say-paper.ts'
+import { citationNotice } from './find-the-law.ts'
+import { describePaper } from './paper/describe-paper.ts'
 import type { Grounds } from './tool.ts'
 
-/** A second matter is mentioned, never merged: two half answers read as one wrong one. */
-const ALSO = 2
+/** Other matters are only mentioned, because two half answers in one would read as a wrong one. */
+const MAX_OTHER_MATTERS = 2
 
-/** A Scenario Solver answer from the library alone. What it does not hold is said, not padded. */
+/** Composes a Scenario Solver answer from the library alone. Where the library holds nothing the answer says so and is not padded. */
 export function composeScenario(grounds: Grounds): string {
   const { found, prompt } = grounds
   const [matter, ...others] = found.playbooks
-  const parts = [sayPaper(grounds)]
-  if (holdsNothing(grounds)) parts.push(answerOf(namedFirst(grounds)) || askBack(prompt, found.offered))
+  const parts = [describePaper(grounds)]
+  if (foundNothing(grounds)) parts.push(underShortAnswer(citationNotice(grounds)) || askBack(prompt, found.offered))
   else {
-    parts.unshift(face(grounds))
-    parts.push(shortAnswer(grounds, matter))
-    parts.push(law(grounds, matter))
-    parts.push(authorities(grounds, matter))
-    if (matter) parts.push(next(grounds, matter), changes(grounds, matter))
-    const also = others.slice(0, ALSO).map(({ title }) => title.toLowerCase())
+    parts.unshift(offlineNotice(grounds))
+    parts.push(shortAnswerSection(grounds, matter))
+    parts.push(lawSection(grounds, matter))
+    parts.push(authoritiesSection(grounds, matter))
+    if (matter) parts.push(nextStepsSection(grounds, matter), changesSection(grounds, matter))
+    const also = others.slice(0, MAX_OTHER_MATTERS).map(({ title }) => title.toLowerCase())
     if (also.length > 0)
       parts.push(
         `Your question may also touch on ${also.join(' and ')}: ask about that by itself for an answer of its own.`,
@@ -32,29 +32,29 @@ export function composeScenario(grounds: Grounds): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-const holdsNothing = ({ found: { playbooks, provisions, judgments } }: Grounds) =>
+const foundNothing = ({ found: { playbooks, provisions, judgments } }: Grounds) =>
   playbooks.length === 0 && provisions.length === 0 && judgments.length === 0
 
-/** A document is told of beside the question back, and a citation that is not held before it: these are listed. */
-export const asksBack = (grounds: Grounds): boolean =>
-  holdsNothing(grounds) && grounds.attachment === null && grounds.named.length === 0
+/** Whether the answer only asks back. With an attachment or a named authority it says more, and its sources are listed. */
+export const isQuestionBack = (grounds: Grounds): boolean =>
+  foundNothing(grounds) && grounds.attachment === null && grounds.named.length === 0
 
-function face({ found: { coverage } }: Grounds): string {
+function offlineNotice({ found: { coverage } }: Grounds): string {
   return `> **Offline mode: no language model was used.** This answer was put together by code from the law library alone, which holds ${coverage.provisions} provisions of ${coverage.acts.length} Acts, ${coverage.judgments} judgments and ${coverage.playbooks} common matters.`
 }
 
-function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): string {
+function shortAnswerSection(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { cite } = composer(grounds)
   const { provisions, judgments, asked } = grounds.found
-  if (matter) return answerOf(namedFirst(grounds), matter.short.map(cite).join(' '))
+  if (matter) return underShortAnswer(citationNotice(grounds), matter.short.map(cite).join(' '))
   const list = (ids: readonly string[]) =>
     ids
       .slice(0, MOST_LISTED)
       .map((id) => cite(`[[${id}]]`))
       .join('; ')
   const near = [...provisions.map(({ id }) => id), ...judgments.map(({ id }) => digestId(id))]
-  return answerOf(
-    namedFirst(grounds),
+  return underShortAnswer(
+    citationNotice(grounds),
     asked.length > 0
       ? `You ask about ${list(asked)}. What follows is what the library says of it, not advice on the facts: whether it applies is for you or an advocate to judge.`
       : `The library holds no worked answer for this situation. Nearest to your words are ${list(near)}. What follows is what they say, not advice on the facts: whether they apply is for you or an advocate to judge.`,
@@ -63,21 +63,21 @@ function shortAnswer(grounds: Grounds, matter: FoundPlaybook | undefined): strin
 
 const MOST_LISTED = 4
 
-const answerOf = (...paragraphs: readonly string[]) => {
+const underShortAnswer = (...paragraphs: readonly string[]) => {
   const said = paragraphs.filter(Boolean).join('\n\n')
   return said && `## Short answer\n\n${said}`
 }
 
-/** What the question names itself stands first, whatever matter it is about. */
-const askedFirst = <T>(all: readonly T[], asked: readonly string[], idOf: (one: T) => string): T[] => [
+/** Puts the authorities that the question names first, because the person asked about them. */
+const putNamedFirst = <T>(all: readonly T[], asked: readonly string[], idOf: (one: T) => string): T[] => [
   ...all.filter((one) => asked.includes(idOf(one))),
   ...all.filter((one) => !asked.includes(idOf(one))),
 ]
 
-function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
+function lawSection(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { found } = grounds
   const { mark } = composer(grounds)
-  const shown = askedFirst(
+  const shown = putNamedFirst(
     found.provisions.filter(
       ({ id }) =>
         !matter || found.asked.includes(id) || matter.law.some((ref) => ref === id || ref.startsWith(`${id}(`)),
@@ -87,10 +87,10 @@ function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   ).slice(0, 12)
   if (shown.length === 0) return ''
   const lines = shown.map((provision) => {
-    const old = oldLaw(grounds, provision)
+    const old = oldLawNote(grounds, provision)
     return `**${title(provision)}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}: ${provision.says}${old ? ` ${old}` : ''}`
   })
-  return ['## The law that applies', dates(grounds, shown), ...lines, offences(grounds, shown)]
+  return ['## The law that applies', lawByDateNote(grounds, shown), ...lines, offencesTable(grounds, shown)]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -98,8 +98,8 @@ function law(grounds: Grounds, matter: FoundPlaybook | undefined): string {
 const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Which law counts on the asker's date, said once for each day on which old law gave way to what is shown. */
-function dates({ found: { factsDate } }: Grounds, shown: readonly FoundProvision[]): string {
+/** Says whether old or new law applies on the person's date, once for each day on which a shown provision replaced old law. */
+function lawByDateNote({ found: { factsDate } }: Grounds, shown: readonly FoundProvision[]): string {
   if (!factsDate) return ''
   const days = [...new Set(shown.filter(({ replaces }) => replaces.length > 0).map(({ from }) => from))].toSorted()
   return days
@@ -113,29 +113,32 @@ function dates({ found: { factsDate } }: Grounds, shown: readonly FoundProvision
     .join(' ')
 }
 
-/** The facts are older than the provision. */
-const isLater = ({ factsDate }: Grounds['found'], { from }: FoundProvision) => factsDate !== null && factsDate.to < from
+/** Whether the facts happened before the provision came into force. */
+const isOlderThanProvision = ({ factsDate }: Grounds['found'], { from }: FoundProvision) =>
+  factsDate !== null && factsDate.to < from
 
-function oldLaw({ found }: Grounds, provision: FoundProvision): string {
+function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
   const { replaces, from } = provision
   if (replaces.length === 0)
-    return isLater(found, provision) ? '**It was not in force on your date.**' : inEarlierWords(found, provision)
+    return isOlderThanProvision(found, provision)
+      ? '**It was not in force on your date.**'
+      : rewordedNote(found, provision)
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
-  return isLater(found, provision)
+  return isOlderThanProvision(found, provision)
     ? `**On your date this is ${names}.**`
     : `For acts before ${longDate(from)}: ${names}.`
 }
 
-/** The day of the facts lies before the section was rewritten: what is told here is the law of a later day. */
-const inEarlierWords = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
+/** Warns when the section was rewritten after the day of the facts, because its present words are the law of a later day. */
+const rewordedNote = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
   factsDate && substituted && factsDate.to < substituted
     ? `**It stands in these words from ${longDate(substituted)}; on your date it had others.**`
     : ''
 
-/** An answer is read, not searched: more rows than this hide the one that matters. */
-const MOST_ROWS = 12
+/** More rows than this would hide the one that matters. */
+const MAX_ROWS = 12
 
-function offences({ found }: Grounds, provisions: FoundProvision[]): string {
+function offencesTable({ found }: Grounds, provisions: FoundProvision[]): string {
   const rows = provisions.flatMap(({ offences: list, no, actShort }) =>
     list.map((offence) =>
       [
@@ -155,18 +158,18 @@ function offences({ found }: Grounds, provisions: FoundProvision[]): string {
     'Section | Punishment | Cognizable | Bailable | Compoundable | Court',
     '--- | --- | --- | --- | --- | ---',
   ]
-  const table = [...head, ...rows.slice(0, MOST_ROWS)].map((row) => `| ${row} |`).join('\n')
-  return provisions.some((provision) => isLater(found, provision))
+  const table = [...head, ...rows.slice(0, MAX_ROWS)].map((row) => `| ${row} |`).join('\n')
+  return provisions.some((provision) => isOlderThanProvision(found, provision))
     ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}`
     : table
 }
 
 const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
 
-function authorities(grounds: Grounds, matter: FoundPlaybook | undefined): string {
+function authoritiesSection(grounds: Grounds, matter: FoundPlaybook | undefined): string {
   const { mark, cite } = composer(grounds)
   const { judgments, asked } = grounds.found
-  const shown = askedFirst(
+  const shown = putNamedFirst(
     judgments.filter(({ id }) => !matter || asked.includes(digestId(id)) || matter.authorities.includes(digestId(id))),
     asked,
     ({ id }) => digestId(id),
@@ -183,7 +186,7 @@ function authorities(grounds: Grounds, matter: FoundPlaybook | undefined): strin
   return `## Authorities\n\n${lines.join('\n')}`
 }
 
-function next(grounds: Grounds, matter: FoundPlaybook): string {
+function nextStepsSection(grounds: Grounds, matter: FoundPlaybook): string {
   const { cite } = composer(grounds)
   return [
     '## What to do next',
@@ -195,7 +198,7 @@ function next(grounds: Grounds, matter: FoundPlaybook): string {
   ].join('\n\n')
 }
 
-function changes(grounds: Grounds, matter: FoundPlaybook): string {
+function changesSection(grounds: Grounds, matter: FoundPlaybook): string {
   const { cite } = composer(grounds)
   return `## What would change this answer\n\n${matter.changes.map((fact) => `- ${cite(fact)}`).join('\n')}`
 }

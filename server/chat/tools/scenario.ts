@@ -1,15 +1,20 @@
-import { findTheLaw, materialOf, namedFirst } from './find-the-law.ts'
-import { sayPaper } from './paper/say-paper.ts'
-import { asksBack, composeScenario } from './scenario-compose.ts'
+import { findTheLaw, lawForModel, citationNotice } from './find-the-law.ts'
+import { describePaper } from './paper/describe-paper.ts'
+import { isQuestionBack, composeScenario } from './scenario-compose.ts'
 import type { Grounds, Tool } from './tool.ts'
 
 export const scenario: Tool = {
   planNeeded: 'plan_needed_scenario',
+  invitation: {
+    en: 'Tell me what happened, or name a section or a case.',
+    hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
+    hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
+  },
   gather: findTheLaw,
-  opening: (grounds) => [sayPaper(grounds), namedFirst(grounds)].filter(Boolean).join('\n\n'),
-  material: (grounds) => [materialOf(grounds), whatCodeRead(grounds)].filter(Boolean).join('\n'),
+  opening: (grounds) => [describePaper(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n'),
+  material: (grounds) => [lawForModel(grounds), paperForModel(grounds)].filter(Boolean).join('\n'),
   compose: composeScenario,
-  asksBack,
+  isQuestionBack,
   instructions: `You answer legal questions for people in India: advocates, companies, officials and citizens. Write plain, exact English (or the language of the question), in Markdown, with these headings in this order and no others:
 
 ## Short answer
@@ -35,8 +40,8 @@ Rules that are not to be broken:
 - No greeting, no closing offer, no list of sources: the list is added for you.`,
 }
 
-const whatCodeRead = (grounds: Grounds) => {
-  const read = sayPaper(grounds)
+const paperForModel = (grounds: Grounds) => {
+  const read = describePaper(grounds)
   return (
     read &&
     `What code read of the attachment; the answer begins with these lines already, so do not write them again: ${read}`

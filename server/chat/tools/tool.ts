@@ -4,83 +4,86 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperReader } from '../../papers/index.ts'
+import type { InEachLanguage } from '../intent/index.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law.ts'
 
-/** What was read of an attachment. */
+/** The text of an attachment, page by page. */
 export interface ReadAttachment {
   name: string
   pages: { page: number; text: string; ocr: boolean }[]
   pageCount: number
   truncated: boolean
-  /** It came with an earlier message of the session, and this one is asked about it or about something else. */
-  earlier: boolean
-  /** It has been read for an earlier message already; also true of one whose question is asked again. */
-  seen: boolean
+  /** Whether it came with an earlier message. The question may then be about it or about something else. */
+  fromEarlierMessage: boolean
+  /** Whether its text was already used for an earlier message, or for an earlier version of this one. */
+  readBefore: boolean
 }
 
-/** What a tool looks for the law with. */
-export interface Asked {
+/** What a tool answers: the prompt, its session and its attachment. */
+export interface ToolInput {
   prompt: string
-  /** What was asked before in this session, oldest first. */
-  earlier: readonly string[]
+  /** The earlier prompts of this session, oldest first. */
+  earlierPrompts: readonly string[]
   attachment: ReadAttachment | null
   /** ISO date */
   today: string
 }
 
-/** What a tool works with that makes more than an answer, and for whom. */
-export interface Workshop {
+/** What a tool needs that makes more than an answer, for example a draft. */
+export interface ToolContext {
   library: Library
   drafts: Drafts
-  /** The configured model; it writes nothing unless it is a hosted one. */
+  /** The configured model. It may only write when `hosted` is true. */
   model: LanguageModelV4
   modelName: string
   hosted: boolean
-  user: number
+  userId: number
   /** The client's UUID. */
-  session: string
+  sessionId: string
 }
 
-/** Everything an answer may stand on, gathered before a word of it is written. */
+/** Everything that an answer may rest on. It is gathered before a word is written, so that no model can add an authority. */
 export interface Grounds {
   prompt: string
   found: Found
-  /** Numbered: what `[3]` in the answer means. */
+  /** The numbered sources: what `[3]` in the answer means. */
   sources: Source[]
   attachment: ReadAttachment | null
-  /** What the attachment itself cites, looked up. */
+  /** The citations of the attachment, looked up. */
   cited: CheckedCitation[]
-  /** What the question itself cites, looked up: of the newest message only. */
+  /** The citations of the newest question, looked up. */
   named: CheckedCitation[]
 }
 
-/** One chat tool. A new one is a file here, a line in the registry and its names in shared/chat.ts. */
+/** One chat tool. A new one is a file here, a line in the registry (`index.ts`) and its entry in `TOOLS` of shared/chat.ts. */
 export interface Tool<G extends Grounds = Grounds> {
-  /** Which of the documented plan texts it answers with. */
+  /** The documented sentence for a person whose plan has ended. */
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
-  /** What a hosted model is told, before the sources and the question. */
+  /** Says in one sentence what the tool can be asked; it follows a greeting. */
+  invitation: InEachLanguage
+  /** The rules for a hosted model. They stand before the sources and the question. */
   instructions: string
-  /** Finds what the answer may stand on. @param reader reads papers for the one who asks */
-  gather(library: Library, asked: Asked, reader: PaperReader): Promise<G>
-  /** What it makes besides the answer, once the law is found: a paper. Its events reach the reader before the first word. */
-  make?(workshop: Workshop, asked: Asked, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
-  /** The answer is composed by code whatever model is configured: it tells what was made. */
-  byCode?: true
+  /** Gathers the grounds of the answer. @param reader reads papers in the name of the person who asks */
+  gather(library: Library, asked: ToolInput, reader: PaperReader): Promise<G>
+  /** Makes what the tool makes besides its answer, for example a court paper. Its events reach the reader before the first word. */
+  make?(workshop: ToolContext, asked: ToolInput, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
+  /** Code composes the answer whatever model is configured, because it reports what code has made. */
+  composedByCode?: true
   /**
-   * What every answer begins with, whoever writes it: what was read of an attachment, and what the question's own citations come to.
-   * `compose` has it in its own place.
+   * The beginning of every answer, whoever writes it: what was read in the attachment and which citations of the question are wrong.
+   * It is sent before a hosted model writes; `compose` puts it in its own place.
    */
   opening?(grounds: G): string
-  /** What a hosted model is told with the numbered sources, beside them; empty when they say it all. */
+  /** What a hosted model receives beside the numbered sources; empty when they say it all. */
   material(grounds: G): string
-  /** What the offline model answers, from the grounds alone. */
+  /** Composes the offline answer from the grounds alone. */
   compose(grounds: G): string
-  /** Whether what is composed is no answer but a question back. */
-  asksBack?(grounds: G): boolean
-  /** Looks at a finished answer, whoever wrote it. @returns what to add to it; empty when nothing is amiss */
-  check?(grounds: G, answer: string): string
+  /** Whether the composed text is a question back and no answer. */
+  isQuestionBack?(grounds: G): boolean
+  /** Checks a finished answer, whoever wrote it. @returns a warning to add; empty when nothing is wrong */
+  checkAnswer?(grounds: G, answer: string): string
 }
 
-/** The grounds as the offline model receives them: plain JSON. */
-export const asBrief = (tool: string, grounds: Grounds) => ({ tool, grounds }) as unknown as OfflineBrief
+/** The grounds as the offline model receives them. */
+export const toOfflineBrief = (tool: string, grounds: Grounds) => ({ tool, grounds }) as unknown as OfflineBrief

@@ -4,14 +4,14 @@ import type { Library } from '../../law/index.ts'
 import { blockTexts } from '../document-text.ts'
 import { arguingBlocks, isOwnCase, partyNames } from './own-title.ts'
 
-/** The library reads so much of a text at a time. */
+/** Characters that the library reads at a time. */
 const MOST_AT_ONCE = 200_000
-/** Wider than any gap inside a citation, so that none is read over the end of a block. */
+/** Wider than any gap inside a citation, so that no citation is read across two blocks. */
 const BETWEEN_BLOCKS = '\n\n\n\n'
 
 /**
- * @param facts whose case it is: what names these parties alone is the paper's own title, and no authority
- * @returns every citation of what the paper argues, in order; its offsets are those of a block
+ * @param facts the parties of the case; words that name only them are the paper's own title and no authority
+ * @returns every citation in the arguing blocks, in order, with offsets inside its block
  */
 export async function checkAuthorities(
   library: Pick<Library, 'check'>,
@@ -23,7 +23,7 @@ export async function checkAuthorities(
   return checked.flat().filter((citation) => !isOwnCase(citation, names))
 }
 
-/** @returns for each text its citations, in order; their offsets are those of the text */
+/** @returns for each text its citations, in order, with offsets inside that text */
 export async function checkBlocks(
   library: Pick<Library, 'check'>,
   texts: readonly string[],

@@ -1,54 +1,61 @@
 /**
- * A paper's own cause title: "Asha Rao versus The State of Telangana" in it names this very case, and is no authority that could be
- * looked up. Only what names exactly the paper's own parties is its own; a name that merely resembles them is an authority.
+ * Recognises a paper's own cause title. "Asha Rao versus The State of Telangana" names this very case and is no authority that could be
+ * looked up. Only words that name exactly the paper's own parties count; a name that merely resembles them is an authority.
  */
 import type { Block, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { isDocket } from '../../law/index.ts'
 
-/** What stands above the title of a paper and under its last line: names, not arguments. */
-const NAMING: ReadonlySet<Block['style']> = new Set(['court', 'case-number', 'party', 'role', 'versus', 'signature'])
+/** Styles of blocks with names and no arguments. */
+const TITLE_STYLES: ReadonlySet<Block['style']> = new Set([
+  'court',
+  'case-number',
+  'party',
+  'role',
+  'versus',
+  'signature',
+])
 const VERSUS = /(?<![\p{L}\p{M}])(?:v\.?|vs\.?|versus|बनाम|विरुद्ध)(?![\p{L}\p{M}])/iu
-/** What a running title adds to the names. */
+/** Words that a running title adds to the names. */
 const BESIDE_NAMES =
   /(?<![\p{L}\p{M}])(?:in the (?:matter|case) (?:of|between)|in re|between|and (?:others?|another)|& ?(?:ors|anr)|(?:ors|anr)|एवं अन्य|व अन्य)(?![\p{L}\p{M}])\.?/giu
 
-type Names = ReadonlySet<string>
+type PartyNames = ReadonlySet<string>
 
-/** @returns the blocks of a paper that argue: what a check of its citations reads */
-export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: Names): Block[] {
-  return document.blocks.filter((block) => !NAMING.has(block.style) && !isOwnTitle(textOf(block), names))
+/** @returns the blocks of a paper that argue. Only these are checked for citations */
+export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: PartyNames): Block[] {
+  return document.blocks.filter((block) => !TITLE_STYLES.has(block.style) && !isOwnTitle(textOf(block), names))
 }
 
 /**
- * Whether a citation is nothing but the case that the paper is filed in, or a number that a registry gave it and that nothing leans on: a
- * fact. A number of a report makes it another.
+ * Whether a citation is only the case of the paper itself, or a number that a registry gave it: a
+ * fact. The number of a law report makes it an authority.
  */
 export function isOwnCase(
   { kind, raw, state }: Pick<CheckedCitation, 'kind' | 'raw' | 'state'>,
-  names: Names,
+  names: PartyNames,
 ): boolean {
   return kind === 'judgment' && (isOwnTitle(raw, names) || (state === 'check' && isDocket(raw)))
 }
 
 /** "FIR No. 12/2025", "O.S. No. 45 of 2024": a number that a court or the police gave a case, and nothing else. */
 const DOCKET = /\bNos?\.?\s?\d[\d\s,/-]*(?:\/|of)\s?(?:19|20)\d\d$/iu
-/** Who cites a case says what was decided in it. */
+/** Words that cite a case as an authority say what was decided in it. */
 const CITING =
   /\b(?:held|holding|decided|laid\s+down|ruled|observed|settled|rel(?:y|ied|ying)\s+(?:up)?on|reported|binding|ratio|precedent|principles?|doctrine|judgment|ruling|overruled|cit(?:ed|ing)|following|as\s+per|applies|governs|squarely|the\s+(?:rule|law|test|proposition|position)\s+(?:of\s+law\s+)?(?:is|that))\b/iu
 
 /**
- * Whether a citation is a number of the case itself, or of one that it grew out of: a fact, which the library cannot know.
- * @param before,after what stands around it
+ * Whether a citation is a number of the case itself or of one that it grew out of. That is a fact, which the library cannot know.
+ * @param before,after the words around it
  */
 export const isOwnNumber = (raw: string, before: string, after: string): boolean =>
   (DOCKET.test(raw) || isDocket(raw)) && !VERSUS.test(raw) && !CITING.test(before) && !CITING.test(after)
 
-/** The parties of a paper, one by one and all of a side together, as its facts and its cause title name them, and what they are called there. */
+/** The names and roles of a paper's parties, each alone and all of a side together, from its facts and its cause title. */
 export function partyNames(
   { blocks }: Pick<DraftDocument, 'blocks'>,
   { first, second }: Pick<DraftFacts, 'first' | 'second'>,
-): Names {
+): PartyNames {
   const printed = blocks
     .filter(({ style }) => style === 'party')
     .map((block) => block.spans.find(({ bold }) => bold)?.text ?? textOf(block).replace(/^\d{1,2}\. /, ''))
@@ -59,13 +66,13 @@ export function partyNames(
   return new Set([...printed, ...roles, ...together].map(plain).filter((name) => name !== ''))
 }
 
-function isOwnTitle(text: string, names: Names): boolean {
+function isOwnTitle(text: string, names: PartyNames): boolean {
   const sides = text.split(VERSUS)
   return sides.length === 2 && sides.every((side) => namesParties(side, names))
 }
 
 /** "Asha Rao, Applicant", "1. Asha Rao and others" */
-function namesParties(side: string, names: Names): boolean {
+function namesParties(side: string, names: PartyNames): boolean {
   if (names.has(plain(side))) return true
   const parts = side
     .replaceAll(BESIDE_NAMES, ' ')

@@ -1,18 +1,18 @@
 /**
- * The last page that says how the paper was made and what was looked up: from the record of its versions and from the check of its
- * citations, never from a model.
+ * Composes the last page, which says how the paper was made and what was looked up. It uses the record of the versions and the check of the
+ * citations, and never a model, because a court must be able to rely on it.
  */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import type { OwnDraft, VersionRecord } from '../store.ts'
 
-interface Record_ {
+interface StatementInput {
   draft: OwnDraft
-  /** As the catalogue calls the paper. */
+  /** The name of the paper in the catalogue. */
   paper: string
   document: DraftDocument
-  /** Of all versions, in any order. */
+  /** The records of all versions, in any order. */
   versions: readonly VersionRecord[]
   citations: readonly CheckedCitation[]
   /** When the check was made. */
@@ -24,7 +24,7 @@ export const STATEMENT_TITLE = 'Statement on the use of artificial intelligence'
 const block = (style: BlockStyle, text: string): Block => ({ style, spans: [{ text }] })
 
 /** @returns the blocks to put after the paper's own, on a page of their own */
-export function aiStatement(record: Record_): Block[] {
+export function aiStatement(record: StatementInput): Block[] {
   const { draft, document, at } = record
   const blanks = document.blocks.reduce((sum, { spans }) => sum + spans.filter(({ blank }) => blank).length, 0)
   const authorities = authorityLines(record.citations)
@@ -57,8 +57,8 @@ export function aiStatement(record: Record_): Block[] {
   ]
 }
 
-/** One line for each run of versions made in the same way. */
-function versionLines({ versions, paper }: Record_): string[] {
+/** One line for each run of versions that were made in the same way. */
+function versionLines({ versions, paper }: StatementInput): string[] {
   const runs: VersionRecord[][] = []
   for (const one of versions.toSorted((a, b) => a.version - b.version)) {
     const run = runs.at(-1)
@@ -102,7 +102,7 @@ const STATES = {
 } as const
 const UNKNOWN = 'the library cannot tell; to be checked by a person.'
 
-/** Each authority once for each state it was found in, in the order in which the paper cites them. */
+/** Lists each authority once for each state, in the order in which the paper cites them. */
 function authorityLines(citations: readonly CheckedCitation[]): string[] {
   const lines = citations.map(({ label, raw, state, finding, reason }) => {
     const said = finding === 'no lookup' ? UNKNOWN : STATES[state]

@@ -1,4 +1,4 @@
-/** How a court wants its paper, as data: content/drafts/courts.yaml. */
+/** Reads how a court wants its papers printed, from content/drafts/courts.yaml. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -14,13 +14,13 @@ const profile = z.strictObject({
   name: z.string().min(1),
   paper: z.enum(['A4', 'LEGAL']),
   font: z.literal('Times New Roman'),
-  /** Points. */
+  /** Size in points. */
   size: points,
-  /** Of single line spacing. */
+  /** Multiple of single line spacing. */
   spacing,
   quotation: z.strictObject({ size: points, spacing }),
   margins: z.strictObject({ top: centimetres, bottom: centimetres, left: centimetres, right: centimetres }),
-  /** On which sides of the sheet it is to be printed: no file can say so to a printer, so the person is told. */
+  /** On which sides of the sheet to print. No file can tell a printer, so the person is told. */
   sides: z.enum(['one', 'both']),
 })
 

@@ -70,7 +70,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
 
   test('the annexure says from the record how it was made and edited, and every authority with its state', async () => {
     const place = { page: 1, line: 3, quote: 'Rs 4,50,000' }
-    const made = await product.drafts.create(asha.claims.id, {
+    const made = await product.drafts.createDraft(asha.claims.id, {
       template: 'civil-suits/recovery-of-money',
       facts: LOAN,
       found: { principal: place },
@@ -107,14 +107,14 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     expect((await said<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
   })
 
-  test('what a model wrote is said to be written by it', async () => {
+  test('the statement names the model that wrote the paper', async () => {
     const by = 'openai-compatible:mock'
     const written = {
       document: { title: 'Plaint', blocks: [{ style: 'plain' as const, spans: [{ text: 'I sue.' }] }] },
       leftOut: [],
       by,
     }
-    const made = await product.drafts.create(asha.claims.id, {
+    const made = await product.drafts.createDraft(asha.claims.id, {
       template: 'civil-suits/recovery-of-money',
       facts: LOAN,
       found: {},

@@ -12,23 +12,23 @@ import { findDraft, listVersions } from '../store.ts'
 
 const NOBODY = { first: [], second: [] }
 
-export interface Wanted {
+export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
-  /** A court's id; the first court's print when left out. */
+  /** The id of a court; without it the print of the first court is used. */
   court?: string | undefined
   /** Whether the statement on the use of artificial intelligence is its last page. */
   annexure: boolean
 }
 
 /**
- * The newest version as a file.
+ * Makes a file of the newest version.
  * @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
  */
 export async function exportDraft(
   { platform, catalogue, library }: DraftsContext,
   userId: number,
   id: string,
-  { format, court, annexure }: Wanted,
+  { format, court, annexure }: ExportOptions,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
   const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')

@@ -28,7 +28,7 @@ export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buff
   })
 }
 
-/** The face's own line is 1.15 of its size; a spacing of 1.5 is meant of that line, as Word means it. */
+/** The line height for a spacing. The font's own line is 1.15 of its size, and a spacing of 1.5 multiplies that line, as in Word. */
 const leading = (spacing: number) => spacing
 
 function withBreaks(blocks: readonly NumberedBlock[]) {

@@ -8,9 +8,9 @@ export interface PrintStyle {
   bold?: true
   underline?: true
   capitals?: true
-  /** The hanging indent of what is counted; both sides of a quotation. */
+  /** The hanging indent of numbered blocks, or the indent on both sides of a quotation. */
   indent?: number
-  /** Stays on the page of what follows. */
+  /** Keeps the block on the page of the next one. */
   keepWithNext?: true
 }
 

@@ -1,13 +1,13 @@
-/** Which words say what a date or a sum is of, and which fields of the templates ask for that. */
+/** Cue words that say what a date or a sum is about, with the fields of templates that ask for it. */
 import type { FactPage, Mention } from './page.ts'
 
-interface Cue {
+interface FieldCue {
   fields: readonly string[]
   words: readonly string[]
 }
 
-/** Fields in the order in which they are tried; a line without fields keeps its dates from being taken for another's. */
-const table = (text: string): Cue[] =>
+/** Reads a table: fields in the order in which they are tried, then words. A line without fields stops its dates from being taken for another field. */
+const table = (text: string): FieldCue[] =>
   text
     .trim()
     .split('\n')
@@ -73,7 +73,7 @@ suit_value valuation fee_value share_value: valued | valuation | value
 `)
 
 /** What "the amount" is in each paper, the first that it asks for. */
-export const MAIN_AMOUNTS: Cue = {
+export const MAIN_AMOUNTS: FieldCue = {
   fields: [
     'cheque_amount',
     'principal',
@@ -98,7 +98,7 @@ const POSTPOSITION = /^ (?:ko|को|par|पर)(?![\p{L}\p{M}])/u
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
 
 /** @returns the cue whose word stands nearest before the mention in its sentence, else nearest after it */
-export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonly Cue[]): Cue | null {
+export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonly FieldCue[]): FieldCue | null {
   const before = flat.slice(Math.max(0, start - BEFORE), start)
   const left = before.slice([...before.matchAll(SENTENCE_END)].reduce((_, match) => match.index + match[0].length, 0))
   const after = flat.slice(end, end + AFTER)
@@ -113,7 +113,7 @@ export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonl
 
 const wordsOf = (text: string) => [...text.toLowerCase().matchAll(WORD)].map(([word]) => word.replace(/[.'-]+$/, ''))
 
-function nearest(words: readonly string[], cues: readonly Cue[]): Cue | null {
+function nearest(words: readonly string[], cues: readonly FieldCue[]): FieldCue | null {
   for (const word of words) {
     const cue = cues.find((one) => one.words.includes(word))
     if (cue) return cue

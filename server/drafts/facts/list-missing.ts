@@ -1,13 +1,13 @@
-/** What a paper still lacks, as questions in the order of their weight. */
+/** Lists what a paper still lacks, as questions, the most important first. */
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import { isCompany, isGovernment, necessaryOn, standsThrough } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 /**
- * @param document the paper as it stands, with its blanks
- * @returns the parties first, then what decides which paragraphs it has, then its blanks, those that stand in it most often first
+ * @param document the paper with its blanks
+ * @returns the parties first, then the choices that decide which paragraphs the paper has, then its blanks, the most frequent first
  */
-export function missingOf(template: Template, form: DraftForm, facts: DraftFacts, document: DraftDocument): string[] {
+export function listMissing(template: Template, form: DraftForm, facts: DraftFacts, document: DraftDocument): string[] {
   const blanks = new Map<string, number>()
   for (const { spans } of document.blocks)
     for (const { text, blank } of spans) if (blank) blanks.set(text, (blanks.get(text) ?? 0) + 1)

@@ -1,19 +1,19 @@
-/** What a later message adds to, or puts in the place of, what was known of a case. */
+/** Merges the facts of a later message into the known ones: it adds to them or replaces them. */
 import type { DraftFacts, DraftParty, FactPlace } from '#shared/drafts.ts'
 
-interface Known {
+interface FactsWithPlaces {
   facts: DraftFacts
   found: Record<string, FactPlace>
 }
 
 const PARTS = ['name', 'parentage', 'age', 'occupation', 'address'] as const
-/** Words by which a person is put beside those already there, and not in the place of the only one. */
-const ADDS =
+/** Words that add a party. Without them a new name replaces the only party. */
+const ADDS_A_PARTY =
   /(?<![\p{L}])(?:add|also|another|second|third|fourth|joint|too|aur|bhi|jodo)(?![\p{L}])|जोड़|और|भी|दूसर|द्वितीय/iu
 
 /** @param message the words in which the later facts were said: "add the second defendant Mohan" */
-export function mergeFacts(before: Known, later: Known, message: string): Known {
-  const merged: Known = {
+export function mergeFacts(before: FactsWithPlaces, later: FactsWithPlaces, message: string): FactsWithPlaces {
+  const merged: FactsWithPlaces = {
     facts: { ...before.facts, fields: { ...before.facts.fields, ...later.facts.fields } },
     found: { ...before.found },
   }
@@ -23,9 +23,9 @@ export function mergeFacts(before: Known, later: Known, message: string): Known 
     later.facts[side].forEach((party, at) => {
       const same = parties.findIndex(({ name }) => plain(name) === plain(party.name))
       const unnamed = parties.findIndex(({ name }) => name === '')
-      const only = parties.length === 1 && !ADDS.test(message) ? 0 : -1
+      const only = parties.length === 1 && !ADDS_A_PARTY.test(message) ? 0 : -1
       const to = [same, unnamed, only, parties.length].find((one) => one >= 0) ?? parties.length
-      // Another person: what was said of the one before is not said of this one.
+      // This is another person, so the age and address of the one before must not stay.
       const known = to === same || to === unnamed ? parties[to] : undefined
       if (!known) for (const part of PARTS) delete merged.found[`${side}.${to}.${part}`]
       const joined: DraftParty = known ?? { name: '', parentage: '', age: '', occupation: '', address: '' }

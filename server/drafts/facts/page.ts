@@ -1,4 +1,4 @@
-/** A page as facts are read from it: one long line, so that a fact may run over the end of a printed line, with the way back to it. */
+/** A page in the form from which facts are read: one long line, because a fact may run over the end of a printed line, with the offsets of the lines. */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import type { FactPlace } from '#shared/drafts.ts'
 
@@ -16,7 +16,7 @@ export interface FactPage {
   starts: readonly number[]
 }
 
-/** What a page of print may hold; more is a page that somebody made to be long. */
+/** Characters of a page that are read. A longer page was made to slow the reader down. */
 const MOST_CHARS = 40_000
 const QUOTE_BEFORE = 60
 const QUOTE_AFTER = 40
@@ -28,7 +28,7 @@ export function openPage({ page, text }: FactText): FactPage {
   return { page, flat: plain.replaceAll(/[\r\n\t\u00A0]/g, ' '), starts }
 }
 
-/** Where the stretch from `start` to `end` stands, with the words around it. */
+/** Gives page, line and the words around the text from `start` to `end`. */
 export function placeOf({ page, flat, starts }: FactPage, start: number, end: number): FactPlace {
   let line = 0
   for (let low = 0, high = starts.length - 1; low <= high;) {
@@ -42,7 +42,7 @@ export function placeOf({ page, flat, starts }: FactPage, start: number, end: nu
   return { page, line: page === null ? null : line + 1, quote: quote.toWellFormed() }
 }
 
-/** A value that stands at a place of a page. */
+/** A value with its offsets in a page. */
 export interface Mention {
   value: string
   start: number

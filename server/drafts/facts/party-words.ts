@@ -1,8 +1,8 @@
-/** Which side of a paper a word before a name puts it on. */
+/** Says on which side of a paper a word before a name puts it. */
 import type { Side } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
-/** Papers of the person who is accused: there the State stands on the other side. */
+/** Papers of the accused. There the State is on the other side. */
 const OF_THE_ACCUSED = new Set([
   'bail-magistrate',
   'bail-sessions',
@@ -14,10 +14,10 @@ const OF_THE_ACCUSED = new Set([
   'criminal-revision',
 ])
 
-/** Whose paper it is. */
+/** Words for the person whose paper it is. */
 const OWN = ['client', 'muvakkil', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
 const AGAINST = ['against', 'versus', 'vs', 'v', 'विरुद्ध', 'बनाम', 'borrower', 'party']
-/** What papers of every kind call those who come first and those who answer. */
+/** Roles of the first and of the second party in all kinds of papers. */
 const FIRST_ROLES =
   'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
 const SECOND_ROLES = [
@@ -27,9 +27,9 @@ const SECOND_ROLES = [
 const OF_FAMILY = ['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati']
 const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder']
 const NEIGHBOURS = ['neighbour', 'neighbor', 'padosi', 'पड़ोसी']
-/** Nobody's side, though a name follows. */
+/** Words before a name that is on neither side. */
 const NEITHER = ['informant', 'witness', 'deceased', 'victim', 'advocate', 'officer', 'judge', 'सूचक', 'गवाह']
-/** Relations who ask for a person that was arrested or fears it: "my brother Ramesh". */
+/** Relations of a person who was arrested or fears it: "my brother Ramesh". */
 const KIN = [
   ...'brother son father husband mother wife sister daughter friend cousin nephew uncle bhai beta pita pati'.split(' '),
   'brother in law',
@@ -39,7 +39,7 @@ const KIN = [
 ]
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
-/** @returns for words in small letters the side they name in this paper; null for those that name a person of neither */
+/** @returns for each word in small letters its side in this paper; null for words that name a person of neither side */
 export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
   const { id, category, parties, layout, also_called: called, made_by: own } = template
   const other: Side = own === 'first' ? 'second' : 'first'

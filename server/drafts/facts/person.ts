@@ -1,21 +1,21 @@
-/** One person as a paper names it: a name, then parentage, age, occupation and address, in one walk over the words. */
+/** Reads one person in one walk over the words: the name, then parentage, age, occupation and address. */
 import type { DraftParty } from '#shared/drafts.ts'
 import { isCompany, isGovernment, NOBODY } from '../paper/parties.ts'
 import { isPlace } from './places.ts'
-import { endsSentence, labelBegins, strip, type Word } from './words.ts'
+import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
 const BEFORE_A_NAME = new Set(
   'mr mrs ms shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
     ' ',
   ),
 )
-/** Words with a capital that are part of no name. */
+/** Capitalised words that are part of no name. */
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age'.split(
     ' ',
   ),
 )
-/** Words with a capital that begin none: the papers themselves, and where somebody lives. */
+/** Capitalised words that begin no name: kinds of papers, and words of an address. */
 const BEGIN_NO_NAME = new Set(
   'Permanent Temporary Interim Anticipatory Regular Default Injunction Divorce Mutual Consent Maintenance Recovery Possession Eviction Partition Declaration Specific Performance Damages Compensation Restitution Custody Execution Quashing Discharge Family Consumer Legal Demand Writ Mandamus Certiorari Habeas My I If When Since After Before Under Their Our Its Please Kindly Rent House Flat Plot'.split(
     ' ',
@@ -39,40 +39,40 @@ const KIN: Record<string, string> = {
   'widow of': 'widow of',
 }
 const AGE_WORDS = new Set(['उम्र', 'आयु'])
-/** Words that an address follows. */
+/** Words before an address. */
 const ADDRESS_WORDS = new Set(['r/o', 'r/at', 'address', 'addr', 'निवासी', 'niwasi', 'nivasi'])
-/** An address begins so where no word announces it. */
+/** The beginning of an address that no word announces. */
 const ADDRESS_BEGINS =
   /^(?:\d|#|h\.?\s?no|d\.?\s?no|no\.?$|flat|plot|house|door|room|shop|village|vill|ward|sector|near|opp|post|मकान|ग्राम)/i
-/** An address goes on in capitals and figures, or with one of these. */
+/** Small words with which an address may go on. */
 const GOES_ON =
   /^(?:near|opp|opposite|behind|beside|above|village|vill|post|tehsil|taluka|taluk|mandal|district|dist|ward|road|street|lane|nagar|pin|floor)$/
 const OCCUPATION_WORDS = new Set(['occupation', 'profession', 'occ', 'job', 'पेशा', 'व्यवसाय'])
-/** A small word between commas that is no occupation. */
+/** Small words between commas that are no occupation. */
 const NO_OCCUPATION =
   /^(?:the|an?|his|her|my|our|their|who|whom|whose|is|was|were|are|has|had|in|on|at|by|for|of|to|from|with|and|or|not|now|since|both|all|said|himself|herself|client|only|old|years?|hindu|muslim|\w{3,}(?<!unemploy|self-employ|retir)ed|\w+ing)$/
 const OCCUPATION_AS_WORDS = 4
 const MOST_YEARS = 120
 const DEVANAGARI = /^\p{Script=Devanagari}+$/u
 
-export const isName = ({ text }: Word) =>
+export const isName = ({ text }: PageWord) =>
   /^\p{Lu}/u.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
 
-export const beginsName = (word: Word) => isName(word) && !BEGIN_NO_NAME.has(word.text)
+export const beginsName = (word: PageWord) => isName(word) && !BEGIN_NO_NAME.has(word.text)
 
 export class PersonWalk {
-  readonly #words: readonly Word[]
+  readonly #words: readonly PageWord[]
   readonly #flat: string
   #at: number
 
   /** @param flat the page that the words are of */
-  constructor(words: readonly Word[], at: number, flat: string) {
+  constructor(words: readonly PageWord[], at: number, flat: string) {
     this.#words = words
     this.#flat = flat
     this.#at = at
   }
 
-  /** The word behind what was read. */
+  /** Index of the word after what was read. */
   get at(): number {
     return this.#at
   }
@@ -81,13 +81,13 @@ export class PersonWalk {
     return this.#words[this.#at - 1]?.end ?? 0
   }
 
-  get #word(): Word | undefined {
+  get #word(): PageWord | undefined {
     return this.#words[this.#at]
   }
 
   party(): DraftParty | null {
-    // "his neighbour" at the end of a line names nobody on the next.
-    if (this.#word?.fresh) return null
+    // "his neighbour" at the end of a line does not announce the name on the next line.
+    if (this.#word?.startsLine) return null
     this.#number()
     const name = this.#government() || this.#name()
     if (!name) return null
@@ -140,20 +140,20 @@ export class PersonWalk {
       const joins = name.length > 0 && /^(?:&|nee|née|alias|urf|उर्फ)$/i.test(word.text)
       if (
         (!isName(word) && !hindi && !joins) ||
-        (name.length > 0 && (word.fresh || labelBegins(this.#words, this.#at)))
+        (name.length > 0 && (word.startsLine || labelBegins(this.#words, this.#at)))
       )
         break
       this.#at += 1
-      name.push(/^(?:dr|late)\.?$/i.test(word.text) ? word.text : strip(word.text))
+      name.push(/^(?:dr|late)\.?$/i.test(word.text) ? word.text : stripPunctuation(word.text))
       if (endsSentence(word) && !/^late\.?$/i.test(word.text)) break
     }
     const said = name.join(' ')
     if (/^(?:Dr\.?|Late)$/.test(said)) return ''
-    // "Sri Madhavi Finance": of a firm it is part of the name.
+    // "Sri Madhavi Finance": in the name of a firm the title is part of the name.
     return title && isCompany(said) ? `${title} ${said}` : said
   }
 
-  /** Reads one thing more about the person. @returns false when there is none */
+  /** Reads one more detail of the person. @returns false when there is none */
   #detail(party: DraftParty): boolean {
     const from = this.#at
     let commas = 0
@@ -190,7 +190,7 @@ export class PersonWalk {
     const years = /^(\d{1,3})$/.exec(this.#word?.lower ?? '')?.[1]
     const behind = this.#words[this.#at + 1]
     const counted = /^(?:years?|yrs?|वर्ष|साल|saal|varsh)$/.test(behind?.lower ?? '')
-    // "Meenakshi Iyer, 44, teacher": a figure alone between commas.
+    // "Meenakshi Iyer, 44, teacher": a number alone between commas is an age.
     const alone = apart && behind?.text === ',' && Number(years) > 15
     if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
       this.#at += counted ? 2 : 1
@@ -214,7 +214,7 @@ export class PersonWalk {
     const said: string[] = []
     for (let word = this.#word; word && /^[a-z][a-z-]+\.?$/.test(word.text); word = this.#word) {
       if (NO_OCCUPATION.test(word.lower) || said.length === OCCUPATION_AS_WORDS) break
-      said.push(strip(word.text))
+      said.push(stripPunctuation(word.text))
       this.#at += 1
       if (endsSentence(word)) break
     }
@@ -234,7 +234,7 @@ export class PersonWalk {
         ? 2
         : 0
     const place = lower === 'of' && /^[\p{Lu}\d#]/u.test(next?.text ?? '') ? 1 : 0
-    // "…, 2. Lata Hegde": the next of several.
+    // "…, 2. Lata Hegde" begins the next person of several.
     if (!announced && /^\d{1,2}\.$/.test(text)) return false
     const from = this.#at
     this.#at += announced || place
@@ -249,15 +249,15 @@ export class PersonWalk {
   }
 
   /**
-   * Words up to the next thing about the person, the next label, the end of the sentence, or so many.
-   * @param oneThing whether a comma ends it
+   * Reads words up to the next detail of the person, the next label, the end of the sentence, or `most` words.
+   * @param oneThing whether a comma ends the text
    */
   #until(most: number, oneThing: boolean): string {
     if (this.#word?.lower === ':') this.#at += 1
     let text = ''
     for (let count = 0, word = this.#word; word && count < most; count += 1, word = this.#word) {
       if (ENDS.has(word.lower) || /^[;()।]$/.test(word.text) || (word.lower in KIN && text !== '')) break
-      if ((word.fresh && !text.endsWith(',')) || labelBegins(this.#words, this.#at)) break
+      if ((word.startsLine && !text.endsWith(',')) || labelBegins(this.#words, this.#at)) break
       const next = this.#words[this.#at + 1]
       if (word.text === ',' && (oneThing || (next && this.#beginsAnother(next)))) break
       this.#at += 1
@@ -267,9 +267,9 @@ export class PersonWalk {
     return text.replace(/[.,\s]+$/, '').trim()
   }
 
-  #beginsAnother({ lower, fresh, text }: Word): boolean {
+  #beginsAnother({ lower, startsLine, text }: PageWord): boolean {
     return (
-      fresh ||
+      startsLine ||
       ENDS.has(lower) ||
       lower in KIN ||
       ADDRESS_WORDS.has(lower) ||

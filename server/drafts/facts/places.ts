@@ -100,14 +100,14 @@ const TOWNS = new Set([...STATES.flatMap((state) => townsOf(state)), ...Object.k
 /** Whether this is the name of a State, a district or a city. */
 export const isPlace = (name: string): boolean => STATES_OF.has(name)
 
-/** Whether this is the name of a district or a city; a State's name alone is none. */
+/** Whether this is the name of a district or a city. The name of a State alone is none. */
 export const isTown = (name: string): boolean => TOWNS.has(name)
 
 const NAME = /(?<![\p{L}])\p{Lu}\p{L}+(?: (?:and \p{Lu}|\p{Lu})\p{L}+){0,3}/gu
 const HINDI_WORD = /[\p{Script=Devanagari}]{2,}/gu
 const ASKED_FOR = /(?:court|judge|magistrate|tribunal|commission|police station|thana|p\.?s\.?)[^.;\n]{0,40}$/i
 
-/** Every place of the page, the longest name at each spot. */
+/** Finds every place of a page. The longest name at each position is taken. */
 function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
   const found: Mention[] = []
   for (const match of flat.matchAll(NAME)) {
@@ -129,9 +129,9 @@ function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
 }
 
 /**
- * The State whose courts and police a message speaks of: the one that it names, else that of the High Court or of the court's town,
- * else that of all its places together.
- * @returns null where no place, or places of several States, are named
+ * Finds the State whose courts and police a message speaks of: the one that it names, else that of the High Court or of the court's town,
+ * else the State that all its places share.
+ * @returns null when the message names no place, or places of several States
  */
 export function readState(page: FactPage): Mention | null {
   const high = /(?<![\p{L}])(\p{L}+) High Court(?![\p{L}])/u.exec(page.flat)

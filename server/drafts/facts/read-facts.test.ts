@@ -69,7 +69,7 @@ test('Hindi: digits, months, the police station and the accused', async () => {
   expect(facts.first).toMatchObject([{ name: 'रमेश कुमार', parentage: 'पुत्र सुरेश कुमार' }])
 })
 
-test('what two places contradict stays a blank, and both are told', async () => {
+test('a fact that two places contradict stays a blank, and both places are shown', async () => {
   const { facts, contradictions } = await read(
     CHEQUE,
     'Cheque bounce notice for Rs 5 lakh cheque',
@@ -78,7 +78,7 @@ test('what two places contradict stays a blank, and both are told', async () => 
   )
   expect(facts.fields['cheque_amount']).toBeUndefined()
   expect(
-    contradictions.find(({ key }) => key === 'cheque_amount')?.said.map(({ value, place }) => [value, place.page]),
+    contradictions.find(({ key }) => key === 'cheque_amount')?.values.map(({ value, place }) => [value, place.page]),
   ).toEqual([
     ['500000', null],
     ['450000', 1],
@@ -86,7 +86,7 @@ test('what two places contradict stays a blank, and both are told', async () => 
   expect(facts.first[0]?.age).toBe('')
 })
 
-test('nothing is found where nothing stands', async () => {
+test('no fact is found in a text without facts', async () => {
   const { facts, found } = await read(CHEQUE, 'cheque bounce notice please')
   expect(facts).toEqual({ fields: {}, first: [], second: [] })
   expect(found).toEqual({})

@@ -1,6 +1,6 @@
 /**
- * What is known of a case, read for one paper from a message and from what came with it: by code alone, each fact with the place it
- * stands at. What stands nowhere is not here; what two places say differently is not here either, and is told.
+ * Reads the facts of a case for one paper from a message and its attachment, by code alone, each fact with the place it
+ * stands at. A fact that two places state differently is not taken but reported, because code cannot know which is right.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
@@ -17,12 +17,12 @@ import type { Template } from '../templates/read-templates.ts'
 
 export type { FactText } from './page.ts'
 
-/** What two places say differently. */
+/** A fact that two places state differently. */
 export interface Contradiction {
   /** A field's id, or "first.0.age". */
   key: string
   label: string
-  said: { value: string; place: FactPlace }[]
+  values: { value: string; place: FactPlace }[]
 }
 
 export interface ReadFacts {
@@ -32,30 +32,30 @@ export interface ReadFacts {
   contradictions: Contradiction[]
 }
 
-/** Pages that are read for facts; no brief of a case is longer. */
+/** Pages that are read for facts. No brief is longer. */
 const MOST_PAGES = 600
 const MOST_PARTIES = 20
 
-/** Different values of one field that are told; more make nothing plainer. */
-const MOST_SAID = 6
+/** Different values of one field that are reported. More would not help the person. */
+const MAX_VALUES = 6
 
-interface Saying {
+interface FoundValue {
   value: string
   place: FactPlace
 }
-type Said = Map<string, Map<string, Saying>>
+type FoundValues = Map<string, Map<string, FoundValue>>
 
 /** @param texts the message (page null) and the pages of the attachment, in any order */
 export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
   const pages = texts.slice(0, MOST_PAGES).map(openPage)
   const sides = { words: partyWords(template), own: template.made_by, joint: template.between !== undefined }
   const mentions: PageParty[] = []
-  const said: Said = new Map()
+  const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
     if (!value) return
-    // A name may stand on every page: a value is kept once, where it stands first.
-    const all = said.get(id) ?? new Map<string, Saying>()
-    if (!all.has(value.toLowerCase()) && all.size < MOST_SAID)
+    // A name may stand on every page, so a value is kept once, at its first place.
+    const all = said.get(id) ?? new Map<string, FoundValue>()
+    if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
       all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
     said.set(id, all)
   }
@@ -66,31 +66,31 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
     const take = (id: string, value: string, start: number, end: number) => {
       if (!told.has(id)) say(id, value, page, start, end)
     }
-    readDated(form, page, take)
-    readSums(form, page, take)
-    readNamed(template, form, page, take)
+    readDateFields(form, page, take)
+    readAmountFields(form, page, take)
+    readParticularFields(template, form, page, take)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
-    // Others are being answered by this thread meanwhile.
+    // The pause lets this thread answer other requests between two pages.
     await pause()
   }
-  readPlaces(form, pages, say, said)
-  readStateOf(form, pages, say, said)
-  const read = settle(form, said)
-  readSides(
+  readPlaceField(form, pages, say, said)
+  readStateField(form, pages, say, said)
+  const read = settleFields(form, said)
+  readPartyFields(
     mentions.filter(({ side }) => side !== filledByLaw(template)),
     read,
   )
-  choose(form, read)
+  fillImpliedChoices(form, read)
   return read
 }
 
-type Say = (id: string, value: string, page: FactPage, start: number, end: number) => void
-type Take = (id: string, value: string, start: number, end: number) => void
+type AddValue = (id: string, value: string, page: FactPage, start: number, end: number) => void
+type TakeValue = (id: string, value: string, start: number, end: number) => void
 
 const fieldOf = ({ fields }: DraftForm, ids: readonly string[], kind: DraftField['kind']) =>
   ids.find((id) => fields.some((field) => field.id === id && field.kind === kind))
 
-function readDated(form: DraftForm, page: FactPage, take: Take): void {
+function readDateFields(form: DraftForm, page: FactPage, take: TakeValue): void {
   for (const date of readDates(page)) {
     const cue = cueOf(page, date, DATE_CUES)
     const id = cue && fieldOf(form, cue.fields, 'date')
@@ -98,7 +98,7 @@ function readDated(form: DraftForm, page: FactPage, take: Take): void {
   }
 }
 
-function readSums(form: DraftForm, page: FactPage, take: Take): void {
+function readAmountFields(form: DraftForm, page: FactPage, take: TakeValue): void {
   for (const sum of readAmounts(page)) {
     const cue = cueOf(page, sum, [...AMOUNT_CUES, ...(page.page === null ? [MAIN_AMOUNTS] : [])])
     const id = cue && fieldOf(form, cue.fields, 'amount')
@@ -106,7 +106,7 @@ function readSums(form: DraftForm, page: FactPage, take: Take): void {
   }
 }
 
-/** Which field of the form takes what is written in a form of its own, the first that it has. */
+/** The fields that a particular may fill. The first one that the form has is taken. */
 const FIELDS_OF: Record<Particular, readonly string[]> = {
   fir: ['fir_number'],
   case: ['trial_number', 'complaint_number'],
@@ -121,7 +121,7 @@ const FIELDS_OF: Record<Particular, readonly string[]> = {
   court_at: ['place'],
   high_court: ['high_court'],
 }
-/** Papers in a case that has its number already. */
+/** Papers in a case that already has a number. */
 const IN_A_CASE = new Set([
   'written-statement',
   'temporary-injunction',
@@ -131,7 +131,7 @@ const IN_A_CASE = new Set([
   'consumer-execution',
 ])
 
-function readNamed(template: Template, form: DraftForm, page: FactPage, take: Take): void {
+function readParticularFields(template: Template, form: DraftForm, page: FactPage, take: TakeValue): void {
   for (const { what, value, start, end } of readParticulars(page)) {
     if (what === 'case' && (IN_A_CASE.has(template.id) || template.category === 'vakalath')) {
       const [number = '', year = ''] = value.split('/')
@@ -147,8 +147,8 @@ function readNamed(template: Template, form: DraftForm, page: FactPage, take: Ta
 const TOWN =
   /(?<![\p{L}])(?:at|in) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)|(?<![\p{L}])(\p{Lu}\p{L}{2,24}) (?:mein|me|में)(?![\p{L}\p{M}])/gu
 
-/** A town in the message is where the paper is to be filed, where nothing nearer says so, and only one is named. */
-function readPlaces(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+/** Takes a town of the message as the place of filing, when nothing more exact was found and only one town is named. */
+function readPlaceField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('place') || !form.fields.some(({ id }) => id === 'place')) return
   for (const page of pages.filter((one) => one.page === null)) {
     const towns = [...page.flat.matchAll(TOWN)].flatMap((match) => {
@@ -161,8 +161,8 @@ function readPlaces(form: DraftForm, pages: readonly FactPage[], say: Say, said:
   }
 }
 
-/** Which State it is matters where the State is a party: of the message, else of the papers that came with it. */
-function readStateOf(form: DraftForm, pages: readonly FactPage[], say: Say, said: Said): void {
+/** Finds which State is meant, because the State may be a party. The message counts before the attached papers. */
+function readStateField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('state') || !form.fields.some(({ id }) => id === 'state')) return
   for (const page of pages.toSorted((one, other) => Number(one.page !== null) - Number(other.page !== null))) {
     const state = readState(page)
@@ -172,14 +172,14 @@ function readStateOf(form: DraftForm, pages: readonly FactPage[], say: Say, said
   }
 }
 
-function settle(form: DraftForm, said: Said): ReadFacts {
+function settleFields(form: DraftForm, said: FoundValues): ReadFacts {
   const read: ReadFacts = { facts: { fields: {}, first: [], second: [] }, found: {}, contradictions: [] }
   for (const { id, label, kind } of form.fields) {
     const distinct = [...(said.get(id)?.values() ?? [])]
     const [first] = distinct
     if (!first) continue
     if (distinct.length > 1) {
-      read.contradictions.push({ key: id, label, said: distinct })
+      read.contradictions.push({ key: id, label, values: distinct })
       continue
     }
     read.facts.fields[id] = kind === 'list' ? [first.value] : first.value
@@ -192,12 +192,12 @@ const PARTS = ['parentage', 'age', 'occupation', 'address'] as const
 
 type PageParty = PartyMention & { page: FactPage }
 
-function readSides(mentions: readonly PageParty[], read: ReadFacts): void {
+function readPartyFields(mentions: readonly PageParty[], read: ReadFacts): void {
   const names = { first: namesOf(mentions, 'first'), second: namesOf(mentions, 'second') }
   for (const side of ['first', 'second'] as const) {
     const parties: { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[] = []
     for (const { party, start, end, page } of mentions.filter((one) => one.side === side)) {
-      // A name that is on both sides is on neither that code could tell.
+      // A name on both sides is skipped, because code cannot tell which side is right.
       if (names[side === 'first' ? 'second' : 'first'].has(plain(party.name))) continue
       const place = placeOf(page, start, end)
       let known = parties.find((one) => same(one.party.name, party.name))
@@ -218,23 +218,28 @@ function readSides(mentions: readonly PageParty[], read: ReadFacts): void {
           known.party[part] = party[part]
           known.places[part] = place
         } else if (!same(known.party[part], party[part]))
-          contradict(read, `${key}.${part}`, `${part} of ${party.name}`, [
+          addContradiction(read, `${key}.${part}`, `${part} of ${party.name}`, [
             { value: known.party[part], place: before },
             { value: party[part], place },
           ])
       }
     }
-    put(read, side, parties)
+    putParties(read, side, parties)
   }
 }
 
-function contradict({ contradictions }: ReadFacts, key: string, label: string, said: Contradiction['said']): void {
+function addContradiction(
+  { contradictions }: ReadFacts,
+  key: string,
+  label: string,
+  values: Contradiction['values'],
+): void {
   const known = contradictions.find((one) => one.key === key)
-  if (!known) contradictions.push({ key, label, said })
-  else known.said.push(...said.filter(({ value }) => !known.said.some((one) => same(one.value, value))))
+  if (!known) contradictions.push({ key, label, values })
+  else known.values.push(...values.filter(({ value }) => !known.values.some((one) => same(one.value, value))))
 }
 
-function put(
+function putParties(
   read: ReadFacts,
   side: Side,
   parties: readonly { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[],
@@ -257,8 +262,8 @@ const namesOf = (mentions: readonly { side: Side; party: DraftParty }[], wanted:
 
 const NEW_LAW = '2024-07-01'
 
-/** Choices that follow from what was found, and from nothing else. */
-function choose(form: DraftForm, { facts, found }: ReadFacts): void {
+/** Fills choices that follow from the facts that were found, and from nothing else. */
+function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts): void {
   const choices = (id: string) => form.fields.find((field) => field.id === id && field.kind === 'choice')?.choices
   const pick = (id: string, choice: string | undefined, from: string) => {
     const place = found[from]

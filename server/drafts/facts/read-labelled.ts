@@ -1,4 +1,4 @@
-/** Answers that a person gave to the form's own questions: a line "Number of the cheque: 123456". */
+/** Reads answers to the questions of the form: a line "Number of the cheque: 123456". */
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import type { FactPage, Mention } from './page.ts'
 import { readAmounts, readDates } from './read-values.ts'
@@ -20,7 +20,7 @@ export function readLabelled(page: FactPage, form: DraftForm): (Mention & { id: 
     const at0 = line.indexOf(':')
     for (const cut of new Set([at0, colon])) {
       if (cut <= 0 || cut > MOST_LABEL) continue
-      // "3. Number of the cheque: …", as the questions were put.
+      // "3. Number of the cheque: …" repeats the number of the question.
       const field = labels.get(plain(line.slice(0, cut).replace(/^\s*(?:[-*]|\d{1,2}[.)])\s*/, '')))
       const value = field && answerOf(field, line.slice(cut + 1).trim())
       if (field && value) return [{ id: field.id, value, start: start + cut + 1, end: start + line.length }]
@@ -29,7 +29,7 @@ export function readLabelled(page: FactPage, form: DraftForm): (Mention & { id: 
   })
 }
 
-/** @returns the answer as the field wants it; empty when it is none of its kind */
+/** @returns the answer in the form of the field; empty when it is not of its kind */
 function answerOf({ kind, choices }: DraftField, said: string): string {
   const page = { page: null, flat: said, starts: [0] }
   switch (kind) {
@@ -49,10 +49,10 @@ function answerOf({ kind, choices }: DraftField, said: string): string {
   }
 }
 
-/** A number of an FIR or a case is a value of its own wherever it stands on the line. */
+/** The number of an FIR or a case is a value of its own wherever it stands on the line. */
 const NUMBER_OF_CASE = /(?<!^)[,;.]?\s(?:f\.?i\.?r|crime|c\.?r)\b\.?\s?(?:no|number)?\.?\s?\d/iu
 
-/** "Jubilee Hills Crime No. 19 of 2026", "Kothrud, Date: 3 May": people put two answers on one line. */
+/** Cuts a value before the next label, because people write two answers on one line: "Jubilee Hills Crime No. 19 of 2026", "Kothrud, Date: 3 May". */
 function upToNextLabel(page: FactPage): string {
   const words = wordsOf(page)
   const label = words.findIndex((_, at) => at > 0 && labelBegins(words, at))

@@ -1,7 +1,7 @@
-/** What is written in a form of its own: numbers of FIRs, cases and cheques, police stations, sections, banks, jails. */
+/** Reads particulars that have a form of their own: numbers of FIRs, cases and cheques, police stations, sections, banks, jails. */
 import type { FactPage, Mention } from './page.ts'
 import { isTown } from './places.ts'
-import { strip } from './words.ts'
+import { stripPunctuation } from './words.ts'
 
 export type Particular =
   | 'fir'
@@ -28,24 +28,24 @@ const SANHITAS: Record<string, string> = {
   pocso: 'the Protection of Children from Sexual Offences Act, 2012',
 }
 
-/** "Banjara Hills", "Nizamabad IV Town", "Sector 20": of a police station. */
+/** The name of a police station: "Banjara Hills", "Nizamabad IV Town", "Sector 20". */
 const STATION = String.raw`(?!(?:FIR|Crime|Cr|No|Date|Dated|Under|Section|Sections)\b)\p{Lu}[\p{L}\p{M}.'-]{0,24}(?: (?!(?:FIR|F\.I\.R|Crime|Cr|CR|No|Case|Date|Dated|Dist|District|Under|Section|Sections|In|For|On|Vs|And|Where|Who)(?![\p{L}]))(?:\p{Lu}[\p{L}\p{M}.'-]{0,24}|\d{1,2}(?!\d|\/|\.\d))){0,3}`
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}.'-]{1,24}(?: \p{Lu}[\p{L}\p{M}.'-]{1,24}){0,3}`
 const DEVANAGARI = String.raw`[\p{Script=Devanagari}]{2,20}`
 
-/** "Sadar Bazar Agra": the town behind a station's name tells where it is, and is read as a place. */
+/** Takes the town off the name of a station ("Sadar Bazar Agra"), because it is read as a place by itself. */
 function withoutTown(name: string): string {
   const words = name.split(' ')
   const ended = words.findIndex((word) => word.length > 3 && word.endsWith('.'))
   const own = ended < 0 ? words : words.slice(0, ended + 1)
-  return own.length > 1 && isTown(strip(own.at(-1) ?? '')) ? own.slice(0, -1).join(' ') : own.join(' ')
+  return own.length > 1 && isTown(stripPunctuation(own.at(-1) ?? '')) ? own.slice(0, -1).join(' ') : own.join(' ')
 }
 
-/** High Courts under Letters Patent, which their own names say. */
+/** High Courts under Letters Patent. Their official names say "of Judicature at". */
 const BY_CHARTER = new Set(['Allahabad', 'Bombay', 'Madras', 'Patna'])
 const NO_SEAT = new Set(['The', 'This', 'Hon', 'Honourable', 'In', 'Before', 'State', 'Concerned', 'Learned'])
 
-/** What the person was tried for before is no offence of this case. */
+/** Words of another case. Its sections are no offences of this one. */
 const ANOTHER_CASE = /(?:earlier|previous|prior|past|another|old|pending) (?:criminal )?(?:case|fir)[^;]*$/i
 
 const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegExpExecArray): string }[] = [
@@ -80,7 +80,7 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
       String.raw`(?<![\p{L}])(${STATION}) (?:police station|Police Station|thana|thane)(?![\p{L}])`,
       'gu',
     ),
-    // "… Nizamabad. Police Station: …": the sentence before it ended.
+    // "… Nizamabad. Police Station: …": the full stop ended the sentence before.
     value: ([, name = '']) => (/\p{L}{3}\.$/u.test(name) ? '' : name.replace(/^(?:At|The|In|From|By) /, '')),
   },
   {

@@ -7,7 +7,7 @@ import { NOBODY, type Side } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { beginsName, isName, PersonWalk } from './person.ts'
 import { isPlace } from './places.ts'
-import { endsSentence, strip, wordsOf, type Word } from './words.ts'
+import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
 export interface PartyMention {
   side: Side
@@ -19,7 +19,7 @@ export interface PartyMention {
 export interface PartySides {
   /** What each word for a side means in this paper. */
   words: ReadonlyMap<string, Side | null>
-  /** Whose paper it is. */
+  /** Words for the person whose paper it is. */
   own: Side
   /** Whether both sides ask together. */
   joint: boolean
@@ -63,7 +63,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   return found
 }
 
-interface Cue {
+interface PartyCue {
   side: Side
   /** In words. */
   length: number
@@ -76,7 +76,7 @@ interface Cue {
 const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 
 /** "Ashok Traders ne Deepak Malhotra se …", "Deepak Malhotra ke khilaf": the name before the word. */
-function fromWhom(words: readonly Word[], at: number): string {
+function fromWhom(words: readonly PageWord[], at: number): string {
   const lower = words[at]?.lower ?? ''
   if (/^(?:khilaf|khilaaf|viruddh)$/.test(lower)) return nameBefore(words, at - 1)
   if (lower !== 'se') return ''
@@ -85,7 +85,7 @@ function fromWhom(words: readonly Word[], at: number): string {
 }
 
 /** The longest word for a side that begins here. */
-function cueAt(words: readonly Word[], at: number, sides: PartySides, firstOfFamily?: string): Cue | null {
+function cueAt(words: readonly PageWord[], at: number, sides: PartySides, firstOfFamily?: string): PartyCue | null {
   const lower = words[at]?.lower ?? ''
   const other = otherThan(sides.own)
   if (/^(?:i|main|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
@@ -110,14 +110,19 @@ function cueAt(words: readonly Word[], at: number, sides: PartySides, firstOfFam
 }
 
 /** "I am Tanya Grover", "I, Asha Rao, …": a name of two words at least; "I am Hindu" names nobody. */
-function selfAt(words: readonly Word[], at: number, side: Side): Cue | null {
+function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
   const from = /^(?:am|,|हूँ)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : null
   if (from === null || !words.slice(from, from + 2).every(isName) || words.length < from + 2) return null
   return { side, length: from - at, several: false, next: side }
 }
 
 /** "for Asha Rao against …", and of a joint paper "for Asha Rao and Ravi Rao". */
-function forAt(words: readonly Word[], at: number, { own, joint, words: known }: PartySides, other: Side): Cue | null {
+function forAt(
+  words: readonly PageWord[],
+  at: number,
+  { own, joint, words: known }: PartySides,
+  other: Side,
+): PartyCue | null {
   const next = words[at + 1]
   if (!next || !beginsName(next)) return null
   if (joint) return { side: own, length: 1, several: true, next: other }
@@ -129,7 +134,7 @@ function forAt(words: readonly Word[], at: number, { own, joint, words: known }:
 }
 
 /** "for wife Asha", "against husband Ravi", "my husband Ravi"; else as the paper calls them. */
-function familySide(words: readonly Word[], at: number, { own, words: known }: PartySides, other: Side): Side {
+function familySide(words: readonly PageWord[], at: number, { own, words: known }: PartySides, other: Side): Side {
   const before = words[at - 1]?.lower ?? ''
   if (/^(?:for|by)$/.test(before)) return own
   if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
@@ -137,7 +142,7 @@ function familySide(words: readonly Word[], at: number, { own, words: known }: P
 }
 
 /** Whoever is named there; behind a word in the plural, or with numbers before them, there may be several. */
-function personsAfter(words: readonly Word[], from: number, page: FactPage, cue: Cue): PartyMention[] {
+function personsAfter(words: readonly PageWord[], from: number, page: FactPage, cue: PartyCue): PartyMention[] {
   const found: PartyMention[] = []
   let at = from
   for (let side = cue.side; ; side = cue.next) {
@@ -155,12 +160,12 @@ function personsAfter(words: readonly Word[], from: number, page: FactPage, cue:
 }
 
 /** "Ram Lal vs Shyam Lal": the words before, back to the first that is no name. */
-function nameBefore(words: readonly Word[], at: number): string {
+function nameBefore(words: readonly PageWord[], at: number): string {
   const name: string[] = []
   for (let i = at - 1; i >= 0 && name.length < 4; i -= 1) {
     const word = words[i]
     if (!word || !isName(word) || endsSentence(word)) break
-    name.unshift(strip(word.text))
+    name.unshift(stripPunctuation(word.text))
   }
   return name.join(' ')
 }

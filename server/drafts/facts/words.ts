@@ -1,50 +1,50 @@
-/** A page as words, and which of them end a value: a sentence, a line of its own, the label of the next value. */
+/** Splits a page into words, and says where a value ends: at a sentence, at a line of its own, or at the next label. */
 import type { FactPage } from './page.ts'
 
-export interface Word {
+export interface PageWord {
   text: string
   lower: string
   start: number
   end: number
-  /** Begins a line after one that was not full: what went before ended there. */
-  fresh: boolean
+  /** Begins a line after one that was not full. The value before it ended there. */
+  startsLine: boolean
 }
 
-/** A line shorter than this was broken by its writer, not by the margin. */
+/** A line with fewer characters was broken by its writer and not by the margin. */
 const FULL_LINE = 60
 const WORDS = /[\p{L}\p{M}\p{N}#][\p{L}\p{M}\p{N}.'’&/-]*|&|[,:;()।]/gu
 
-export function wordsOf(page: FactPage): Word[] {
+export function wordsOf(page: FactPage): PageWord[] {
   let [line, previousEnd] = [0, 0]
-  // Whether a line began since the last word, after one that its writer broke.
+  // Says whether a line began since the last word, after one that its writer broke.
   const isFresh = (start: number): boolean => {
-    let fresh = false
+    let startsLine = false
     for (let next = page.starts[line + 1]; next !== undefined && next <= start; next = page.starts[line + 1]) {
-      fresh ||= next - (page.starts[line] ?? 0) < FULL_LINE && next > previousEnd
+      startsLine ||= next - (page.starts[line] ?? 0) < FULL_LINE && next > previousEnd
       line += 1
     }
-    return fresh
+    return startsLine
   }
   return [...page.flat.matchAll(WORDS)].map((match) => {
     const [text] = match
     const [start, end] = [match.index, match.index + text.length]
-    const fresh = isFresh(start)
+    const startsLine = isFresh(start)
     previousEnd = end
-    return { text, lower: text.toLowerCase().replace(/[.'’]+$/, ''), start, end, fresh }
+    return { text, lower: text.toLowerCase().replace(/[.'’]+$/, ''), start, end, startsLine }
   })
 }
 
-/** Their full stop ends no sentence, and no value. */
+/** Abbreviations. Their full stop ends neither a sentence nor a value. */
 const ABBREVIATION =
   /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|dr|mr|mrs|ms|smt|shri|sri|kum|adv|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|sr|jr|u\/s)\.$/iu
 
-export const strip = (text: string) =>
+export const stripPunctuation = (text: string) =>
   /^(?:ltd|pvt|co|inc)\.$/i.test(text) || /^\p{Lu}\.$/u.test(text) ? text : text.replace(/[.'’-]+$/, '')
 
-/** Its full stop ends the sentence: neither an initial nor an abbreviation. */
-export const endsSentence = ({ text }: Word) => text === '।' || (text.endsWith('.') && !ABBREVIATION.test(text))
+/** Whether the word ends a sentence. Initials and abbreviations do not. */
+export const endsSentence = ({ text }: PageWord) => text === '।' || (text.endsWith('.') && !ABBREVIATION.test(text))
 
-/** Words of the labels under which people write facts one after another. */
+/** Words of labels under which people write facts one after another. */
 const LABEL_WORDS = new Set(
   'age aged occ occupation profession father mother name address phone mobile contact email mail pan aadhaar dob birth fir crime cr no nos number date dated ps police station thana section sections under u/s offence offences court place district state complainant informant accused applicant petitioner respondent plaintiff defendant appellant opposite party victim witness advocate counsel contents subject sub facts fact ref reference relief prayer amount cheque check bank branch marriage arrest arrested custody hearing incident complaint rent property notice reason of on and &'.split(
     ' ',
@@ -53,7 +53,7 @@ const LABEL_WORDS = new Set(
 const MOST_LABEL_WORDS = 4
 
 /** Whether a label, "Contents:", "FIR No.:", begins here. */
-export function labelBegins(words: readonly Word[], at: number): boolean {
+export function labelBegins(words: readonly PageWord[], at: number): boolean {
   for (let length = 1; length <= MOST_LABEL_WORDS; length += 1) {
     if (words[at + length]?.text === ':')
       return length === 1 || words.slice(at, at + length).every(({ lower }) => LABEL_WORDS.has(lower))

@@ -1,4 +1,4 @@
-/** A template and what is known of the case, made into a document. Nothing is invented: what nobody said stays a blank. */
+/** Makes a document from a template and the facts. Nothing is invented: a fact that nobody gave stays a blank. */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument, DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
@@ -7,7 +7,7 @@ import type { Template } from '../templates/read-templates.ts'
 import { PARTS, type Closings, type TemplateParagraph, type TemplatePart } from '../templates/template-schema.ts'
 import { verifiedParagraphs } from './verified-paragraphs.ts'
 
-interface Filling {
+interface TemplateFilling {
   template: Template
   facts: DraftFacts
 }
@@ -29,22 +29,23 @@ export function assemble(template: Template, closings: Closings, facts: DraftFac
   return { title: template.name, blocks: [...front, ...body.map((one) => one.block), ...end] }
 }
 
-/** Parts whose paragraphs a party believes on legal advice, and does not know. */
+/** Parts whose paragraphs a party believes on legal advice and does not know itself. A verification must keep the two apart. */
 const ON_ADVICE: ReadonlySet<TemplatePart['kind']> = new Set(['limitation', 'jurisdiction', 'valuation'])
 
-function partBlocks(filling: Filling, part: TemplatePart): Block[] {
-  if (!holds(filling, part.when) || (part.unless !== undefined && holds(filling, part.unless))) return []
+function partBlocks(filling: TemplateFilling, part: TemplatePart): Block[] {
+  if (!conditionHolds(filling, part.when) || (part.unless !== undefined && conditionHolds(filling, part.unless)))
+    return []
   return [
-    ...(part.heading ? [block('heading', filled(filling, part.heading))] : []),
-    ...(part.lead ? [block('plain', filled(filling, part.lead))] : []),
+    ...(part.heading ? [block('heading', fillSlots(filling, part.heading))] : []),
+    ...(part.lead ? [block('plain', fillSlots(filling, part.lead))] : []),
     ...part.paragraphs.flatMap((paragraph) => paragraphBlocks(filling, paragraph, PARTS[part.kind])),
-    ...(part.after ? [block('plain', filled(filling, part.after))] : []),
+    ...(part.after ? [block('plain', fillSlots(filling, part.after))] : []),
   ]
 }
 
 const block = (style: BlockStyle, spans: Span[]): Block => ({ style, spans })
 
-function causeTitle(filling: Filling): Block[] {
+function causeTitle(filling: TemplateFilling): Block[] {
   const { template } = filling
   const side = (which: Side): Block[] => [
     ...partiesOf(filling, which).map((party, at, all) =>
@@ -53,17 +54,17 @@ function causeTitle(filling: Filling): Block[] {
     block('role', [{ text: `… ${roleOf(filling, which)}` }]),
   ]
   return [
-    ...(template.court ? [block('court', value(filling, 'court') ?? filled(filling, template.court))] : []),
-    ...(template.number ? [block('case-number', filled(filling, template.number))] : []),
+    ...(template.court ? [block('court', fieldValue(filling, 'court') ?? fillSlots(filling, template.court))] : []),
+    ...(template.number ? [block('case-number', fillSlots(filling, template.number))] : []),
     ...side('first'),
-    // Two who ask together stand on one side: nothing parts them.
+    // Two parties who apply together stand on one side, so no "Versus" stands between them.
     template.between ? block('plain', [{ text: template.between }]) : block('versus', [{ text: 'Versus' }]),
     ...side('second'),
     ...titleBlocks(filling),
   ]
 }
 
-function letterHead(filling: Filling): Block[] {
+function letterHead(filling: TemplateFilling): Block[] {
   const address = (which: Side, lead: string) => [
     block('plain', [{ text: lead, bold: true }]),
     ...partiesOf(filling, which).map((party) => block('party', partyLine(party, roleOf(filling, which, 1), ''))),
@@ -71,64 +72,64 @@ function letterHead(filling: Filling): Block[] {
   return [
     ...address('first', 'From'),
     ...address('second', 'To'),
-    block('plain', filled(filling, 'Dated: {{date}}')),
+    block('plain', fillSlots(filling, 'Dated: {{date}}')),
     ...titleBlocks(filling),
   ]
 }
 
-const titleBlocks = (filling: Filling): Block[] =>
+const titleBlocks = (filling: TemplateFilling): Block[] =>
   [filling.template.title, filling.template.under]
     .filter((text) => text !== undefined)
-    .map((text) => block('title', filled(filling, text)))
+    .map((text) => block('title', fillSlots(filling, text)))
 
-function paragraphBlocks(filling: Filling, paragraph: TemplateParagraph, style: BlockStyle): Block[] {
-  if (typeof paragraph === 'string') return [block(style, filled(filling, paragraph))]
+function paragraphBlocks(filling: TemplateFilling, paragraph: TemplateParagraph, style: BlockStyle): Block[] {
+  if (typeof paragraph === 'string') return [block(style, fillSlots(filling, paragraph))]
   const { text, when, unless, each } = paragraph
-  if (!holds(filling, when) || (unless !== undefined && holds(filling, unless))) return []
+  if (!conditionHolds(filling, when) || (unless !== undefined && conditionHolds(filling, unless))) return []
   const own = paragraph.style ?? style
   if (own === 'page-break') return [block(own, [])]
-  if (each === undefined) return [block(own, filled(filling, text))]
+  if (each === undefined) return [block(own, fillSlots(filling, text))]
   const items = listOf(filling, each)
   const shown = items.length > 0 ? items : [null]
-  return shown.map((item) => block(own, filled(filling, text, each, item)))
+  return shown.map((item) => block(own, fillSlots(filling, text, each, item)))
 }
 
-/** "owner_known", "mode = Bank transfer & owner_known". A list with entries holds. */
-const holds = (filling: Filling, condition: string | undefined): boolean =>
-  condition === undefined || condition.split(' & ').every((clause) => isSaid(filling, clause))
+/** Whether a condition holds: "owner_known", "mode = Bank transfer & owner_known". A list holds when it has entries. */
+const conditionHolds = (filling: TemplateFilling, condition: string | undefined): boolean =>
+  condition === undefined || condition.split(' & ').every((clause) => clauseHolds(filling, clause))
 
-function isSaid({ facts }: Filling, clause: string): boolean {
+function clauseHolds({ facts }: TemplateFilling, clause: string): boolean {
   const [id = '', wanted] = clause.split(' = ')
   const said = facts.fields[id]
   if (wanted !== undefined) return typeof said === 'string' && wanted.split(' | ').includes(said)
   return Array.isArray(said) ? said.length > 0 : Boolean(said?.trim())
 }
 
-function listOf({ facts }: Filling, id: string): string[] {
+function listOf({ facts }: TemplateFilling, id: string): string[] {
   const said = facts.fields[id]
   return (Array.isArray(said) ? said : (said ?? '').split('\n')).map((one) => one.trim()).filter(Boolean)
 }
 
 const SLOT = /\{\{([^{}]*)\}\}/
 
-/** @param each the list that the text is repeated for @param item its entry; null where the list is empty */
-function filled(filling: Filling, text: string, each?: string, item?: string | null): Span[] {
+/** Fills the slots of a text. @param each the list for which the text is repeated @param item its entry; null when the list is empty */
+function fillSlots(filling: TemplateFilling, text: string, each?: string, item?: string | null): Span[] {
   const spans = text.split(SLOT).flatMap((piece, at): Span[] => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : []
     if (piece === 'item') return [item ? { text: item } : { text: labelOf(filling, each ?? ''), blank: true }]
-    return partySlot(filling, piece) ?? value(filling, piece) ?? unsaid(filling, piece)
+    return partySlot(filling, piece) ?? fieldValue(filling, piece) ?? blankOf(filling, piece)
   })
-  return joined(spans)
+  return joinSpans(spans)
 }
 
-/** "The State of [State]": what kind of party it is, is known before its name. */
-const unsaid = (filling: Filling, id: string): Span[] => [
+/** A blank for a field. "The State of [State]" keeps its first words, because the kind of party is known before its name. */
+const blankOf = (filling: TemplateFilling, id: string): Span[] => [
   ...(id === 'state' ? [{ text: 'The State of ' }] : []),
   { text: labelOf(filling, id), blank: true },
 ]
 
-/** Neighbours of one kind are one stretch: a printer may set a gap between two. */
-const joined = (spans: readonly Span[]): Span[] =>
+/** Joins neighbouring spans of one kind, because a printer may set a gap between two. */
+const joinSpans = (spans: readonly Span[]): Span[] =>
   spans.reduce<Span[]>((all, span) => {
     const last = all.at(-1)
     if (last && !last.blank && !span.blank && !last.bold && !span.bold) last.text += span.text
@@ -136,9 +137,9 @@ const joined = (spans: readonly Span[]): Span[] =>
     return all
   }, [])
 
-function value({ template, facts }: Filling, id: string): Span[] | null {
+function fieldValue({ template, facts }: TemplateFilling, id: string): Span[] | null {
   const said = facts.fields[id]
-  // The sentence that it stands in has a full stop of its own.
+  // A closing full stop is dropped, because the sentence around the value has its own.
   const text = (Array.isArray(said) ? said.join('; ') : (said ?? ''))
     .trim()
     .replace(/(?<!\.[A-Za-z]|\b(?:Ltd|Co|Dr|Mr|Mrs|Rs|No))[.;,]$/, '')
@@ -164,13 +165,13 @@ const COMMON_LABELS: Record<string, string> = {
   documents: 'documents to be listed',
 }
 
-function labelOf({ template }: Filling, id: string): string {
+function labelOf({ template }: TemplateFilling, id: string): string {
   const field = template.asks.find((one) => one.id === id)
   return field?.blank ?? field?.label ?? COMMON_LABELS[id] ?? id
 }
 
-/** "first", "second_names", "first_name" of the first of them, "first:is|are" */
-function partySlot(filling: Filling, slot: string): Span[] | null {
+/** Fills a slot for a party: "first", "second_names", "first_name" (of the first one), "first:is|are". */
+function partySlot(filling: TemplateFilling, slot: string): Span[] | null {
   const [, which, names, verbs] = /^(first|second)(?:(_names?)|:(.+))?$/.exec(slot) ?? []
   if (which !== 'first' && which !== 'second') return null
   const parties = partiesOf(filling, which)
@@ -187,37 +188,37 @@ function partySlot(filling: Filling, slot: string): Span[] | null {
   return [{ text: roleOf(filling, which) }]
 }
 
-interface StandingParty extends DraftParty {
-  /** What is printed of the party that the law puts there. */
+interface TitleParty extends DraftParty {
+  /** Set for a party that the law itself puts into the title: what is printed of it. */
   byLaw?: { name: Span[]; through: Span[] }
 }
 
-/** There is always one: its name is the first blank. */
-function partiesOf(filling: Filling, which: Side): StandingParty[] {
+/** The parties of a side. There is always one; its name may be a blank. */
+function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
   const named = filling.facts[which]
   const necessary = necessaryOn(filling.template, which, named)
   if (!necessary) return named.length > 0 ? named : [NOBODY]
   const { name, through } = necessary
-  const byLaw = { name: filled(filling, name), through: through ? filled(filling, `, through ${through}`) : [] }
+  const byLaw = { name: fillSlots(filling, name), through: through ? fillSlots(filling, `, through ${through}`) : [] }
   return [{ ...NOBODY, byLaw }, ...named]
 }
 
-function roleOf(filling: Filling, which: Side, count = partiesOf(filling, which).length): string {
+function roleOf(filling: TemplateFilling, which: Side, count = partiesOf(filling, which).length): string {
   const role = filling.template.parties[which]
   if (count === 1 || /(?:accused|s)$/i.test(role)) return role
   return role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
 }
 
-function partyLine(party: StandingParty, role: string, number: string): Span[] {
+function partyLine(party: TitleParty, role: string, number: string): Span[] {
   const { name, parentage, age, occupation, address, byLaw } = party
   if (byLaw)
-    return joined([
+    return joinSpans([
       ...(number ? [{ text: number }] : []),
       ...byLaw.name.map((span) => (span.blank ? span : { ...span, bold: true as const })),
       ...byLaw.through,
     ])
   const blank = (text: string): Span => ({ text, blank: true })
-  return joined([
+  return joinSpans([
     ...(number ? [{ text: number }] : []),
     name ? { text: name, bold: true as const } : blank(`name of the ${role}`),
     ...(parentage ? [{ text: `, ${parentage}` }] : []),

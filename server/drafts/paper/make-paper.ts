@@ -1,6 +1,6 @@
 /**
- * A paper from its template and the facts, and from what a hosted model wrote. Only an authority that code verified comes into it, and only
- * one that the template or the person named: whoever wrote an attached document must not argue in it. Any other becomes a blank.
+ * Makes a paper from its template, the facts, and what a hosted model wrote. Only an authority that code verified comes into it, and only
+ * one that the template or the person named, because the author of an attached document must not argue in it. Any other becomes a blank.
  */
 import type { Block, DraftDocument, DraftFacts, LeftOut, Span } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law.ts'
@@ -11,13 +11,13 @@ import type { DraftsContext } from '../context.ts'
 import { arguingBlocks, isOwnCase, isOwnNumber, partyNames } from '../authorities/own-title.ts'
 import type { WrittenParagraphs } from './written-paragraphs.ts'
 
-export interface Paper {
+export interface PaperWithBlanks {
   document: DraftDocument
   leftOut: LeftOut[]
 }
 
-interface Doubt {
-  /** In the text of a block, in UTF-16 units. */
+interface UnverifiedRange {
+  /** Offset in the text of a block, in UTF-16 units. */
   start: number
   end: number
   reason: string
@@ -38,7 +38,7 @@ export async function makePaper(
   facts: DraftFacts,
   written?: WrittenParagraphs,
   said: readonly string[] = [],
-): Promise<Paper> {
+): Promise<PaperWithBlanks> {
   const document = catalogue.assemble(templateId, facts, written)
   const words = catalogue.words(templateId)
   const own = Object.values(facts.fields).flat()
@@ -65,25 +65,25 @@ export async function makePaper(
       text.slice(start + raw.length, start + raw.length + 60),
     )
 
-  const doubts = texts.map((text, at): Doubt[] => {
-    // A number of a registry is looked at with what stands around it.
+  const doubts = texts.map((text, at): UnverifiedRange[] => {
+    // A number of a registry may be a fact or an authority; the words around it decide.
     const citations = (checked[at] ?? []).filter((one) => !isOwnCase({ ...one, state: 'not found' }, names))
-    const doubtful = citations.flatMap((one): Doubt[] => {
+    const doubtful = citations.flatMap((one): UnverifiedRange[] => {
       const { start, end, raw, kind, id, state, finding, reason } = one
-      // An old code is right for what happened under it; the facts say which sections the case is of.
+      // An old code is right for acts of its time. The facts say under which sections the case is.
       const isFact = kind === 'provision' && id !== null && factIds.has(id) && finding === 'differs'
       if (isFact || isOwn(raw, text, start)) return []
       if (state !== 'verified') return [{ start, end, reason: reason || UNREAD }]
       return isNamed(id, named) ? [] : [{ start, end, reason: NOT_NAMED }]
     })
-    const unread = [...text.matchAll(citationShape())].flatMap(({ 0: raw, index }): Doubt[] => {
+    const unread = [...text.matchAll(citationShape())].flatMap(({ 0: raw, index }): UnverifiedRange[] => {
       const end = index + raw.length
       if ((checked[at] ?? []).some((one) => one.start < end && index < one.end)) return []
       const isNothing =
-        isCommonCase(raw) || isOwn(raw, text, index) || isOwnCase({ kind: 'judgment', raw, state: 'not found' }, names)
+        isUnnamedCase(raw) || isOwn(raw, text, index) || isOwnCase({ kind: 'judgment', raw, state: 'not found' }, names)
       return isNothing ? [] : [{ start: index, end, reason: UNREAD }]
     })
-    return whole([...doubtful, ...unread], citations, text)
+    return mergeRanges([...doubtful, ...unread], citations, text)
   })
   return withBlanks(document, new Map(arguing.map((block, at) => [block, doubts[at] ?? []])))
 }
@@ -91,37 +91,41 @@ export async function makePaper(
 const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** A bare number is the template's own only where what stands before it is. */
+/** A bare number belongs to the template only together with the words before it. */
 const isShort = (raw: string) => raw.length < 5 || !/\p{L}/u.test(raw)
 
 /** "bns 318" and "bns 318(4)" name each other. */
 const isNamed = (id: string | null, named: readonly string[]) =>
   id !== null && named.some((one) => one === id || one.startsWith(`${id}(`) || id.startsWith(`${one}(`))
 
-/** "The present case", "the Prosecution case": of no name. */
-const COMMON =
+/** Matches "the present case" and "the Prosecution case", which name no case. */
+const UNNAMED_CASE =
   /^(?:this|that|the|said|present|instant|my|our|his|her|its|their|no|any|each|every|such|same|other|another|in|a|an|criminal|civil|complaint|court|police|prosecution|defence|main|sessions|summary|warrant|summons|bail|cheque|suit|original|first|second|whole|entire|applicant|petitioner|respondent|plaintiff|defendant|complainant|accused|appellant|claimant|state|company|bank)(?:['’]s)?\s(?:case|judgment|ruling)$/i
-const isCommonCase = (raw: string) => COMMON.test(raw)
+const isUnnamedCase = (raw: string) => UNNAMED_CASE.test(raw)
 
-/** Doubts that touch are one; with the number of a judgment goes its name, and the other way round. */
-function whole(doubts: Doubt[], citations: readonly CheckedCitation[], text: string): Doubt[] {
-  const merged: Doubt[] = []
+/** Merges ranges that touch. The name of a judgment goes with its number, because half a citation would be left otherwise. */
+function mergeRanges(
+  doubts: UnverifiedRange[],
+  citations: readonly CheckedCitation[],
+  text: string,
+): UnverifiedRange[] {
+  const merged: UnverifiedRange[] = []
   for (const doubt of doubts.toSorted((a, b) => a.start - b.start)) {
     const widened = { ...doubt }
     for (const { kind, start, end } of citations) {
       if (kind !== 'judgment') continue
-      if (end <= widened.start && BARELY.test(text.slice(end, widened.start))) widened.start = start
-      if (start >= widened.end && BARELY.test(text.slice(widened.end, start))) widened.end = end
+      if (end <= widened.start && ONLY_SEPARATORS.test(text.slice(end, widened.start))) widened.start = start
+      if (start >= widened.end && ONLY_SEPARATORS.test(text.slice(widened.end, start))) widened.end = end
     }
     const last = merged.at(-1)
-    if (last && BARELY.test(text.slice(last.end, widened.start))) last.end = Math.max(last.end, widened.end)
+    if (last && ONLY_SEPARATORS.test(text.slice(last.end, widened.start))) last.end = Math.max(last.end, widened.end)
     else merged.push(widened)
   }
   return merged
 }
-const BARELY = /^[\s,;(]{0,4}$/
+const ONLY_SEPARATORS = /^[\s,;(]{0,4}$/
 
-function withBlanks(document: DraftDocument, doubts: ReadonlyMap<Block, Doubt[]>): Paper {
+function withBlanks(document: DraftDocument, doubts: ReadonlyMap<Block, UnverifiedRange[]>): PaperWithBlanks {
   const leftOut: LeftOut[] = []
   const blankFor = (named: string, reason: string): Span => {
     let one = leftOut.find((known) => known.named === named)
@@ -135,16 +139,16 @@ function withBlanks(document: DraftDocument, doubts: ReadonlyMap<Block, Doubt[]>
     const spans: Span[] = []
     let at = 0
     for (const { start, end, reason } of ranges) {
-      spans.push(...stretch(block.spans, at, start), blankFor(text.slice(start, end).trim(), reason))
+      spans.push(...sliceSpans(block.spans, at, start), blankFor(text.slice(start, end).trim(), reason))
       at = end
     }
-    return { ...block, spans: [...spans, ...stretch(block.spans, at, text.length)] }
+    return { ...block, spans: [...spans, ...sliceSpans(block.spans, at, text.length)] }
   })
   return { document: { ...document, blocks }, leftOut }
 }
 
-/** @returns what stands from one offset to another; a blank that begins there, whole */
-function stretch(spans: readonly Span[], from: number, to: number): Span[] {
+/** @returns the spans between two offsets; a blank that begins there is kept whole */
+function sliceSpans(spans: readonly Span[], from: number, to: number): Span[] {
   let at = 0
   return spans.flatMap((span): Span[] => {
     const start = at

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftFacts } from '#shared/drafts.ts'
-import { missingOf } from '../facts/list-missing.ts'
+import { listMissing } from '../facts/list-missing.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { stateAsParty } from './parties.ts'
 import { readFacts } from '../facts/read-facts.ts'
@@ -45,7 +45,7 @@ describe.each(BAIL)('%s: the State is the respondent, whoever is named', (id) =>
 
   test('which State nobody said is a blank, and is asked', () => {
     expect(titleOf(id, NOTHING).join('\n')).toContain('The State of [State], through Police Station [name of the')
-    const missing = missingOf(catalogue.template(id), catalogue.form(id), NOTHING, catalogue.assemble(id, NOTHING))
+    const missing = listMissing(catalogue.template(id), catalogue.form(id), NOTHING, catalogue.assemble(id, NOTHING))
     expect(missing.join('\n')).not.toMatch(/of the Respondent/)
     expect(missing).toContain('State (for instance: Telangana)')
   })

@@ -1,4 +1,4 @@
-/** The parties of a paper as its cause title has them: those that were named, and the one that the law itself puts there. */
+/** The parties of a cause title: those that were named, and the one that the law itself puts there. */
 import { STATES } from '#shared/places.ts'
 import type { DraftParty } from '#shared/drafts.ts'
 import type { NecessaryParty, TemplateFile } from '../templates/template-schema.ts'
@@ -18,17 +18,17 @@ export const isGovernment = (name: string): boolean => GOVERNMENT.test(name.trim
 /** Whether a name is that of a company, a firm or a body: it has no parentage and no age. */
 export const isCompany = (name: string): boolean => COMPANY.test(name)
 
-/** "through the Public Prosecutor": an office speaks for the party, and is its address. */
+/** Whether an office stands for the party ("through the Public Prosecutor"). It is then also the address. */
 export const standsThrough = ({ parentage, address }: DraftParty): boolean =>
   [parentage, address].some((text) => /^(?:through|represented|rep\.)/i.test(text.trim()))
 
 const SAYS_HOW =
   /^(?:of|through|represented|rep|resident|residing|residence|r\/o|r\/at|at|near|care|c\/o|having)(?![\p{L}])/iu
 
-/** @returns "of 12 MG Road, Pune", as it stands behind a name; an address that says itself how it belongs to the party as it is */
+/** @returns "of 12 MG Road, Pune", as it follows a name; an address that has such a word already is unchanged */
 export const addressInTitle = (address: string): string => (SAYS_HOW.test(address) ? address : `of ${address}`)
 
-/** @returns the party that the law puts on this side; undefined where there is none, or a named one stands in its place */
+/** @returns the party that the law puts on this side; undefined when there is none, or a named party takes its place */
 export function necessaryOn(
   { necessary_party: necessary }: Pick<TemplateFile, 'necessary_party'>,
   side: Side,
@@ -39,7 +39,7 @@ export function necessaryOn(
   return named.some(({ name }) => isGovernment(name)) ? undefined : necessary
 }
 
-/** @returns the side on which a message names nobody, because the law has filled it */
+/** @returns the side on which a message can name nobody, because the law has filled it */
 export const filledByLaw = ({ necessary_party: necessary }: Pick<TemplateFile, 'necessary_party'>): Side | undefined =>
   necessary?.others === 'none' ? necessary.side : undefined
 

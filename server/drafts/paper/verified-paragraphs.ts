@@ -1,5 +1,5 @@
 /**
- * Which paragraphs a verification speaks of: Order VI, Rule 15(2) of the Code of Civil Procedure, 1908 wants them named by number,
+ * Says which paragraphs a verification covers: Order VI, Rule 15(2) of the Code of Civil Procedure, 1908 wants them named by number,
  * those of one's own knowledge apart from those believed on what others say.
  */
 import type { Block } from '#shared/drafts.ts'
@@ -14,7 +14,7 @@ export function verifiedParagraphs(
   blocks: readonly { block: Block; onAdvice: boolean }[],
 ): Record<(typeof VERIFIED_FIELDS)[number], string> {
   const numbered = numberBlocks({ blocks: blocks.map(({ block }) => block) })
-  // What is numbered before the last page break is another paper: a synopsis, an index.
+  // Numbers before the last page break belong to another paper, such as a synopsis or an index.
   const run = Math.max(...numbered.map((block) => (block.style === 'numbered' ? (block.run ?? 0) : 0)))
   const named = (onAdvice: boolean) =>
     numbersOf(numbered.filter((block, at) => block.run === run && blocks[at]?.onAdvice === onAdvice))

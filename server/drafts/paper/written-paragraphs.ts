@@ -8,7 +8,7 @@ export interface WrittenParagraphs {
 
 const KINDS = ['facts', 'grounds'] as const
 
-/** The first part of each kind with other paragraphs; a kind of which none were written keeps its own. The skeleton stays. */
+/** Replaces the paragraphs of the first part of each kind. A kind without written paragraphs keeps its own, and so does the rest of the template. */
 export function withParagraphs(template: Template, written: WrittenParagraphs): Template {
   const firsts = new Map(KINDS.map((kind) => [template.parts.find((part) => part.kind === kind), written[kind]]))
   return {

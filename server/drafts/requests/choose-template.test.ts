@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
-import { chooseTemplate, OTHERS } from './choose-template.ts'
+import { chooseTemplate, GENERAL_PAPER } from './choose-template.ts'
 import { growth } from '../../../tests/support/growth.ts'
 
 /** Each paper, then ways to ask for it. */
@@ -216,13 +216,13 @@ describe('when there is no such paper', () => {
     const choice = chooseTemplate(request)
     expect(choice.chosen).toBeNull()
     expect(choice.notHeld).not.toBeNull()
-    expect(choice.alternatives.map(({ template }) => template)).toEqual(expect.arrayContaining([near, OTHERS]))
+    expect(choice.alternatives.map(({ template }) => template)).toEqual(expect.arrayContaining([near, GENERAL_PAPER]))
   })
 
   test.each(['', 'hello', 'What is the weather in Pune?', 'xyzzy', '!!!'])('nothing is chosen for %j', (request) => {
     const choice = chooseTemplate(request)
     expect(choice.chosen).toBeNull()
-    expect(choice.alternatives.map(({ template }) => template)).toContain(OTHERS)
+    expect(choice.alternatives.map(({ template }) => template)).toContain(GENERAL_PAPER)
   })
 })
 
@@ -238,7 +238,7 @@ describe('the document that is asked for decides, not what the story mentions', 
       'Prepare a complaint under sections 138 and 142 NI Act; the demand notice was served on 3 May',
       'criminal-cases/cheque-complaint',
     ],
-    ['Send a legal notice to my employer, who has not paid my salary', OTHERS],
+    ['Send a legal notice to my employer, who has not paid my salary', GENERAL_PAPER],
     ['Draft a petition to quash the FIR. There is an arbitration clause in the contract.', 'criminal-cases/quashing'],
     ['I need a consumer complaint. The shop did not answer my notice.', 'consumer-cases/consumer-complaint'],
     [
@@ -267,6 +267,6 @@ test.each([
   ['पति से तलाक की अर्जी', ['तलाक']],
 ])('%s: the reason quotes the request’s own words', (request, because) => {
   const { chosen } = chooseTemplate(request)
-  for (const words of chosen?.because ?? []) expect(request).toContain(words)
-  expect(chosen?.because).toEqual(because)
+  for (const words of chosen?.matchedWords ?? []) expect(request).toContain(words)
+  expect(chosen?.matchedWords).toEqual(because)
 })

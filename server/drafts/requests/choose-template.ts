@@ -1,39 +1,39 @@
-/** Which paper of the catalogue a request means: by the meanings of its words, never by a model; the time grows with its length alone. */
+/** Chooses the paper that a request means, by the meanings of its words and never by a model. The time grows only with the length of the request. */
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { headOf, isComplaint, isNotice, isPleading, type RequestHead } from './request-head.ts'
 import { NOT_HELD, NOT_HELD_DOCUMENTS, REQUEST_RULES } from './request-rules.ts'
 import { meaningsOf } from './request-words.ts'
 
-export interface Candidate {
+export interface TemplateCandidate {
   /** "civil-suits/partition" */
   template: string
-  /** As the catalogue calls it, with its category: "Partition …, Civil suits". */
+  /** The name in the catalogue, with its category: "Partition …, Civil suits". */
   name: string
-  /** The words of the request that speak for it. */
-  because: string[]
+  /** The words of the request that led to this paper. */
+  matchedWords: string[]
 }
 
 export interface TemplateChoice {
-  /** Null where the catalogue has no such paper, or nothing was asked for that code could tell. */
-  chosen: Candidate | null
-  /** Papers that fit as well or nearly so, best first; where none was chosen, the nearest there are. */
-  alternatives: Candidate[]
-  /** What was asked for and is not in the catalogue: "a will". */
+  /** Null when the catalogue has no such paper, or code could not tell which one is meant. */
+  chosen: TemplateCandidate | null
+  /** Papers that fit equally or nearly, best first; without a choice, the nearest ones. */
+  alternatives: TemplateCandidate[]
+  /** A document that was asked for and is not in the catalogue: "a will". */
   notHeld: string | null
 }
 
-/** Weaker than this, words only happen to be there. */
-const LEAST = 4
-/** Within so much of the best, another paper may be what was meant. */
-const NEAR = 2
+/** Words with a lower score only happen to be there. */
+const MIN_SCORE = 4
+/** A paper within this distance of the best score may be the one that was meant. */
+const NEAR_SCORE = 2
 const MOST_ALTERNATIVES = 3
-/** All that a rule asks for in the sentence that asks weighs more than the same words scattered over a story. */
-const IN_ONE_SENTENCE = 2
-/** From here on a paper is asked for by its kind, whatever else is named beside it. */
-const CLEAR = 9
-/** A request is looked at so far. */
+/** Added when all words of a rule stand in the sentence that asks, because scattered over a story they mean less. */
+const ONE_SENTENCE_BONUS = 2
+/** From this score the request names a kind of paper, whatever else it mentions. */
+const CLEAR_SCORE = 9
+/** Characters of a request that are read, because what follows is the story of the case. */
 const MOST_CHARS = 4_000
-export const OTHERS = 'others/others'
+export const GENERAL_PAPER = 'others/others'
 
 const NAMES: ReadonlyMap<string, { name: string; of: string }> = new Map(
   DRAFT_CATEGORIES.flatMap(({ id: category, name: of, subdrafts }) =>
@@ -50,7 +50,7 @@ export function templateName(template: string): string {
 
 /**
  * @param request in English, Hindi or Hindi in Roman letters
- * @returns the paper it means, with honest alternatives; none rather than a wrong one
+ * @returns the paper that is meant, with alternatives; no paper rather than a wrong one
  */
 export function chooseTemplate(request: string): TemplateChoice {
   const text = request.slice(0, MOST_CHARS)
@@ -59,37 +59,37 @@ export function chooseTemplate(request: string): TemplateChoice {
 
   const head = headOf(text)
   const ranked = ofKind(head, rank(text, head))
-  const missing = notHeld(head, ranked[0])
-  if (missing) return { chosen: null, alternatives: offered(missing.near), notHeld: missing.name }
+  const missing = findNotHeld(head, ranked[0])
+  if (missing) return { chosen: null, alternatives: offerWithGeneral(missing.near), notHeld: missing.name }
   const [best] = ranked
-  if (!best || best.score < LEAST)
+  if (!best || best.score < MIN_SCORE)
     return {
       chosen: null,
-      alternatives: offered(ranked.slice(0, MOST_ALTERNATIVES).map(({ template }) => template)),
+      alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES).map(({ template }) => template)),
       notHeld: null,
     }
 
   const alternatives = ranked
     .slice(1)
-    .filter(({ score }) => score >= LEAST && best.score - score <= NEAR)
+    .filter(({ score }) => score >= MIN_SCORE && best.score - score <= NEAR_SCORE)
     .slice(0, MOST_ALTERNATIVES)
   return {
-    chosen: candidate(best.template, best.because.filter(tells)),
-    alternatives: alternatives.map(({ template, because }) => candidate(template, because.filter(tells))),
+    chosen: candidate(best.template, best.because.filter(hasLetters)),
+    alternatives: alternatives.map(({ template, because }) => candidate(template, because.filter(hasLetters))),
     notHeld: null,
   }
 }
 
-/** A number without its Act says nothing to the person who wrote it. */
-const tells = (words: string) => /\p{L}{2}/u.test(words)
+/** Whether matched words are worth showing. A number without its Act tells the person nothing. */
+const hasLetters = (words: string) => /\p{L}{2}/u.test(words)
 
-/** What is asked for and is in no template. The document's own noun decides; a subject beside it only where no paper was asked for by its kind. */
-function notHeld(head: RequestHead, best: Ranked | undefined) {
+/** Finds a document that was asked for and has no template. The noun of the document decides; a subject counts only when no kind of paper was named. */
+function findNotHeld(head: RequestHead, best: Ranked | undefined) {
   const known = NOT_HELD.find(({ words }) => words.test(head.noun))
   const asked = known ?? (isPleading(head) ? undefined : NOT_HELD_DOCUMENTS.find(({ words }) => words.test(head.noun)))
   if (asked) return asked
   const subject = NOT_HELD.find(({ words }) => words.test(head.sentence))
-  return subject && !(best && best.score >= CLEAR && !subject.near.includes(best.template)) ? subject : undefined
+  return subject && !(best && best.score >= CLEAR_SCORE && !subject.near.includes(best.template)) ? subject : undefined
 }
 
 interface Ranked {
@@ -98,14 +98,14 @@ interface Ranked {
   because: string[]
 }
 
-/** The sentence that asks speaks for a paper; the story behind it only adds to what that sentence began. */
+/** Scores the papers. The sentence that asks must match; the story behind it may only complete a rule. */
 function rank(text: string, head: RequestHead): Ranked[] {
   const { sentence } = head
   const [asked, told] = [meaningsOf(sentence), meaningsOf(text)]
   const best = new Map<string, Ranked>()
   for (const { template, meanings: needed, weight } of REQUEST_RULES) {
     if (!needed.every((meaning) => told.has(meaning)) || !needed.some((meaning) => asked.has(meaning))) continue
-    const score = weight + (needed.every((meaning) => asked.has(meaning)) ? IN_ONE_SENTENCE : 0)
+    const score = weight + (needed.every((meaning) => asked.has(meaning)) ? ONE_SENTENCE_BONUS : 0)
     if ((best.get(template)?.score ?? 0) < score)
       best.set(template, {
         template,
@@ -117,9 +117,9 @@ function rank(text: string, head: RequestHead): Ranked[] {
   return ranked.length > 0 || sentence.trim() === text.trim() ? ranked : rank(text, { ...head, sentence: text })
 }
 
-const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', OTHERS])
+const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', GENERAL_PAPER])
 
-/** A notice is no petition, and a complaint is no notice, though both be about the same cheque. */
+/** Keeps papers of the kind that was named, because a notice is no petition and a complaint is no notice, even about the same cheque. */
 function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
   if (isComplaint(head)) return ranked.filter(({ template }) => !NOTICES.has(template))
   if (!isNotice(head)) return [...ranked]
@@ -127,18 +127,18 @@ function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
   return notices.length > 0 ? notices : [...ranked]
 }
 
-/** The catalogue's own name of a paper says it all, where no other has the same. */
+/** The exact name of the catalogue decides at once. Names of one or two words are too common for that. */
 function namedExactly(text: string): string | null {
   const asked = ` ${plain(text)} `
   const hits = [...NAMES].filter(([id, { name }]) => {
-    if (id === OTHERS) return /^(?:use |draft |the |template )*others?$/.test(asked.trim())
+    if (id === GENERAL_PAPER) return /^(?:use |draft |the |template )*others?$/.test(asked.trim())
     return plain(name).split(' ').length > 2 && !id.startsWith('vakalath/') && asked.includes(` ${plain(name)} `)
   })
   const longest = hits.toSorted(([, one], [, other]) => other.name.length - one.name.length)[0]
   return longest?.[0] ?? null
 }
 
-/** The name as the request writes it. */
+/** The words by which the request writes the name. */
 function wordsOfName(text: string, id: string): string {
   const words = plain(NAMES.get(id)?.name ?? '').split(' ')
   return new RegExp(words.join(String.raw`[^\p{L}\p{M}\p{N}]{1,9}`), 'iu').exec(text)?.[0] ?? words.join(' ')
@@ -146,12 +146,12 @@ function wordsOfName(text: string, id: string): string {
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-const candidate = (template: string, because: string[]): Candidate => ({
+const candidate = (template: string, matchedWords: string[]): TemplateCandidate => ({
   template,
   name: templateName(template),
-  because,
+  matchedWords,
 })
 
-/** The paper for everything else is always among what is offered. */
-const offered = (templates: readonly string[]) =>
-  [...new Set([...templates, OTHERS])].map((template) => candidate(template, []))
+/** Offers papers, always with the general one, so that nobody is left without a paper. */
+const offerWithGeneral = (templates: readonly string[]) =>
+  [...new Set([...templates, GENERAL_PAPER])].map((template) => candidate(template, []))

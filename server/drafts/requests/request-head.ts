@@ -1,4 +1,4 @@
-/** The part of a request that asks: its sentence, and the noun in it that names the document. What follows is the story of the case. */
+/** Finds the part of a request that asks: its sentence and the noun that names the document. The rest is the story of the case. */
 
 export interface RequestHead {
   /** "Please draft a complaint under section 138 for Asha Rao." */
@@ -6,7 +6,7 @@ export interface RequestHead {
   /** "complaint" */
   noun: string
   /** Whether a word asks for it: "draft", "banao". */
-  asked: boolean
+  hasVerb: boolean
 }
 
 const ENGLISH_VERB =
@@ -28,20 +28,21 @@ export function headOf(request: string): RequestHead {
     .filter(Boolean)
   const sentence = sentences.find((one) => ENGLISH_VERB.test(one) || HINDI_VERB.test(one)) ?? sentences[0] ?? ''
   const verb = ENGLISH_VERB.exec(sentence)
-  if (verb) return { sentence, noun: upToStop(sentence.slice(verb.index + verb[0].length)), asked: true }
+  if (verb) return { sentence, noun: upToStop(sentence.slice(verb.index + verb[0].length)), hasVerb: true }
   const behind = HINDI_VERB.exec(sentence)
-  if (!behind) return { sentence, noun: upToStop(sentence), asked: false }
+  if (!behind) return { sentence, noun: upToStop(sentence), hasVerb: false }
   const before = sentence.slice(0, behind.index).trim().split(/\s+/)
-  return { sentence, noun: before.slice(-NOUN_BEFORE_VERB).join(' '), asked: true }
+  return { sentence, noun: before.slice(-NOUN_BEFORE_VERB).join(' '), hasVerb: true }
 }
 
 const upToStop = (text: string) => text.slice(0, STOPS.exec(text)?.index ?? text.length).trim()
 
-/** What the document is, where that decides between papers of one matter. "Bank took possession notice" tells a story. */
-export const isNotice = ({ noun, asked }: RequestHead): boolean =>
-  (asked ? /(?<![\p{L}])notice(?![\p{L}])|नोटिस/iu : /(?<![\p{L}])(?:legal|demand|statutory) notice(?![\p{L}])/iu).test(
-    noun,
-  ) && !isComplaint({ noun })
+/** Whether the document is a notice. "Bank took possession notice" tells a story, so without a verb the noun must be more exact. */
+export const isNotice = ({ noun, hasVerb }: RequestHead): boolean =>
+  (hasVerb
+    ? /(?<![\p{L}])notice(?![\p{L}])|नोटिस/iu
+    : /(?<![\p{L}])(?:legal|demand|statutory) notice(?![\p{L}])/iu
+  ).test(noun) && !isComplaint({ noun })
 export const isComplaint = ({ noun }: Pick<RequestHead, 'noun'>): boolean =>
   /(?<![\p{L}])(?:complaint|parivad)(?![\p{L}])|परिवाद|शिकायत/iu.test(noun)
 /** A paper that goes to a court or an office, whatever it is about. */

@@ -1,6 +1,6 @@
 /**
- * Which meanings of a request speak for which sub-draft, and how strongly. What a paper is (a reply, an appeal, a caveat) weighs more
- * than what it is about: a written statement in a suit for partition is a written statement.
+ * Says which meanings of a request speak for which sub-draft, and how strongly. The kind of a paper (a reply, an appeal, a caveat) weighs more
+ * than its topic, because a written statement in a suit for partition is a written statement.
  */
 const TABLE = `
 civil-suits/recovery-of-money: recovery+money 7, recovery+suit 7, money+not-returned 6, recovery 4, money+suit 5
@@ -97,7 +97,7 @@ export const REQUEST_RULES: readonly RequestRule[] = TABLE.trim()
     })
   })
 
-/** Papers people ask for that no template of the catalogue makes, each with what stands nearest to it. */
+/** Documents that people ask for and that have no template, each with the nearest templates. */
 export const NOT_HELD: readonly { name: string; words: RegExp; near: readonly string[] }[] = [
   {
     name: 'a will',
@@ -164,7 +164,7 @@ export const NOT_HELD: readonly { name: string; words: RegExp; near: readonly st
   },
 ]
 
-/** The same for a document that no court is asked with, where its own noun says so: "employment contract". */
+/** The same for documents that go to no court. Only the noun of the document decides: "employment contract". */
 export const NOT_HELD_DOCUMENTS: typeof NOT_HELD = [
   { name: 'a contract', words: /\b(?:agreement|contract)\b|अनुबंध/iu, near: ['commercial-cases/commercial-suit'] },
   { name: 'a deed', words: /\bdeed\b|विलेख/iu, near: ['civil-suits/partition'] },

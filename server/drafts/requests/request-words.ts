@@ -1,5 +1,5 @@
 /**
- * What the words of a request mean: each line a meaning, then the words that say it in English, Hindi and Hindi in Roman letters.
+ * Says what the words of a request mean: each line is a meaning, then its words in English, Hindi and Hindi in Roman letters.
  * A plural "s" and little words ("of", "the", "section", "under") are left out on both sides before they are compared.
  */
 const TABLE = `
@@ -116,7 +116,7 @@ const LITTLE = new Set(
   ),
 )
 
-/** Names of Acts written out, as the table calls them; longest first. */
+/** Full names of Acts and the short names in the table, longest first. */
 const ACTS: readonly (readonly [string, string])[] = [
   ['code of criminal procedure', 'crpc'],
   ['criminal procedure code', 'crpc'],
@@ -143,7 +143,7 @@ interface Token {
   end: number
 }
 
-/** Whole words in order, an Act's name as one; little words are left out. */
+/** Splits a text into words. The name of an Act is one word, and little words are left out. */
 function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     word: match[0].normalize('NFD').replaceAll('\u093C', '').normalize('NFC').toLowerCase(),
@@ -194,12 +194,12 @@ for (const line of TABLE.trim().split('\n')) {
   }
 }
 
-/** A request is short; what follows is a story, in which every kind of paper may be mentioned. */
+/** Characters that are read. A request is short; the story after it may mention every kind of paper. */
 const MOST_CHARS = 4_000
-/** A number alone may be that of a house: it means law behind one of these. */
-const OF_LAW = /(?:section|sections|sec|s|u\/s|under|article|art|order|dhara|धारा|अनुच्छेद)[.\s]{0,2}$/iu
+/** A number means a section only after one of these words, because alone it may be the number of a house. */
+const AFTER_LAW_WORD = /(?:section|sections|sec|s|u\/s|under|article|art|order|dhara|धारा|अनुच्छेद)[.\s]{0,2}$/iu
 
-/** @returns what the words of a request mean, each with the request's own words that said it; the time grows with its length alone */
+/** @returns the meanings of a request, each with the words that expressed it. The time grows only with the length of the request */
 export function meaningsOf(request: string): Map<string, string> {
   const text = request.slice(0, MOST_CHARS)
   const tokens = tokensOf(text)
@@ -208,7 +208,7 @@ export function meaningsOf(request: string): Map<string, string> {
     for (const { words, meaning } of PHRASES.get(word) ?? []) {
       if (found.has(meaning) || !words.every((one, i) => tokens[at + i]?.word === one)) continue
       const isNumber = words.every((one) => /^\d+$/.test(one))
-      if (isNumber && !OF_LAW.test(text.slice(Math.max(0, start - 12), start))) continue
+      if (isNumber && !AFTER_LAW_WORD.test(text.slice(Math.max(0, start - 12), start))) continue
       found.set(meaning, text.slice(start, tokens[at + words.length - 1]?.end))
     }
   })

@@ -1,9 +1,9 @@
-/** What a template asks, as a guided form: its own questions, then those that many papers share. */
+/** Builds the guided form of a template: its own questions, then those that many papers share. */
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import type { Template } from './read-templates.ts'
 import type { Closings, NecessaryParty, TemplateParagraph } from './template-schema.ts'
 
-/** In the order in which they stand; each only where the paper has a place for it. */
+/** The shared questions in their order. Each is asked only when the paper has a place for it. */
 const COMMON: readonly DraftField[] = [
   {
     id: 'court',
@@ -25,8 +25,8 @@ const COMMON: readonly DraftField[] = [
 const SLOT = /\{\{([^{}]*)\}\}/g
 
 /** @param id category and sub-draft */
-export function formOf(id: string, template: Template, closings: Closings): DraftForm {
-  const used = usedBy(template, closings)
+export function buildForm(id: string, template: Template, closings: Closings): DraftForm {
+  const used = usedFields(template, closings)
   const own = template.asks.map(({ id: field, label, kind, choices, hint }) => ({
     id: field,
     label,
@@ -54,8 +54,8 @@ function inWords({ side, name, through }: NecessaryParty, labels: ReadonlyMap<st
   return { side, name: text }
 }
 
-/** Ids of the fields that the paper has a place for, or turns on. */
-function usedBy(template: Template, closings: Closings): Set<string> {
+/** The ids of the fields that the paper prints or that a condition uses. */
+function usedFields(template: Template, closings: Closings): Set<string> {
   const paragraphs: TemplateParagraph[] = [
     ...template.parts.flatMap((part) => [...part.paragraphs, part.heading ?? '', part.lead ?? '', part.after ?? '']),
     ...[...template.front, ...template.closings].flatMap((name) => closings[name] ?? []),
@@ -65,7 +65,7 @@ function usedBy(template: Template, closings: Closings): Set<string> {
     template.number ?? '',
     template.necessary_party?.name ?? '',
     template.necessary_party?.through ?? '',
-    // A letter is dated, and a heading may be put in the place of the template's own.
+    // A letter always has a date, and the person may replace the heading of the template.
     template.layout === 'letter' ? '{{date}}' : '',
     template.layout === 'pleading' && template.court ? '{{court}}' : '',
   ]

@@ -1,4 +1,4 @@
-/** content/drafts on disk: every template of the catalogue, held against the schema, its own fields and the closings. */
+/** Reads every template of content/drafts and checks it against the schema, its own fields and the closings. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -16,7 +16,7 @@ import {
 export interface Template extends TemplateFile {
   /** Ids of the catalogue. */
   category: string
-  /** As the catalogue calls it. */
+  /** The name in the catalogue. */
   name: string
 }
 
@@ -24,11 +24,11 @@ export interface Templates {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
   closings: Closings
-  /** What is wrong, a line each: a file that is missing or breaks the schema, a slot that no field fills. */
+  /** One line for each fault: a missing file, a file that breaks the schema, a slot that no field fills. */
   faults: string[]
 }
 
-/** What every paper may name without asking for it in its own form. */
+/** Fields that every paper may use without asking for them in its own form. */
 const COMMON_FIELDS = [
   'court',
   'place',
@@ -45,7 +45,7 @@ const COMMON_FIELDS = [
 ] as const
 
 const SLOT = /\{\{([^{}]*)\}\}/g
-/** Tokens that the assembly makes of the parties: "{{first}}", "{{second:is|are}}", "{{second_names}}", "{{first_name}}" of the first of them. */
+/** Slots that the assembly fills with parties: "{{first}}", "{{second:is|are}}", "{{second_names}}", "{{first_name}}" (of the first one). */
 const PARTY_SLOT = /^(?:first|second)(?:_names?|:[^|]+\|[^|]+)?$/
 
 /** @param dir content/drafts */

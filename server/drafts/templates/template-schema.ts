@@ -1,10 +1,10 @@
-/** The one schema of content/drafts: a template for each sub-draft, in plain files a lawyer can edit. */
+/** The schema of content/drafts: a template for each sub-draft, in plain files that a lawyer can edit. */
 import { z } from 'zod'
 import { BLOCK_STYLES, FIELD_KINDS } from '#shared/drafts.ts'
 
 const words = z.string().trim().min(1)
 const fieldId = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'small letters, digits and underscores')
-/** "owner_known", "mode = Cheque | Bank transfer": whether a field is filled, or chosen so; several joined by " & " must all hold. */
+/** A condition: a field is filled ("owner_known") or chosen so ("mode = Cheque | Bank transfer"). Several joined by " & " must all hold. */
 const condition = z
   .string()
   .refine(
@@ -17,7 +17,7 @@ const field = z
     id: fieldId,
     /** As the form asks: "Date of the agreement". */
     label: words,
-    /** What stands in the paper while nobody has said it: "date of the loan"; the label when left out. */
+    /** The text of the blank: "date of the loan". Without it the label is used. */
     blank: words.optional(),
     kind: z.enum(FIELD_KINDS),
     choices: z.array(words).min(2).optional(),
@@ -25,7 +25,7 @@ const field = z
   })
   .refine(({ kind, choices }) => (kind === 'choice') === (choices !== undefined), 'choices belong to a choice')
 
-/** Fields that the assembly fills for the closings; no form asks them. */
+/** Fields that the assembly fills for the closings. No form asks for them. */
 export const VERIFIED_FIELDS = ['fact_paragraphs', 'law_paragraphs'] as const
 
 /** A paragraph. In its text `{{field}}` is filled or left as a blank. */
@@ -59,7 +59,7 @@ export const PARTS = {
 
 const part = z.strictObject({
   kind: z.enum(Object.keys(PARTS) as [keyof typeof PARTS, ...(keyof typeof PARTS)[]]),
-  /** Printed above it; a part without one goes on where the last ended. */
+  /** Printed above the part. A part without a heading continues the one before it. */
   heading: words.optional(),
   /** A sentence before the paragraphs: "It is therefore prayed that this Hon'ble Court may be pleased to:" */
   lead: words.optional(),
@@ -72,13 +72,13 @@ const part = z.strictObject({
   unless: condition.optional(),
 })
 
-/** A party without whom the paper would be rejected. In its texts `{{state}}` is the State as a party, "The State of Kerala". */
+/** A party without which the court would reject the paper. In its texts `{{state}}` is the State as a party, "The State of Kerala". */
 const necessaryParty = z.strictObject({
   side: z.enum(['first', 'second']),
   name: words,
   /** By whom it stands: "the Public Prosecutor". */
   through: words.optional(),
-  /** What becomes of persons that a message names on that side: they stand nowhere, after it, or in its place. */
+  /** What happens to persons that a message names on that side: they are left out, follow the party, or replace it. */
   others: z.enum(['none', 'after', 'instead']),
 })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
-import { isByHand, saveVersion } from './save-version.ts'
+import { isEditedByHand, saveVersion } from './save-version.ts'
 import { checkFacts } from '../facts/check-facts.ts'
 import type { DraftsContext } from '../context.ts'
 import { makePaper } from '../paper/make-paper.ts'
@@ -9,8 +9,8 @@ import { readDraft } from './read-drafts.ts'
 import type { OwnDraft } from '../store.ts'
 
 /**
- * The paper assembled anew from the facts as the person confirmed them.
- * @param worked the version that the form was opened on
+ * Assembles the paper anew from the facts that the person confirmed.
+ * @param worked number of the version on which the form was opened
  * @param replace whether a text that was edited by hand may be replaced
  * @throws AppError `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
  */
@@ -22,17 +22,17 @@ export async function confirmFacts(
 ): Promise<Draft> {
   const { template } = await readDraft(context, userId, id)
   checkFacts(context.catalogue.form(template), facts)
-  // Before the transaction: the library may be busy.
+  // The library may be busy, so it is asked before the transaction: a waiting transaction would hold its rows.
   const { document, leftOut } = await makePaper(context, template, facts)
   return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== worked) throwError('draft_changed')
-    if (!replace && (await isByHand(tx, userId, newest))) throwError('draft_edited')
+    if (!replace && (await isEditedByHand(tx, userId, newest))) throwError('draft_edited')
     return {
       origin: 'assembled',
       writtenBy: 'offline',
       restoredFrom: null,
       facts,
-      found: stillFound(newest, facts),
+      found: keepUnchangedPlaces(newest, facts),
       leftOut,
       confirmed: true,
       document,
@@ -40,8 +40,11 @@ export async function confirmFacts(
   })
 }
 
-/** An answer that the person changed is no longer one that was found in a paper. */
-function stillFound({ facts: before, found }: OwnDraft['newest'], after: DraftFacts): Record<string, FactPlace> {
+/** Drops the place of an answer that the person changed, because it was no longer found in a document. */
+function keepUnchangedPlaces(
+  { facts: before, found }: OwnDraft['newest'],
+  after: DraftFacts,
+): Record<string, FactPlace> {
   return Object.fromEntries(
     Object.entries(found ?? {}).filter(
       ([key]) => before && isDeepStrictEqual(answerTo(before, key), answerTo(after, key)),

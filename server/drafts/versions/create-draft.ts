@@ -1,10 +1,10 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
 import { checkFacts } from '../facts/check-facts.ts'
-import { bytesOfVersion, charsOf } from '../document-text.ts'
+import { countVersionBytes, countChars } from '../document-text.ts'
 import type { DraftsContext } from '../context.ts'
 import { MOST_DRAFTS } from '../limits.ts'
-import { makePaper, type Paper } from '../paper/make-paper.ts'
+import { makePaper, type PaperWithBlanks } from '../paper/make-paper.ts'
 import { nameDraft } from '../paper/name-draft.ts'
 import { readDraft } from './read-drafts.ts'
 import { countDrafts, insertDraft, lockUser } from '../store.ts'
@@ -13,14 +13,14 @@ export interface NewDraft {
   /** Category and sub-draft: "civil-suits/partition". */
   template: string
   facts: DraftFacts
-  /** By field id, `first.0.name` for a party: where what was read by software stands. */
+  /** Where software found a fact, by field id, or `first.0.name` for a party. */
   found: Record<string, FactPlace>
   /** Version-4 UUID of the drafting session; null from the catalogue. */
   session: string | null
-  /** Whether the person filled in the form, or has yet to see it. */
+  /** Whether the person filled in the form. False when the person has not seen the facts yet. */
   confirmed: boolean
-  /** The paper as a hosted model wrote it, and which: "provider:model". Without it the paper is assembled. */
-  written?: (Paper & { by: string }) | undefined
+  /** The paper that a hosted model wrote, and its name "provider:model". Without it the paper is assembled. */
+  written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
 /** @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
@@ -33,7 +33,7 @@ export async function createDraft(context: DraftsContext, userId: number, wanted
   const id = await platform.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     if ((await countDrafts(tx, userId)) >= MOST_DRAFTS) throwError('drafts_full')
-    await platform.quota.requireRoom(tx, userId, bytesOfVersion({ document, facts, found }))
+    await platform.quota.requireRoom(tx, userId, countVersionBytes({ document, facts, found }))
     return insertDraft(
       tx,
       { userId, template: wanted.template, name: nameDraft(template, facts), sessionId: session },
@@ -46,7 +46,7 @@ export async function createDraft(context: DraftsContext, userId: number, wanted
         leftOut,
         confirmed,
         document,
-        chars: charsOf(document),
+        chars: countChars(document),
       },
       platform.clock.now(),
     )

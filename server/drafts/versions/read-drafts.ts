@@ -6,7 +6,7 @@ import { findDraft, findVersion, listDrafts, listVersions, type OwnDraft } from 
 
 type ReadContext = Pick<DraftsContext, 'platform'>
 
-/** @throws AppError `not_found`, the same for a draft of somebody else and one that never was */
+/** @throws AppError `not_found`, also for a draft of somebody else, so that nobody learns which exist */
 export async function readDraft({ platform }: ReadContext, userId: number, id: string): Promise<Draft> {
   return asDraft((await findDraft(platform.db, userId, id)) ?? throwError('not_found'))
 }
@@ -34,7 +34,7 @@ export function asDraft({ draft, newest }: OwnDraft): Draft {
   }
 }
 
-/** One's drafts, newest first, without what they say. */
+/** A person's drafts, newest first, without their text. */
 export async function readDrafts({ platform }: ReadContext, userId: number) {
   const rows = await listDrafts(platform.db, userId, MOST_DRAFTS)
   return rows.map(({ id, name, sessionId, version, updatedAt }) => ({

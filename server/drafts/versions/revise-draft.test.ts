@@ -16,7 +16,7 @@ describe.each(DATABASES)('a later message on the %s database', (kind) => {
 
   const facts = { ...LOAN, fields: { ...LOAN.fields, place: 'Nashik' } }
   const revise = (id: string, version: number) =>
-    product.drafts.revise(asha.claims.id, id, { facts, found: {}, version })
+    product.drafts.reviseDraft(asha.claims.id, id, { facts, found: {}, version })
   const restore = (id: string, version: number) => said<Draft>(asha.call(`/drafts/${id}/restore`, json({ version })))
   const edit = ({ id, document, version }: Draft) =>
     said<Draft>(asha.call(`/drafts/${id}`, put({ document: withParagraph(document, 'By hand.'), version })))

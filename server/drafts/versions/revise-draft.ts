@@ -1,29 +1,33 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftFacts, FactPlace } from '#shared/drafts.ts'
-import { isByHand, saveVersion } from './save-version.ts'
+import { isEditedByHand, saveVersion } from './save-version.ts'
 import { checkFacts } from '../facts/check-facts.ts'
 import type { DraftsContext } from '../context.ts'
-import { makePaper, type Paper } from '../paper/make-paper.ts'
+import { makePaper, type PaperWithBlanks } from '../paper/make-paper.ts'
 import { readDraft } from './read-drafts.ts'
-import { findOfSession } from '../store.ts'
+import { findDraftOfSession } from '../store.ts'
 
 export interface Revision {
   facts: DraftFacts
   found: Record<string, FactPlace>
-  /** The newest version as it was read. */
+  /** The number of the newest version that the caller has read. */
   version: number
-  /** The paper as a hosted model wrote it, and which. Without it the paper is assembled. */
-  written?: (Paper & { by: string }) | undefined
+  /** The paper that a hosted model wrote, and its name. Without it the paper is assembled. */
+  written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
-/** The draft that was made last in a drafting session; null when there is none. */
-export async function draftOfSession(context: DraftsContext, userId: number, session: string): Promise<Draft | null> {
-  const id = await findOfSession(context.platform.db, userId, session)
+/** The newest draft of a drafting session; null when there is none. */
+export async function readDraftOfSession(
+  context: DraftsContext,
+  userId: number,
+  session: string,
+): Promise<Draft | null> {
+  const id = await findDraftOfSession(context.platform.db, userId, session)
   return id === undefined ? null : readDraft(context, userId, id)
 }
 
 /**
- * A version from what software read in a later message; the person has yet to confirm it.
+ * Saves a version from facts that software read in a later message. The person has not confirmed them yet.
  * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
  */
 export async function reviseDraft(
@@ -34,11 +38,11 @@ export async function reviseDraft(
 ): Promise<Draft> {
   const { template } = await readDraft(context, userId, id)
   checkFacts(context.catalogue.form(template), facts)
-  // Before the transaction: the library may be busy.
+  // The library may be busy, so it is asked before the transaction: a waiting transaction would hold its rows.
   const { document, leftOut } = written ?? (await makePaper(context, template, facts))
   return saveVersion(context, userId, id, async ({ draft, newest }, tx) => {
     if (draft.version !== version) throwError('draft_changed')
-    if (await isByHand(tx, userId, newest)) throwError('draft_edited')
+    if (await isEditedByHand(tx, userId, newest)) throwError('draft_edited')
     return {
       origin: written ? 'written' : 'assembled',
       writtenBy: written?.by ?? 'offline',

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { throwError } from '#server/platform/errors.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
-import { factsOf, saveVersion } from './save-version.ts'
+import { keepFacts, saveVersion } from './save-version.ts'
 import type { DraftsContext } from '../context.ts'
 
 /**
- * A version by hand.
- * @param worked the version that was edited
- * @throws AppError `not_found`; `draft_changed` when that is not the newest, unless the newest says the same: then it is this save, come twice
+ * Saves a version that a person edited.
+ * @param worked number of the version that was edited
+ * @throws AppError `not_found`; `draft_changed` when it is not the newest, unless the newest has the same text: then this save came twice
  */
 export const saveDocument = (
   context: DraftsContext,
@@ -18,5 +18,5 @@ export const saveDocument = (
   saveVersion(context, userId, id, ({ draft, newest }) => {
     if (isDeepStrictEqual(newest.document, document)) return null
     if (draft.version !== worked) throwError('draft_changed')
-    return { ...factsOf(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }
+    return { ...keepFacts(newest), origin: 'edited', writtenBy: null, restoredFrom: null, document }
   })

@@ -1,7 +1,7 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
-import { bytesOfVersion, charsOf } from '../document-text.ts'
+import { countVersionBytes, countChars } from '../document-text.ts'
 import type { DraftsContext } from '../context.ts'
 import { MOST_KEPT_CHARS, MOST_VERSIONS } from '../limits.ts'
 import { nameDraft } from '../paper/name-draft.ts'
@@ -11,10 +11,10 @@ import { addVersion, findDraft, findVersion, forgetOldTexts, type NewVersion, ty
 export type NextVersion = Omit<NewVersion, 'chars' | 'document'> & { document: DraftDocument }
 
 /**
- * Puts a version after the newest, in one transaction.
- * @param make what it is to be; null leaves the draft as it is
- * @returns the draft as it then is
- * @throws AppError `not_found`; `draft_changed` when another save came between; `quota_reached`
+ * Saves a version after the newest one, in one transaction.
+ * @param make gives the new version; null leaves the draft as it is
+ * @returns the draft after the save
+ * @throws AppError `not_found`; `draft_changed` when another save came first; `quota_reached`
  */
 export async function saveVersion(
   { platform: { db, clock, quota }, catalogue }: Pick<DraftsContext, 'platform' | 'catalogue'>,
@@ -29,8 +29,8 @@ export async function saveVersion(
     const { draft } = before
     const template = catalogue.templates.get(draft.template)
     const name = template && next.facts ? nameDraft(template, next.facts) : draft.name
-    const version = { ...next, chars: charsOf(next.document) }
-    await quota.requireRoom(tx, userId, bytesOfVersion(next))
+    const version = { ...next, chars: countChars(next.document) }
+    await quota.requireRoom(tx, userId, countVersionBytes(next))
     const added = await addVersion(tx, { userId, id, worked: draft.version, name }, version, clock.now())
     if (!added) throwError('draft_changed')
     await forgetOldTexts(tx, id, { versions: MOST_VERSIONS, chars: MOST_KEPT_CHARS })
@@ -38,16 +38,16 @@ export async function saveVersion(
   })
 }
 
-/** What a new version takes over from the one before it when its facts stay what they are. */
-export const factsOf = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
+/** What a new version takes over from the version before it when the facts do not change. */
+export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
   facts,
   found,
   leftOut,
   confirmed,
 })
 
-/** Whether a person wrote its words, which nothing else replaces unasked. What was brought back is what it was before. */
-export async function isByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
+/** Whether a person edited the text. Software must not replace such a text unasked. A restored version counts as the version that it restored. */
+export async function isEditedByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
   const { draftId, origin, restoredFrom } = newest
   const source = restoredFrom === null ? undefined : await findVersion(tx, userId, draftId, restoredFrom)
   return (source?.origin ?? origin) === 'edited'

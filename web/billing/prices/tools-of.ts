@@ -1,5 +1,4 @@
-import { ALL_FEATURES } from '#shared/billing.ts'
-import { TOOLS } from '#shared/chat.ts'
+import { ALL_FEATURES, TOOLS } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 
 /** The tools that a plan has, by name; all of them as such. */

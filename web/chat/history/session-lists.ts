@@ -1,6 +1,6 @@
 /** The lists of past sessions, one per tool. They are loaded together, and again after a deletion. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { CHAT_TEXTS, type SessionListItem, type ToolId, TOOLS } from '#shared/chat.ts'
+import { CHAT_TEXTS, type SessionListItem, TOOL_IDS, type ToolId } from '#shared/chat.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
@@ -8,7 +8,7 @@ import { deleteSession, fetchSessions, renameSession } from '../api.ts'
 import { setDraft } from '../composer/drafts.ts'
 import { closeSession } from '../session/sessions.ts'
 
-export const TOOL_IDS = Object.keys(TOOLS) as ToolId[]
+export { TOOL_IDS }
 
 const LISTS = 'session lists'
 /** The query key of searches in the lists. */

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { TOOL_IDS, type ToolId } from '#shared/chat.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { toolNames } from '../api.ts'
@@ -13,14 +14,9 @@ type List = ComponentType<{ inChat: boolean; open: boolean; onClose: () => void 
  * @param inChat whether the page is a tool's
  */
 export function ShortcutKeys({ inChat }: { inChat: boolean }) {
-  const [, navigate] = useLocation()
   const [list, setList] = useState<{ Shown: List } | null>(null)
   const [open, setOpen] = useState(false)
   useEffect(listenForShortcuts, [])
-  useShortcut('scenario', () => navigate(toolNames('scenario').page))
-  useShortcut('legaldrafting', () => navigate(toolNames('legaldrafting').page))
-  useShortcut('crossquestion', () => navigate(toolNames('crossquestion').page))
-  useShortcut('judgement', () => navigate(toolNames('judgement').page))
   useShortcut('list', async () => {
     try {
       const { ShortcutList } = await import('./shortcut-list.tsx')
@@ -30,5 +26,18 @@ export function ShortcutKeys({ inChat }: { inChat: boolean }) {
       notify.error(t('The list could not be loaded. Please try again.'))
     }
   })
-  return list && <list.Shown inChat={inChat} open={open} onClose={() => setOpen(false)} />
+  return (
+    <>
+      {TOOL_IDS.map((tool) => (
+        <ToolShortcut key={tool} tool={tool} />
+      ))}
+      {list && <list.Shown inChat={inChat} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ToolShortcut({ tool }: { tool: ToolId }) {
+  const [, navigate] = useLocation()
+  useShortcut(tool, () => navigate(toolNames(tool).page))
+  return null
 }

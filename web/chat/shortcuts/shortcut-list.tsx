@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toolNames } from '#shared/chat.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './shortcut-list.module.css'
@@ -34,6 +35,11 @@ export function ShortcutList({ inChat, open, onClose }: ShortcutListProps) {
   )
 }
 
+const whatItDoes = (name: ShortcutName): string => {
+  const { does, tool } = shortcutOf(name)
+  return t(does, tool && { tool: t(toolNames(tool).label) })
+}
+
 function Group({ title, names }: { title: string; names: ShortcutName[] }) {
   return (
     <section className={styles['group']}>
@@ -41,7 +47,7 @@ function Group({ title, names }: { title: string; names: ShortcutName[] }) {
       <dl>
         {names.map((name) => (
           <div key={name} className={styles['row']}>
-            <dt>{t(shortcutOf(name).does)}</dt>
+            <dt>{whatItDoes(name)}</dt>
             <dd className={styles['keys']}>
               {shownKeys(name).map((key) => (
                 <kbd key={key} className={styles['key']}>

@@ -4,11 +4,14 @@
  * handed in, because they act in one place only: a row of the history and the toasts.
  */
 import { useEffect, useEffectEvent } from 'react'
+import { TOOL_IDS, type ToolId, TOOLS } from '#shared/chat.ts'
 
 interface Shortcut {
   /** Keys that are held down together. `Mod` is ⌘ on a Mac and Ctrl elsewhere; letters and signs are those printed on the key. */
   keys: readonly string[]
   does: string
+  /** The tool that it opens, if it opens one: `{tool}` of `does`. */
+  tool?: ToolId
   /** True if it works while a person types, because these keys write nothing. */
   whileTyping: boolean
   /** True if it needs a chat. */
@@ -17,9 +20,14 @@ interface Shortcut {
 
 export const APPLE = /Mac|iPhone|iPad|iPod/.test(globalThis.navigator?.platform ?? '')
 
-/** On a Mac, Option and a digit write a sign, so these work only while nobody types. */
-const tool = (digit: string, does: string) =>
-  ({ keys: ['Alt', digit], does, whileTyping: !APPLE, inChat: false }) satisfies Shortcut
+/** Each tool opens with its number. On a Mac, Option and a digit write a sign, so there it does not work while a person types. */
+const openTool = (tool: ToolId): Shortcut => ({
+  keys: ['Alt', String(TOOLS[tool].feature)],
+  does: 'Open {tool}',
+  tool,
+  whileTyping: !APPLE,
+  inChat: false,
+})
 
 const SHORTCUTS = {
   search: { keys: ['Mod', 'K'], does: 'Search your sessions', whileTyping: true, inChat: true },
@@ -32,10 +40,7 @@ const SHORTCUTS = {
     whileTyping: false,
     inChat: true,
   },
-  scenario: tool('1', 'Open Scenario Solver'),
-  legaldrafting: tool('2', 'Open Legal Drafting'),
-  crossquestion: tool('3', 'Open Cross Q/A'),
-  judgement: tool('4', 'Open Relevant Judgement'),
+  ...(Object.fromEntries(TOOL_IDS.map((tool) => [tool, openTool(tool)])) as Record<ToolId, Shortcut>),
   notifications: {
     keys: ['Alt', 'T'],
     does: 'Go to the notifications',

@@ -1,148 +1,164 @@
 /**
- * Whether a message tells of a life in danger now: the writer's, or that of somebody near. No single word decides; what is said
- * is weighed, as a listener would: a wish to die by itself, a question about the insurance only together with "I have decided". Beside the
- * lists, a model learned from many phrasings hears what no list foresees (`learned.ts`).
+ * Decides whether a message tells of a life in danger now: the writer's, or that of somebody near. No single word decides. Cues
+ * are weighed as a listener would weigh them: a wish to die counts by itself, a question about the insurance only with "I have decided". Beside the
+ * lists a model, trained on many phrasings, finds what no list foresees (`distress-model.ts`).
  */
-import { folded, phrases, spaced } from '../phrases.ts'
+import { foldMessage, compilePhrases, normalizeWords } from '../phrases.ts'
 import * as child from './child-words.ts'
 import * as context from './context-words.ts'
 import * as danger from './danger-words.ts'
-import { featuresOf, oddsOf, readWeights } from './learned.ts'
+import { featuresOf, oddsOf, readWeights } from './distress-model.ts'
 import * as suicide from './suicide-words.ts'
 
 const DANGERS = ['suicide', 'violence', 'child'] as const
 export type Danger = (typeof DANGERS)[number]
 
-const CUES = {
-  wish: suicide.WISH,
-  anothersWish: suicide.ANOTHERS_WISH,
-  harmed: suicide.HARMED,
-  afterMe: suicide.AFTER_ME,
-  means: suicide.MEANS,
-  ready: suicide.READY,
+const CUE_PHRASES = {
+  wishToDie: suicide.WISH_TO_DIE,
+  somebodyElseWantsToDie: suicide.SOMEBODY_ELSE_WANTS_TO_DIE,
+  selfHarmDone: suicide.SELF_HARM_DONE,
+  plansForAfterDeath: suicide.PLANS_FOR_AFTER_DEATH,
+  meansAtHand: suicide.MEANS_AT_HAND,
+  aboutToAct: suicide.ABOUT_TO_ACT,
   farewell: suicide.FAREWELL,
   hopeless: suicide.HOPELESS,
-  lockedSelf: suicide.LOCKED_SELF,
-  topic: suicide.SUICIDE_TOPIC,
-  attack: danger.ATTACK,
-  onSomebody: danger.ON_SOMEBODY,
-  atTheDoor: danger.AT_THE_DOOR,
+  shutOneselfIn: suicide.SHUT_ONESELF_IN,
+  suicideTopic: suicide.SUICIDE_TOPIC,
+  attackGoingOn: danger.ATTACK_GOING_ON,
+  victim: danger.VICTIM,
+  attackerNearby: danger.ATTACKER_NEARBY,
   weapon: danger.WEAPON,
-  held: danger.HELD,
-  threat: danger.THREAT,
-  injury: danger.INJURY,
-  plea: danger.PLEA,
-  rightNow: danger.RIGHT_NOW,
-  now: danger.NOW,
-  alone: danger.ALONE,
-  helpless: danger.HELPLESS,
-  castOut: danger.CAST_OUT,
-  struck: danger.STRUCK,
-  child: child.CHILD,
-  childWrites: child.CHILD_WRITES,
-  harm: child.HARM,
-  abuse: child.ABUSE,
-  lost: child.LOST,
-  past: context.PAST,
-  habit: context.HABIT,
-  study: context.STUDY,
-  reported: context.REPORTED,
-  legal: context.LEGAL,
-  asks: context.ASKS,
+  heldCaptive: danger.HELD_CAPTIVE,
+  imminentThreat: danger.IMMINENT_THREAT,
+  signsOfInjury: danger.SIGNS_OF_INJURY,
+  pleaForHelp: danger.PLEA_FOR_HELP,
+  thisVeryHour: danger.THIS_VERY_HOUR,
+  theseDays: danger.THESE_DAYS,
+  aloneInDanger: danger.ALONE_IN_DANGER,
+  abandonedHelpless: danger.ABANDONED_HELPLESS,
+  thrownOutOfHome: danger.THROWN_OUT_OF_HOME,
+  struckBefore: danger.STRUCK_BEFORE,
+  aChild: child.A_CHILD,
+  childIsWriting: child.CHILD_IS_WRITING,
+  harmToChild: child.HARM_TO_CHILD,
+  sexualAbuse: child.SEXUAL_ABUSE,
+  childMissing: child.CHILD_MISSING,
+  pastEvent: context.PAST_EVENT,
+  longHabit: context.LONG_HABIT,
+  studyOrProfession: context.STUDY_OR_PROFESSION,
+  reportedThreat: context.REPORTED_THREAT,
+  legalQuestion: context.LEGAL_QUESTION,
+  asksAQuestion: context.ASKS_A_QUESTION,
 } as const
-type Cue = keyof typeof CUES
+type Cue = keyof typeof CUE_PHRASES
 
-const learned = readWeights()
-const PATTERNS = Object.entries(CUES).map(([cue, list]): [Cue, RegExp] => [cue as Cue, phrases(list)])
-const PAPER = phrases(context.PAPER)
+const model = readWeights()
+const PATTERNS = Object.entries(CUE_PHRASES).map(([cue, list]): [Cue, RegExp] => [cue as Cue, compilePhrases(list)])
+const PAPER = compilePhrases(context.WRITTEN_PAPER)
 
 const WEIGHTS: Record<Danger, Partial<Record<Cue, number>>> = {
   suicide: {
-    wish: 3,
-    anothersWish: 3,
-    harmed: 3.5,
-    afterMe: 1.5,
-    means: 1.5,
-    ready: 1.5,
+    wishToDie: 3,
+    somebodyElseWantsToDie: 3,
+    selfHarmDone: 3.5,
+    plansForAfterDeath: 1.5,
+    meansAtHand: 1.5,
+    aboutToAct: 1.5,
     farewell: 1.5,
     hopeless: 1.5,
-    lockedSelf: 2.5,
-    topic: 1,
-    rightNow: 0.5,
-    now: 0.5,
-    plea: 0.5,
-    past: -2,
-    study: -1.5,
-    reported: -1.5,
+    shutOneselfIn: 2.5,
+    suicideTopic: 1,
+    thisVeryHour: 0.5,
+    theseDays: 0.5,
+    pleaForHelp: 0.5,
+    pastEvent: -2,
+    studyOrProfession: -1.5,
+    reportedThreat: -1.5,
   },
   violence: {
-    attack: 2.5,
-    onSomebody: 0.5,
-    struck: 0.5,
-    atTheDoor: 1.5,
+    attackGoingOn: 2.5,
+    victim: 0.5,
+    struckBefore: 0.5,
+    attackerNearby: 1.5,
     weapon: 1.5,
-    held: 2,
-    threat: 1.5,
-    injury: 1,
-    plea: 1,
-    rightNow: 1,
-    now: 0.5,
-    alone: 1,
-    helpless: 1,
-    castOut: 1,
-    past: -2,
-    habit: -1.5,
-    study: -2,
+    heldCaptive: 2,
+    imminentThreat: 1.5,
+    signsOfInjury: 1,
+    pleaForHelp: 1,
+    thisVeryHour: 1,
+    theseDays: 0.5,
+    aloneInDanger: 1,
+    abandonedHelpless: 1,
+    thrownOutOfHome: 1,
+    pastEvent: -2,
+    longHabit: -1.5,
+    studyOrProfession: -2,
   },
   child: {
-    child: 1,
-    childWrites: 2,
-    harm: 1.5,
-    abuse: 2,
-    lost: 1.5,
-    attack: 1.5,
-    held: 1,
-    threat: 1,
-    injury: 1,
+    aChild: 1,
+    childIsWriting: 2,
+    harmToChild: 1.5,
+    sexualAbuse: 2,
+    childMissing: 1.5,
+    attackGoingOn: 1.5,
+    heldCaptive: 1,
+    imminentThreat: 1,
+    signsOfInjury: 1,
     weapon: 0.5,
-    plea: 0.5,
-    rightNow: 1,
-    now: 0.5,
-    alone: 0.5,
-    past: -2,
-    habit: -0.5,
-    study: -2,
+    pleaForHelp: 0.5,
+    thisVeryHour: 1,
+    theseDays: 0.5,
+    aloneInDanger: 0.5,
+    pastEvent: -2,
+    longHabit: -0.5,
+    studyOrProfession: -2,
   },
 }
-/** What makes it a danger of that kind at all: a weapon and the hour alone do not. */
-const CORE: Record<Danger, readonly Cue[]> = {
-  suicide: ['wish', 'anothersWish', 'harmed', 'afterMe', 'means', 'ready', 'topic'],
-  violence: ['attack', 'atTheDoor', 'held', 'threat', 'injury', 'helpless', 'castOut'],
-  child: ['child', 'childWrites'],
+/** A danger needs at least one of these cues. A weapon and a time of day alone are none. */
+const REQUIRED_CUES: Record<Danger, readonly Cue[]> = {
+  suicide: [
+    'wishToDie',
+    'somebodyElseWantsToDie',
+    'selfHarmDone',
+    'plansForAfterDeath',
+    'meansAtHand',
+    'aboutToAct',
+    'suicideTopic',
+  ],
+  violence: [
+    'attackGoingOn',
+    'attackerNearby',
+    'heldCaptive',
+    'imminentThreat',
+    'signsOfInjury',
+    'abandonedHelpless',
+    'thrownOutOfHome',
+  ],
+  child: ['aChild', 'childIsWriting'],
 }
-/** Who cries for help seldom asks for a section. */
-const NO_LAW_ASKED = 0.5
-/** And often asks nothing at all. */
-const NOTHING_ASKED = 0.5
-const ENOUGH: Record<Danger, number> = { suicide: 3, violence: 3, child: 3 }
-/** From this weight on a kind of danger is likely, where it is clear that there is one. */
-const LIKELY = 1
+/** Added without legal words, because a person who cries for help seldom asks for a section. */
+const NO_LEGAL_QUESTION_BONUS = 0.5
+/** Added without a question, because a cry for help often asks nothing. */
+const NO_QUESTION_BONUS = 0.5
+const THRESHOLD: Record<Danger, number> = { suicide: 3, violence: 3, child: 3 }
+/** From this weight a kind of danger is likely, once it is clear that there is a danger. */
+const LIKELY_WEIGHT = 1
 /** Tuned by cross-validation on content/intent/distress. */
-const LISTED_SHARE = 0.5
-const ENOUGH_TOGETHER = 0.8
-/** In a paper somebody else speaks, mostly of the past: only what cannot be meant otherwise counts. */
-const ENOUGH_IN_PAPER: Record<Danger, number> = { suicide: 3.5, violence: 5.5, child: 5.5 }
-/** Nobody types more words than these under attack: they are pasted, and tell of what was. */
-const MOST_TOLD = 250
-const ENOUGH_PASTED: Record<Danger, number> = { ...ENOUGH_IN_PAPER, violence: Infinity, child: Infinity }
-/** What is learned says little of fewer words: "read this" sounds like anything. */
-const FEWEST_LEARNED = 5
-/** Sentences that are weighed together. */
-const WINDOW = 4
+const PHRASES_SHARE = 0.5
+const COMBINED_THRESHOLD = 0.8
+/** Thresholds in a paper are higher, because its "I" is mostly somebody else who speaks of the past. */
+const PAPER_THRESHOLD: Record<Danger, number> = { suicide: 3.5, violence: 5.5, child: 5.5 }
+/** A person under attack types fewer words. A longer message is pasted and tells of the past. */
+const MAX_TYPED_WORDS = 250
+const PASTED_THRESHOLD: Record<Danger, number> = { ...PAPER_THRESHOLD, violence: Infinity, child: Infinity }
+/** The model says little about fewer words, because "read this" sounds like anything. */
+const MIN_WORDS_FOR_MODEL = 5
+/** Sentences that are weighed together, because people tell a danger over several short ones. */
+const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
-/** What a few sentences of a message come to. */
-interface Heard {
+/** The score of a few sentences. */
+interface WindowScore {
   weights: Record<Danger, number>
   /** That the writer has lost hope: no danger by itself, but it says whose life is meant where a danger is heard. */
   despair: number
@@ -151,43 +167,47 @@ interface Heard {
 }
 
 /**
- * @param options.smallTalk it reads like small talk: only what is told plainly counts
- * @returns the dangers, what is told most plainly first; empty where none is. Linear in the length of the message, which is capped
+ * @param options.smallTalk whether it reads like small talk; then only the lists count, because the model would be wrong too often
+ * @returns the dangers, the plainest first; empty when there is none. The time grows with the length of the message, which is limited
  */
 export function readDistress(message: string, { smallTalk = false } = {}): Danger[] {
-  const text = spaced(folded(message).replaceAll(QUOTED, ' '))
-  const pasted = countWords(text) > MOST_TOLD
+  const text = normalizeWords(foldMessage(message).replaceAll(QUOTED, ' '))
+  const pasted = countWords(text) > MAX_TYPED_WORDS
   const inPaper = pasted || PAPER.test(text)
-  const heard = listen(text, inPaper)
+  const heard = scoreWindows(text, inPaper)
   const weightOf = (danger: Danger) => Math.max(...heard.map(({ weights }) => weights[danger]))
-  const enough = (danger: Danger) => (pasted ? ENOUGH_PASTED : inPaper ? ENOUGH_IN_PAPER : ENOUGH)[danger]
+  const enough = (danger: Danger) => (pasted ? PASTED_THRESHOLD : inPaper ? PAPER_THRESHOLD : THRESHOLD)[danger]
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
-  if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeIt)) return byWeight(told)
-  // It is heard, but not of what kind: every number that may help is given. Whoever has lost hope must not be told of the child alone.
+  if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry)) return byWeight(told)
+  // There is a danger, but its kind is not clear, so every number that may help is given. Whoever has lost hope must not be told of the child alone.
   const guessed = (danger: Danger) =>
     danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
-  const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY)
+  const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY_WEIGHT)
   return (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
 }
 
-function listen(text: string, inPaper: boolean): Heard[] {
+function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
   const sentences = text.split(' . ').map((sentence) => ` ${sentence.trim()} `)
   const cues = sentences.map(cuesOf)
   return sentences.map((_, from) => {
-    const said = new Set(cues.slice(from, from + WINDOW).flatMap((some) => [...some]))
+    const said = new Set(cues.slice(from, from + WINDOW_SENTENCES).flatMap((some) => [...some]))
     const weights = Object.fromEntries(
       DANGERS.map((danger) => [danger, weigh(danger, said, inPaper)]),
-    ) as Heard['weights']
-    const told = sentences.slice(from, from + WINDOW).join(' ')
-    const despair = said.has('hopeless') ? weigh('suicide', new Set([...said, 'topic' as const]), inPaper) : 0
-    return { weights, despair, odds: countWords(told) < FEWEST_LEARNED ? -Infinity : oddsOf(learned, featuresOf(told)) }
+    ) as WindowScore['weights']
+    const told = sentences.slice(from, from + WINDOW_SENTENCES).join(' ')
+    const despair = said.has('hopeless') ? weigh('suicide', new Set([...said, 'suicideTopic' as const]), inPaper) : 0
+    return {
+      weights,
+      despair,
+      odds: countWords(told) < MIN_WORDS_FOR_MODEL ? -Infinity : oddsOf(model, featuresOf(told)),
+    }
   })
 }
 
-/** What is learned and what is listed are heard together: neither alone knows all the ways in which people say it. */
-const soundsLikeIt = ({ weights, odds }: Heard): boolean =>
-  odds + LISTED_SHARE * Math.max(...Object.values(weights)) >= ENOUGH_TOGETHER
+/** Adds the model to the lists, because neither alone knows all the ways in which people cry for help. */
+const soundsLikeCry = ({ weights, odds }: WindowScore): boolean =>
+  odds + PHRASES_SHARE * Math.max(...Object.values(weights)) >= COMBINED_THRESHOLD
 
 const countWords = (text: string) => text.split(' ').filter((word) => word !== '' && word !== '.').length
 
@@ -195,9 +215,11 @@ const cuesOf = (sentence: string): Set<Cue> =>
   new Set(PATTERNS.filter(([, pattern]) => pattern.test(sentence)).map(([cue]) => cue))
 
 function weigh(one: Danger, cues: ReadonlySet<Cue>, inPaper: boolean): number {
-  if (!CORE[one].some((cue) => cues.has(cue))) return 0
-  // What began long ago and goes on now is told in both tenses.
-  const goesOn = cues.has('rightNow') || cues.has('ready')
-  const base = inPaper ? 0 : (cues.has('legal') ? 0 : NO_LAW_ASKED) + (cues.has('asks') ? 0 : NOTHING_ASKED)
-  return [...cues].reduce((sum, cue) => (cue === 'past' && goesOn ? sum : sum + (WEIGHTS[one][cue] ?? 0)), base)
+  if (!REQUIRED_CUES[one].some((cue) => cues.has(cue))) return 0
+  // A danger that began long ago and goes on now is told in both tenses, so the past does not count against it.
+  const goesOn = cues.has('thisVeryHour') || cues.has('aboutToAct')
+  const base = inPaper
+    ? 0
+    : (cues.has('legalQuestion') ? 0 : NO_LEGAL_QUESTION_BONUS) + (cues.has('asksAQuestion') ? 0 : NO_QUESTION_BONUS)
+  return [...cues].reduce((sum, cue) => (cue === 'pastEvent' && goesOn ? sum : sum + (WEIGHTS[one][cue] ?? 0)), base)
 }

@@ -53,7 +53,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     expect(await find(asha, String.raw`\ `.trim())).toEqual([])
   })
 
-  test('nothing but white space is no search, and too much is refused', async () => {
+  test('a search for white space alone lists all sessions, and a long one is refused', async () => {
     expect(await find(asha, '   ')).toHaveLength(3)
     expect((await asha.call(`/Scenario_history/${asha.claims.id}?q=${'x'.repeat(201)}`)).status).toBe(400)
   })
@@ -100,7 +100,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     for (const title of [undefined, null, 5, ['x']]) expect((await rename(asha, cheque, title)).status).toBe(400)
   })
 
-  test('is read a slice at a time: whoever asks meanwhile does not wait for its end, and it finds the same', async () => {
+  test('a search reads slice by slice: other requests do not wait for its end, and it finds the same', async () => {
     const { db } = product.platform
     const key = { userId: asha.claims.id, tool: 'scenario' as const, words: 'cheque' }
     const live = new AbortController().signal

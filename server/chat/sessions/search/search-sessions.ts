@@ -1,15 +1,15 @@
 import type { ToolId } from '#shared/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { SEARCH, SESSIONS_FOUND } from '../../limits.ts'
-import { listTitled, searchMessages, weighMessages } from './store.ts'
+import { SEARCH, MAX_FOUND_SESSIONS } from '../../limits.ts'
+import { listSessionTitles, searchMessages, weighMessages } from './store.ts'
 
-type Weighed = Awaited<ReturnType<typeof weighMessages>>[number]
+type WeighedMessage = Awaited<ReturnType<typeof weighMessages>>[number]
 
 /**
- * Sessions that hold the words in their title, a question or an answer, last used first. Texts are read a slice at a time: read at
- * once, they would hold the one connection of the embedded database for seconds, and everybody with it.
- * @param gone aborted when nobody waits for the answer any more: its reason is thrown
- * @returns each with a stretch of text around the words, missing when they are in the title only
+ * Finds sessions with the words in their title, a question or an answer, last used first. Texts are read a slice at a time: read at
+ * once, they would block the one connection of the embedded database, and with it everybody, for seconds.
+ * @param gone aborts when nobody waits for the result any more; its reason is thrown
+ * @returns each session with the text around the words; without it when the words are in the title only
  */
 export async function searchSessions(
   db: Db,
@@ -17,34 +17,34 @@ export async function searchSessions(
   gone: AbortSignal,
   limits: typeof SEARCH = SEARCH,
 ) {
-  const sessions = await listTitled(db, userId, tool, words)
+  const sessions = await listSessionTitles(db, userId, tool, words)
   const messages = Map.groupBy(await weighMessages(db, userId, tool), ({ sessionId }) => sessionId)
   const inOrder = sessions.flatMap(({ sessionId }) => messages.get(sessionId) ?? [])
   const passages = new Map<string, string>()
-  for (const slice of slicesOf(inOrder, limits, ({ sessionId }) => !passages.has(sessionId))) {
+  for (const slice of splitBySize(inOrder, limits, ({ sessionId }) => !passages.has(sessionId))) {
     gone.throwIfAborted()
     const ids = slice.map(({ id }) => id)
     const held = await searchMessages(db, userId, ids, words)
     for (const { id, sessionId } of slice) {
       const passage = held.get(id)
-      // Of one session the newest comes first.
+      // The newest message of a session comes first, so its passage is kept.
       if (passage !== undefined && !passages.has(sessionId)) passages.set(sessionId, passage)
     }
-    if (passages.size >= SESSIONS_FOUND) break
+    if (passages.size >= MAX_FOUND_SESSIONS) break
   }
   return sessions
     .map((session) => ({ ...session, passage: passages.get(session.sessionId) }))
     .filter(({ titled, passage }) => titled || passage !== undefined)
-    .slice(0, SESSIONS_FOUND)
+    .slice(0, MAX_FOUND_SESSIONS)
 }
 
-/** Messages in slices of so many bytes, or of one that has more, until `most` is reached. @param wanted asked again for each slice */
-function* slicesOf(
-  messages: readonly Weighed[],
+/** Splits messages into slices of about `sliceBytes`, until `mostBytes` is reached. @param wanted is asked again for each message, because a session that was found needs no more reading */
+function* splitBySize(
+  messages: readonly WeighedMessage[],
   { sliceBytes, mostBytes }: typeof SEARCH,
-  wanted: (message: Weighed) => boolean,
+  wanted: (message: WeighedMessage) => boolean,
 ) {
-  let slice: Weighed[] = []
+  let slice: WeighedMessage[] = []
   let [inSlice, inAll] = [0, 0]
   for (const message of messages) {
     if (!wanted(message)) continue

@@ -1,4 +1,4 @@
-/** SQL of a search in one's sessions. Every call takes the owner, and the owner is in the WHERE. */
+/** SQL of a search in a person's sessions. Every query has the owner in its WHERE. */
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -9,8 +9,8 @@ import { textBytes } from '../../store.ts'
 /** Characters before and after the words that a search found. */
 const [BEFORE, PASSAGE] = [40, 140]
 
-/** All sessions of a tool, last used first. @returns each with whether its title holds the words */
-export const listTitled = (db: Db, userId: number, tool: ToolId, words: string) =>
+/** All sessions of a tool, last used first. @returns each with whether its title contains the words */
+export const listSessionTitles = (db: Db, userId: number, tool: ToolId, words: string) =>
   db
     .select({
       sessionId: chatSessions.sessionId,
@@ -21,7 +21,7 @@ export const listTitled = (db: Db, userId: number, tool: ToolId, words: string) 
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
 
-/** The messages of all sessions of a tool by what they weigh, in bytes; of each session the newest first. */
+/** The messages of all sessions of a tool with their bytes. The newest message of a session comes first. */
 export const weighMessages = (db: Db, userId: number, tool: ToolId) =>
   db
     .select({ id: chatMessages.id, sessionId: chatMessages.sessionId, bytes: textBytes })
@@ -29,9 +29,9 @@ export const weighMessages = (db: Db, userId: number, tool: ToolId) =>
     .where(and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool)))
     .orderBy(desc(chatMessages.seq))
 
-/** Those of the messages that hold the words in their question or answer. @returns a stretch of text around the words of each */
+/** Finds the messages that contain the words in their question or answer. @returns for each id the text around the words */
 export async function searchMessages(db: Db, userId: number, ids: string[], words: string) {
-  // The limit keeps the two apart: else the planner may look for the words in all that somebody ever said, and for the ids after that.
+  // The limit keeps the two steps apart. Without it the planner may search all messages of the person first and filter the ids afterwards.
   const these = db.$with('these').as(
     db
       .select({

@@ -3,13 +3,13 @@ import type { CrossGrounds } from './grounds.ts'
 
 const MOST_CHECKED = 400
 const MOST_NAMED = 20
-/** Quoted words, if any, and the page and line they are said to stand at. */
+/** Matches a page and line in an answer, with the quoted words before it if there are any. */
 const PLACED =
   /(?:[“"]([^“”"\n]{1,600})[”"][\s,.:;]{0,3})?\((?:p\.?|page)\s{0,2}(\d{1,4}),?\s{0,2}(?:l\.?|line)\s{0,2}(\d{1,4})\)/giu
 
 /**
- * By code, whoever wrote the answer: each page and line that it names is looked up in the papers.
- * @returns what to add to the answer; empty when it names no place, or all of them stand
+ * Looks up each page and line that an answer names in the papers, because a model may invent a place that nobody would check.
+ * @returns a section for the answer that lists wrong places; empty when there are none
  */
 export function checkPlaces({ pages }: CrossGrounds, answer: string): string {
   const lines = new Map(pages.map(({ page, text }) => [page, text.split('\n').filter((line) => line.trim()).length]))

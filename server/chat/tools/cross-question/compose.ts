@@ -1,28 +1,28 @@
-import { confrontation } from './confront.ts'
-import { dangers } from './danger.ts'
-import { differences } from './differences.ts'
+import { confrontationSteps } from './confrontation-steps.ts'
+import { questionsToAvoid } from './questions-to-avoid.ts'
+import { differencesSection } from './differences.ts'
 import type { CrossGrounds } from './grounds.ts'
-import { fromFacts, questionsFor, witnessesOf, type Question } from './questions.ts'
-import { PAPERS, plain, span, speaker } from './words.ts'
+import { questionsFromFacts, questionsFor, witnessesOf, type CrossQuestion } from './questions.ts'
+import { PAPER_NAMES, plain, spanText, witnessLabel } from './words.ts'
 
 const MOST_WITNESSES = 30
 const MOST_QUESTIONS = 60
 const MOST_STATEMENTS = 60
 
-/** A cross-examination from the papers alone. What they do not say is asked for, never supposed. */
+/** Composes a cross-examination from the papers alone. Facts that they do not state are asked for, never supposed. */
 export function composeCross(grounds: CrossGrounds): string {
   const { papers } = grounds
-  const parts = papers.statements.length === 0 ? withoutStatements(grounds) : [...fromPapers(grounds)]
-  return [FACE, ...parts, unread(grounds), namedLaw(grounds)].filter(Boolean).join('\n\n')
+  const parts = papers.statements.length === 0 ? sectionsWithoutStatements(grounds) : [...sectionsFromPapers(grounds)]
+  return [OFFLINE_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)].filter(Boolean).join('\n\n')
 }
 
-const FACE =
+const OFFLINE_NOTICE =
   '> **Offline mode: no language model was used.** The questions were put together by code from the words of the papers. Page and line are those of the text as it was read; empty lines are not counted. Check each against the paper before court.'
 
-function* fromPapers(grounds: CrossGrounds): Generator<string> {
+function* sectionsFromPapers(grounds: CrossGrounds): Generator<string> {
   const { papers } = grounds
   yield statementsTable(grounds)
-  yield differences(papers)
+  yield differencesSection(papers)
   const witnesses = witnessesOf(papers)
   const lists = witnesses.slice(0, MOST_WITNESSES).map((witness) => {
     const questions = questionsFor(witness, papers)
@@ -31,42 +31,42 @@ function* fromPapers(grounds: CrossGrounds): Generator<string> {
   })
   const more = witnesses.length - MOST_WITNESSES
   yield `## Questions, witness by witness\n\n${lists.join('\n\n')}${more > 0 ? `\n\n${more} more witnesses are in the papers: attach their statements by themselves.` : ''}`
-  yield `## How to confront\n\n${confrontation(grounds)}`
-  yield `## Questions not to ask\n\n${dangers(papers)
+  yield `## How to confront\n\n${confrontationSteps(grounds)}`
+  yield `## Questions not to ask\n\n${questionsToAvoid(papers)
     .map((note) => `- ${note}`)
     .join('\n')}`
 }
 
-const numbered = (questions: readonly Question[]) =>
+const numbered = (questions: readonly CrossQuestion[]) =>
   questions.map(({ purpose, text }, i) => `${i + 1}. **${purpose}** ${text}`).join('\n')
 
-function statementsTable({ papers, attachment, ownPage }: CrossGrounds): string {
+function statementsTable({ papers, attachment, messagePage }: CrossGrounds): string {
   const rows = papers.statements
     .slice(0, MOST_STATEMENTS)
-    .map((one) => `| ${PAPERS[one.kind]} | ${speaker(one)} | ${span(one)} |`)
+    .map((one) => `| ${PAPER_NAMES[one.kind]} | ${witnessLabel(one)} | ${spanText(one)} |`)
   const read = attachment
     ? `${attachment.pages.length} of ${attachment.pageCount} pages of ${plain(attachment.name)} were read${attachment.truncated ? '; the rest was left out' : ''}.`
     : ''
-  const own = ownPage ? ` What you wrote yourself is called page ${ownPage}.` : ''
+  const own = messagePage ? ` What you wrote yourself is called page ${messagePage}.` : ''
   const left = papers.statements.length - rows.length
   return `## The papers\n\n${read}${own}\n\n| Paper | Of | Where |\n| --- | --- | --- |\n${rows.join('\n')}${left > 0 ? `\n\nAnd ${left} more.` : ''}`
 }
 
-function withoutStatements(grounds: CrossGrounds): string[] {
-  const { attachment, facts, ownPage } = grounds
+function sectionsWithoutStatements(grounds: CrossGrounds): string[] {
+  const { attachment, facts, messagePage } = grounds
   const asked = attachment
     ? `## No statement was found\n\nNothing in ${plain(attachment.name)} is headed as a First Information Report, a statement to the police or a Magistrate, or a deposition. Attach the paper that holds the witness’s words; of several papers make one PDF, so that they can be held against each other.`
     : '## Which paper?\n\nNo paper came with the question. Attach the First Information Report, the statements to the police and the Magistrate, and the deposition, in one PDF: questions then rest on their pages and lines, and contradictions stand side by side. What you write here is read too, when it is headed as such a statement.'
-  const questions = fromFacts(facts)
-  const where = ownPage && !attachment ? `your message is page ${ownPage}` : 'as they stand in the paper'
+  const questions = questionsFromFacts(facts)
+  const where = messagePage && !attachment ? `your message is page ${messagePage}` : 'as they stand in the paper'
   const plan =
     questions.length > 0
       ? `## A general plan, from these facts alone (${where})\n\n${numbered(questions)}`
       : '## A general plan\n\nNo date, place, person or thing is named yet, so there is no fact to ask about.'
-  return [asked, plan, `## How to confront\n\n${confrontation(grounds)}`]
+  return [asked, plan, `## How to confront\n\n${confrontationSteps(grounds)}`]
 }
 
-function unread({ papers, attachment }: CrossGrounds): string {
+function unreadSection({ papers, attachment }: CrossGrounds): string {
   const notes = papers.unread.map(
     ({ page, why }) =>
       `- Page ${page}: ${why}. It may be handwriting, a poor scan or a picture: nothing here rests on it.`,
@@ -85,10 +85,10 @@ function unread({ papers, attachment }: CrossGrounds): string {
   return notes.length > 0 ? `## What could not be read\n\n${notes.join('\n')}` : ''
 }
 
-/** A paper may cite what does not exist: it is shown as it was looked up, and is never an authority here. */
-function namedLaw({ cited, attachment }: CrossGrounds): string {
+/** Lists the law that the papers cite with its state, because a paper may cite law that does not exist. */
+function namedLawSection({ cited, attachment }: CrossGrounds): string {
   if (!attachment || cited.length === 0) return ''
-  // The matter's own title is no authority.
+  // The title of the matter itself is no authority.
   const named = [
     ...new Map(
       cited.filter(({ kind, raw }) => kind === 'provision' || /\d/.test(raw)).map((one) => [one.raw, one]),

@@ -170,7 +170,7 @@ describe.each(DATABASES)('the Cross Q/A, offline, on the %s database', (kind) =>
 })
 
 describe('the Cross Q/A with a hosted model', () => {
-  test('is given what code found in the papers, and each place it names is looked up', async () => {
+  test('receives what code found in the papers, and each place that it names is looked up', async () => {
     const model = await startMockModel(() => undefined)
     const product = await startProduct('embedded', model.env)
     const asha = await new Client(product).join()

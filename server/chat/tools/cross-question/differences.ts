@@ -1,11 +1,11 @@
 import type { Finding, Papers } from '../../../papers/index.ts'
-import { cite, PAPERS, span, speaker } from './words.ts'
+import { quoteWithPlace, PAPER_NAMES, spanText, witnessLabel } from './words.ts'
 
-/** A table is read across on paper: more rows than this are no table any more. */
+/** A longer table cannot be read any more. */
 const MOST_ROWS = 80
 
-/** What differs, side by side: of one witness, which may be put to him, then of two, which is for argument. */
-export function differences(papers: Papers): string {
+/** Shows differences side by side. Those of one witness may be put to the witness; those between two witnesses are for argument only. */
+export function differencesSection(papers: Papers): string {
   const own = papers.findings.filter(({ between }) => between === 'one witness')
   const others = papers.findings.filter(({ between }) => between === 'two witnesses')
   const parts = [
@@ -23,8 +23,8 @@ function table(findings: readonly Finding[], { statements }: Papers): string {
   const rows = findings.slice(0, MOST_ROWS).map(({ kind, topic, earlier, later }) => {
     const [before, now] = [of(earlier.statement), of(later.statement)]
     if (!before || !now) return ''
-    const first = earlier.fact ? cite(earlier.fact) : `nothing of it, ${span(before)}`
-    return `| ${kind === 'omission' ? 'first said later' : topic} | ${PAPERS[before.kind]}, ${speaker(before)}: ${first} | ${PAPERS[now.kind]}, ${speaker(now)}: ${cite(later.fact)} |`
+    const first = earlier.fact ? quoteWithPlace(earlier.fact) : `nothing of it, ${spanText(before)}`
+    return `| ${kind === 'omission' ? 'first said later' : topic} | ${PAPER_NAMES[before.kind]}, ${witnessLabel(before)}: ${first} | ${PAPER_NAMES[now.kind]}, ${witnessLabel(now)}: ${quoteWithPlace(later.fact)} |`
   })
   const left = findings.length - rows.length
   return `| On | Earlier | Later |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more were left out.` : ''}`

@@ -1,28 +1,28 @@
 import type { Library } from '../../../law/index.ts'
 import type { Fact, PaperPage, PaperReader, Papers } from '../../../papers/index.ts'
 import { numberSources } from '../../answers/sources.ts'
-import type { Asked, Grounds } from '../tool.ts'
+import type { ToolInput, Grounds } from '../tool.ts'
 
-/** What questions to a witness rest on: the law of putting them, and what the papers say. */
+/** The grounds of questions to a witness: the law of cross-examination and the facts of the papers. */
 export interface CrossGrounds extends Grounds {
   papers: Papers
-  /** Of papers without a statement, and of a question without papers: what they say all the same. */
+  /** Facts of papers without a statement, or of a question without papers. */
   facts: Fact[]
-  /** The pages that a place in the answer may name; a statement pasted into the question is the last of them. */
+  /** The pages that the answer may name. A statement pasted into the message is the last of them. */
   pages: PaperPage[]
-  /** Number of the page that the question itself is; null when it is none. */
-  ownPage: number | null
+  /** The page number that stands for the message itself; null when the message is not used as a page. */
+  messagePage: number | null
 }
 
-/** How a witness is questioned and confronted. Each is in the library with what it replaced. */
+/** The provisions on questioning and confronting a witness. The library has each with the old section that it replaced. */
 const LAW =
   'section 148 BSA, section 146 BSA, section 149 BSA, section 151 BSA, section 157 BSA, section 158 BSA, section 160 BSA, section 162 BSA, section 181 BNSS, section 180 BNSS, section 183 BNSS, section 170 BSA'
 const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
 
-/** Evidence follows the day on which the proceedings began, not that of the acts: section 170(2), BSA; section 531(2), BNSS. */
+/** The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA; section 531(2), BNSS. */
 export async function gatherPapers(
   library: Library,
-  { prompt, attachment, today }: Asked,
+  { prompt, attachment, today }: ToolInput,
   reader: PaperReader,
 ): Promise<CrossGrounds> {
   const attached: PaperPage[] = attachment?.pages ?? []
@@ -53,6 +53,6 @@ export async function gatherPapers(
     papers,
     facts: papers.statements.length === 0 ? await reader.words(pages) : [],
     pages,
-    ownPage: pages.includes(own) ? own.page : null,
+    messagePage: pages.includes(own) ? own.page : null,
   }
 }

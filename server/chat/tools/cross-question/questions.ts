@@ -7,17 +7,17 @@ import {
   type Papers,
   type Statement,
 } from '../../../papers/index.ts'
-import { cite, PAPERS, place, quoted, span, speaker } from './words.ts'
+import { quoteWithPlace, PAPER_NAMES, placeText, quoted, spanText, witnessLabel } from './words.ts'
 
 type Purpose = 'identity' | 'opportunity' | 'omission' | 'contradiction' | 'motive' | 'document' | 'expert'
 
-export interface Question {
+export interface CrossQuestion {
   purpose: Purpose
-  /** One line of Markdown: one fact, with the words it rests on and their place. */
+  /** One line of Markdown with one fact, the words it rests on and their page and line. */
   text: string
 }
 
-/** Everything one witness has stated, earliest first. */
+/** A witness with all statements, earliest first. */
 export interface Witness {
   name: string
   statements: Statement[]
@@ -26,10 +26,10 @@ export interface Witness {
 const MOST_FACTS = 14
 const IN_COURT = new Set(['chief', 'cross', 're-examination'])
 
-/** The witnesses of the papers, those who have been to court first: one entry each, however often their name is spelled otherwise. */
+/** The witnesses of the papers, those examined in court first. Different spellings of one name are one witness. */
 export function witnessesOf({ statements }: Papers): Witness[] {
   const found: Witness[] = []
-  // A thousand statements of a thousand people: each is held only against those of the same first name.
+  // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would take too long.
   const byFirstName = new Map<string, Witness[]>()
   for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
     const first = nameKey(statement.witness?.split(' ')[0] ?? '')
@@ -37,46 +37,46 @@ export function witnessesOf({ statements }: Papers): Witness[] {
     const known = alike.find(({ statements: own }) => own.some(({ witness }) => sameName(witness, statement.witness)))
     if (known) known.statements.push(statement)
     else {
-      const witness = { name: speaker(statement), statements: [statement] }
+      const witness = { name: witnessLabel(statement), statements: [statement] }
       found.push(witness)
       byFirstName.set(first, [...alike, witness])
     }
   }
   for (const one of found)
-    one.name = speaker(
+    one.name = witnessLabel(
       one.statements.find(({ number }) => number) ?? one.statements[0] ?? { witness: null, number: null },
     )
   return found.toSorted((a, b) => Number(isInCourt(b)) - Number(isInCourt(a)))
 }
 const isInCourt = ({ statements }: Witness) => statements.some(({ kind }) => IN_COURT.has(kind))
 
-/** In the order in which they are asked: who he is and what he wrote, what helps, then each difference by itself. */
-export function questionsFor(witness: Witness, papers: Papers): Question[] {
+/** The questions in the order in which they are asked: earlier statements first, then helpful facts, then each difference. */
+export function questionsFor(witness: Witness, papers: Papers): CrossQuestion[] {
   const own = new Set(witness.statements.map(({ n }) => n))
   const findings = papers.findings.filter(({ between, later }) => between === 'one witness' && own.has(later.statement))
   const differing = new Set(findings.flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote]))
   const expert = witness.statements.filter(({ kind }) => kind === 'medical')
   return [
-    ...witness.statements.filter(({ kind }) => !IN_COURT.has(kind)).map((one) => made(one)),
-    ...favourable(witness, differing),
-    ...findings.filter(({ kind }) => kind === 'contradiction').flatMap((one) => confront(one, papers)),
-    ...findings.filter(({ kind }) => kind === 'omission').map((one) => firstInCourt(one, witness)),
+    ...witness.statements.filter(({ kind }) => !IN_COURT.has(kind)).map((one) => provePriorStatement(one)),
+    ...helpfulQuestions(witness, differing),
+    ...findings.filter(({ kind }) => kind === 'contradiction').flatMap((one) => confrontQuestions(one, papers)),
+    ...findings.filter(({ kind }) => kind === 'omission').map((one) => omissionQuestion(one, witness)),
     ...expert.flatMap(({ facts }) =>
       facts
         .filter(({ kind }) => kind === 'injury' || kind === 'weapon')
         .slice(0, MOST_FACTS)
         .map((fact) => ({
           purpose: 'expert' as const,
-          text: `The paper before you says no more of it than this: ${cite(fact)}?`,
+          text: `The paper before you says no more of it than this: ${quoteWithPlace(fact)}?`,
         })),
     ),
   ]
 }
 
-/** The statement must be his before it is put to him. Its first words are the ones that identify it. */
-function made({ kind, sentences }: Statement): Question {
+/** The witness must admit a statement before it can be put to him. Its first words identify it. */
+function provePriorStatement({ kind, sentences }: Statement): CrossQuestion {
   const [first] = sentences
-  const words = first ? cite({ quote: first.text, at: first.at }) : ''
+  const words = first ? quoteWithPlace({ quote: first.text, at: first.at }) : ''
   const how =
     kind === 'fir'
       ? 'You made this report'
@@ -98,7 +98,7 @@ const PURPOSE: Partial<Record<FactKind, Purpose>> = {
   place: 'opportunity',
   sequence: 'opportunity',
 }
-const LEAD: [RegExp, string][] = [
+const LEAD_SENTENCES: [RegExp, string][] = [
   [/^light$/, 'This was the light'],
   [/^distance/, 'You saw it from there'],
   [/^known before/, 'This is how you knew them'],
@@ -112,28 +112,28 @@ const LEAD: [RegExp, string][] = [
   [/^place of/, 'It was at this place'],
 ]
 
-/** What he has said and is better held to before he is confronted: each fact once, and nothing he has told in two ways. */
-function favourable({ statements }: Witness, differing: ReadonlySet<string | undefined>): Question[] {
+/** Facts that the witness should confirm before he is confronted. A fact that he told in two ways is left out, because it is confronted later. */
+function helpfulQuestions({ statements }: Witness, differing: ReadonlySet<string | undefined>): CrossQuestion[] {
   const seen = new Set<string>()
   return statements
     .flatMap(({ facts }) => facts)
-    .flatMap((fact): Question[] => {
-      const lead = LEAD.find(([topic]) => topic.test(fact.topic))?.[1]
+    .flatMap((fact): CrossQuestion[] => {
+      const lead = LEAD_SENTENCES.find(([topic]) => topic.test(fact.topic))?.[1]
       if (!lead || differing.has(fact.quote) || seen.has(fact.topic) || seen.has(fact.quote)) return []
       seen.add(fact.topic).add(fact.quote)
-      return [{ purpose: PURPOSE[fact.kind] ?? 'opportunity', text: `${lead}: ${cite(fact)}?` }]
+      return [{ purpose: PURPOSE[fact.kind] ?? 'opportunity', text: `${lead}: ${quoteWithPlace(fact)}?` }]
     })
     .slice(0, MOST_FACTS)
 }
 
-const ADDRESSEE: Partial<Record<Statement['kind'], string>> = {
+const EARLIER_SAID: Partial<Record<Statement['kind'], string>> = {
   fir: 'In the report you said',
   police: 'To the police you said',
   magistrate: 'To the Magistrate you said',
 }
 
-/** Commit him to the later words, then read him the earlier ones. */
-function confront({ topic, earlier, later }: Finding, { statements }: Papers): Question[] {
+/** Commits the witness to the later words, then puts the earlier ones to him. */
+function confrontQuestions({ topic, earlier, later }: Finding, { statements }: Papers): CrossQuestion[] {
   const [before, now] = [
     statements.find(({ n }) => n === earlier.statement),
     statements.find(({ n }) => n === later.statement),
@@ -142,26 +142,26 @@ function confront({ topic, earlier, later }: Finding, { statements }: Papers): Q
   return [
     {
       purpose: 'contradiction',
-      text: `*${topic}*: ${IN_COURT.has(now.kind) ? 'Today you say' : (ADDRESSEE[now.kind] ?? 'There you say')} ${cite(later.fact)}?`,
+      text: `*${topic}*: ${IN_COURT.has(now.kind) ? 'Today you say' : (EARLIER_SAID[now.kind] ?? 'There you say')} ${quoteWithPlace(later.fact)}?`,
     },
     {
       purpose: 'contradiction',
-      text: `*${topic}*: ${ADDRESSEE[before.kind] ?? 'There you said'} ${cite(earlier.fact)}?`,
+      text: `*${topic}*: ${EARLIER_SAID[before.kind] ?? 'There you said'} ${quoteWithPlace(earlier.fact)}?`,
     },
   ]
 }
 
-function firstInCourt({ topic, later }: Finding, { statements }: Witness): Question {
+function omissionQuestion({ topic, later }: Finding, { statements }: Witness): CrossQuestion {
   const before = statements.filter(({ n, kind }) => n < later.statement && !IN_COURT.has(kind))
-  const where = before.map((one) => `your ${PAPERS[one.kind]} (${span(one)})`).join(', nor in ')
-  return { purpose: 'omission', text: `*${topic}*: ${cite(later.fact)}: you did not say that in ${where}?` }
+  const where = before.map((one) => `your ${PAPER_NAMES[one.kind]} (${spanText(one)})`).join(', nor in ')
+  return { purpose: 'omission', text: `*${topic}*: ${quoteWithPlace(later.fact)}: you did not say that in ${where}?` }
 }
 
-/** Facts of a paper without statements, or of the question: a plan holds each of them up, whoever will be asked. */
-export function fromFacts(facts: readonly Fact[]): Question[] {
+/** Questions from facts alone, where no statement of a witness is known yet. */
+export function questionsFromFacts(facts: readonly Fact[]): CrossQuestion[] {
   const told = new Map(facts.filter(({ kind }) => kind !== 'person').map((fact) => [fact.quote, fact]))
   return [...told.values()].slice(0, MOST_FACTS).map((fact) => ({
     purpose: PURPOSE[fact.kind] ?? 'opportunity',
-    text: `It is on paper: ${quoted(fact.quote)} ${place(fact.at)}: did you see that yourself?`,
+    text: `It is on paper: ${quoted(fact.quote)} ${placeText(fact.at)}: did you see that yourself?`,
   }))
 }

@@ -1,7 +1,7 @@
 /** How papers, places and quotations are written in an answer. `check-places.ts` reads them back. */
 import type { Fact, Place, Statement, StatementKind } from '../../../papers/index.ts'
 
-export const PAPERS: Record<StatementKind, string> = {
+export const PAPER_NAMES: Record<StatementKind, string> = {
   fir: 'First Information Report',
   police: 'Statement to the police',
   magistrate: 'Statement to the Magistrate',
@@ -12,7 +12,7 @@ export const PAPERS: Record<StatementKind, string> = {
   seizure: 'Seizure memo',
 }
 
-/** Words of a paper are shown, never obeyed: whatever would be markup, a link or a source's mark is taken out. */
+/** Quotes words of a paper without markup, links and source marks, because a stranger wrote them. */
 export const quoted = (words: string): string =>
   `“${words
     .replaceAll(/[“”"]/g, '’')
@@ -20,11 +20,11 @@ export const quoted = (words: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()}”`
 
-export const place = ({ page, line }: Place): string => `(p. ${page}, l. ${line})`
-export const cite = ({ quote, at }: Pick<Fact, 'quote' | 'at'>): string => `${quoted(quote)} ${place(at)}`
-export const span = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
+export const placeText = ({ page, line }: Place): string => `(p. ${page}, l. ${line})`
+export const quoteWithPlace = ({ quote, at }: Pick<Fact, 'quote' | 'at'>): string => `${quoted(quote)} ${placeText(at)}`
+export const spanText = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `p. ${from.page}, l. ${from.line} to ${to.page === from.page ? '' : `p. ${to.page}, l. `}${to.line}`
 export const plain = (words: string): string => quoted(words).slice(1, -1)
 
-export const speaker = ({ witness, number }: Pick<Statement, 'witness' | 'number'>): string =>
+export const witnessLabel = ({ witness, number }: Pick<Statement, 'witness' | 'number'>): string =>
   [number, witness && plain(witness)].filter(Boolean).join(' ') || 'A witness whom the paper does not name'

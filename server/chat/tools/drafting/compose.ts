@@ -1,41 +1,43 @@
-import { templateName, type Candidate } from '../../../drafts/index.ts'
+import { templateName, type TemplateCandidate } from '../../../drafts/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { FactPlace } from '#shared/drafts.ts'
 import type { DraftingGrounds, MadePaper } from './grounds.ts'
 
-/** Questions in the answer; the rest stands in the form. */
+/** Questions in the answer. The form has the rest. */
 const MOST_QUESTIONS = 12
 const MOST_CITED = 15
 
-/** What was made and what it lacks, told by code from the record. */
+/** Reports which paper was made and what it lacks, from the record alone. */
 export function composeDrafting(grounds: DraftingGrounds): string {
   const { made } = grounds
   const parts = made
     ? [
-        face(made),
-        paper(made),
-        found(made),
-        contradicted(made),
-        missing(made),
-        law(grounds),
-        leftOut(made),
-        beforeFiling(made),
+        writerNotice(made),
+        paperSection(made),
+        factsSection(made),
+        contradictionsSection(made),
+        missingSection(made),
+        lawSection(grounds),
+        leftOutSection(made),
+        beforeFilingSection(made),
       ]
-    : [nothingMade(grounds)]
-  return [...parts, attachment(grounds)].filter(Boolean).join('\n\n')
+    : [noPaperSection(grounds)]
+  return [...parts, documentSection(grounds)].filter(Boolean).join('\n\n')
 }
 
-function face({ writtenBy, what }: MadePaper): string {
+function writerNotice({ writtenBy, what }: MadePaper): string {
   if (what === 'kept') return ''
   return writtenBy === null
     ? '> **Offline mode: no language model was used.** The paper was put together by code from a template and from what you gave; what nobody said is a blank in it.'
     : `> **Facts and grounds were written by ${writtenBy}** on the skeleton of a template; all else was put together by code. What nobody said is a blank in it.`
 }
 
-function paper({ draft, what, keptBecause, template, because, alternatives }: MadePaper): string {
+function paperSection({ draft, what, keptBecause, template, because, alternatives }: MadePaper): string {
   const name = `**${templateName(template)}**`
   const why =
-    because.length > 0 ? `, because your request says ${because.map((words) => `“${inert(words)}”`).join(' and ')}` : ''
+    because.length > 0
+      ? `, because your request says ${because.map((words) => `“${escapeWords(words)}”`).join(' and ')}`
+      : ''
   const state = {
     made: `I drafted this paper: ${name}${why}. It is open beside this answer, to be filled in, edited and exported.`,
     changed: `I put this into your paper, ${name}, as version ${draft.version}; earlier versions are kept.`,
@@ -46,47 +48,49 @@ function paper({ draft, what, keptBecause, template, because, alternatives }: Ma
   return [
     '## The paper',
     state,
-    others(alternatives, 'These fit your words too. If you meant one of them, ask for it by its name:') ||
+    candidateList(alternatives, 'These fit your words too. If you meant one of them, ask for it by its name:') ||
       (what === 'made' ? 'If you meant another paper, tell me its name.' : ''),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-const others = (candidates: readonly Candidate[], lead: string) =>
+const candidateList = (candidates: readonly TemplateCandidate[], lead: string) =>
   candidates.length > 0 ? `${lead}\n\n${candidates.map(({ name }) => `- ${name}`).join('\n')}` : ''
 
-const whereOf = (place: FactPlace | null) =>
+const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
-/** Words of a stranger's paper in a table of ours. */
-const inert = (text: string) =>
+/** Takes markup out of words of a stranger's paper, because they stand in a table of the answer. */
+const escapeWords = (text: string) =>
   text
     .replaceAll(/[|\\`*_[\]<>#]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
-const asSaid = (value: string) => inert(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
+const shownValue = (value: string) => escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
 
-function found({ facts, what }: MadePaper): string {
+function factsSection({ facts, what }: MadePaper): string {
   if (facts.length === 0)
     return what === 'made'
       ? '## Facts found\n\nYour message held no fact that this paper asks for, so all of them are blanks.'
       : ''
-  const rows = facts.map(({ label, value, place }) => `| ${inert(label)} | ${asSaid(value)} | ${whereOf(place)} |`)
+  const rows = facts.map(
+    ({ label, value, place }) => `| ${escapeWords(label)} | ${shownValue(value)} | ${placeText(place)} |`,
+  )
   return `## Facts found\n\nPlease confirm each in the form beside the paper.\n\n| Fact | Value | Where |\n| --- | --- | --- |\n${rows.join('\n')}`
 }
 
-function contradicted({ contradictions }: MadePaper): string {
+function contradictionsSection({ contradictions }: MadePaper): string {
   if (contradictions.length === 0) return ''
   const lines = contradictions.map(
-    ({ label, said }) =>
-      `- ${inert(label)}: ${said.map(({ value, place }) => `${asSaid(value)} (${whereOf(place)})`).join(' or ')}`,
+    ({ label, values }) =>
+      `- ${escapeWords(label)}: ${values.map(({ value, place }) => `${shownValue(value)} (${placeText(place)})`).join(' or ')}`,
   )
   return `## What contradicts itself\n\nTwo places say these differently. Each is a blank in the paper until you say which is right.\n\n${lines.join('\n')}`
 }
 
-function missing({ missing: questions }: MadePaper): string {
+function missingSection({ missing: questions }: MadePaper): string {
   if (questions.length === 0)
     return '## What is missing\n\nNothing that the paper asks for. Read it through before you use it.'
   const lines = questions.slice(0, MOST_QUESTIONS).map((question, at) => `${at + 1}. ${question}`)
@@ -95,12 +99,12 @@ function missing({ missing: questions }: MadePaper): string {
   return `## What is missing\n\nAnswer here in your own words, or in the form:\n\n${lines.join('\n')}${more}`
 }
 
-function law({ sources, made }: DraftingGrounds): string {
+function lawSection({ sources, made }: DraftingGrounds): string {
   if (sources.length === 0 || made?.what === 'kept') return ''
   const lines = sources.map(
     ({ n, label, heading, kind }) => `- **${label}**${kind === 'provision' ? ` (${heading})` : ''} [${n}]`,
   )
-  const doubtful = (made?.doubtful ?? []).map(({ raw, reason }) => `- ${inert(raw)}: *not found*. ${reason}`)
+  const doubtful = (made?.doubtful ?? []).map(({ raw, reason }) => `- ${escapeWords(raw)}: *not found*. ${reason}`)
   const warning =
     doubtful.length > 0
       ? `\n\n**Not found in the library. Strike these out, or find them yourself:**\n\n${doubtful.join('\n')}`
@@ -108,41 +112,41 @@ function law({ sources, made }: DraftingGrounds): string {
   return `## The law it rests on\n\n${lines.join('\n')}${warning}`
 }
 
-const leftOut = (made: MadePaper) => {
-  const parts = [leftOutOf(made), unverified(made)].filter(Boolean)
+const leftOutSection = (made: MadePaper) => {
+  const parts = [leftOutParagraphs(made), unverifiedAuthorities(made)].filter(Boolean)
   return parts.length === 0 ? '' : `## What was left out\n\n${parts.join('\n\n')}`
 }
 
-/** In the paper each is a blank with its name; the person may write it back by hand. */
-const unverified = ({ unverified: authorities }: MadePaper) =>
+/** Authorities that are blanks in the paper. The person may write them back by hand. */
+const unverifiedAuthorities = ({ unverified: authorities }: MadePaper) =>
   authorities.length === 0
     ? ''
-    : `Only an authority that was verified comes into the paper. Each of these is a blank in it; write it back in the editor when you have found it yourself:\n\n${authorities.map(({ blank, named, reason }) => `- **[${blank}]** “${inert(named)}”: ${inert(reason)}`).join('\n')}`
+    : `Only an authority that was verified comes into the paper. Each of these is a blank in it; write it back in the editor when you have found it yourself:\n\n${authorities.map(({ blank, named, reason }) => `- **[${blank}]** “${escapeWords(named)}”: ${escapeWords(reason)}`).join('\n')}`
 
-const leftOutOf = ({ leftOut: reasons }: MadePaper) =>
+const leftOutParagraphs = ({ leftOut: reasons }: MadePaper) =>
   reasons.length === 0
     ? ''
-    : `What the model wrote was held against what you gave. This was not taken into the paper:\n\n${reasons.map((reason) => `- ${inert(reason)}`).join('\n')}`
+    : `What the model wrote was held against what you gave. This was not taken into the paper:\n\n${reasons.map((reason) => `- ${escapeWords(reason)}`).join('\n')}`
 
-const beforeFiling = ({ beforeFiling: points, what }: MadePaper) =>
+const beforeFilingSection = ({ beforeFiling: points, what }: MadePaper) =>
   what === 'made' ? `## Before you file\n\n${points.map((point) => `- ${point}`).join('\n')}` : ''
 
-function nothingMade({ choice }: DraftingGrounds): string {
+function noPaperSection({ choice }: DraftingGrounds): string {
   const { notHeld, alternatives } = choice
   const why =
     notHeld === null
       ? 'I could not tell which paper you want, so none was drafted.'
       : `There is no template for ${notHeld} in the catalogue, so none was drafted rather than a wrong one.`
-  return `## No paper was drafted\n\n${why}\n\n${others(alternatives, notHeld === null ? 'Name one, for instance:' : 'The nearest there are, and the paper for everything else:')}\n\nSay which, with the facts and, where there is one, the document: for instance “Draft a bail application before the Sessions Court”.`
+  return `## No paper was drafted\n\n${why}\n\n${candidateList(alternatives, notHeld === null ? 'Name one, for instance:' : 'The nearest there are, and the paper for everything else:')}\n\nSay which, with the facts and, where there is one, the document: for instance “Draft a bail application before the Sessions Court”.`
 }
 
-function attachment({ attachment: read, cited }: DraftingGrounds): string {
-  if (!read || read.earlier) return ''
+function documentSection({ attachment: read, cited }: DraftingGrounds): string {
+  if (!read || read.fromEarlierMessage) return ''
   const { name, pages, pageCount, truncated } = read
   const scanned = pages.some(({ ocr }) => ocr)
   const [noun, verb] = pageCount === 1 ? ['page', 'was'] : ['pages', 'were']
-  const told = `${pages.length} of ${pageCount} ${noun} of ${inert(name)} ${verb} read${scanned ? ', by character recognition: check names and figures against the paper' : ''}${truncated ? '. The rest was left out' : ''}.`
+  const told = `${pages.length} of ${pageCount} ${noun} of ${escapeWords(name)} ${verb} read${scanned ? ', by character recognition: check names and figures against the paper' : ''}${truncated ? '. The rest was left out' : ''}.`
   const named = [...new Map(cited.map((one) => [one.raw, one])).values()].slice(0, MOST_CITED)
-  const list = named.map(({ raw, state }) => `${inert(raw)} (${state})`).join('; ')
+  const list = named.map(({ raw, state }) => `${escapeWords(raw)} (${state})`).join('; ')
   return `## From your document\n\n${told}${list ? `\n\nLaw it names, looked up and not taken into the paper: ${list}.` : ''}`
 }

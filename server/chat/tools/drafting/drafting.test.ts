@@ -108,7 +108,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
     expect((await draftOf(asha, first.draft?.id)).version).toBe(3)
   })
 
-  test('what was edited by hand is not written over', async () => {
+  test('a text that was edited by hand is not overwritten', async () => {
     const session = randomUUID()
     const { draft } = await answerOf(await ask(asha, CHEQUE, { session }))
     const made = await draftOf(asha, draft?.id)

@@ -1,4 +1,4 @@
-import type { Candidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
+import type { TemplateCandidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import type { Draft, DraftForm, FactPlace, LeftOut } from '#shared/drafts.ts'
 import type { Grounds } from '../tool.ts'
@@ -10,32 +10,32 @@ export interface ShownFact {
   place: FactPlace | null
 }
 
-/** What was made of a request, for the answer to tell. */
+/** The paper that a request led to, as the answer reports it. */
 export interface MadePaper {
   draft: Pick<Draft, 'id' | 'name' | 'version'>
-  /** `made` now, `changed` by this message, or `kept` as it was. */
+  /** Whether the paper was made now, changed by this message, or kept as it was. */
   what: 'made' | 'changed' | 'kept'
-  /** Why it was kept although there was something to put in; empty when there was nothing. */
+  /** The reason why the paper was kept although the message had new facts; empty when it had none. */
   keptBecause: string
   template: string
   because: string[]
-  alternatives: Candidate[]
+  alternatives: TemplateCandidate[]
   facts: ShownFact[]
   contradictions: Contradiction[]
   missing: string[]
   beforeFiling: DraftForm['beforeFiling']
-  /** Authorities of the paper that code could not verify. */
+  /** Authorities in the text of the paper that were not found. */
   doubtful: Pick<CheckedCitation, 'raw' | 'state' | 'reason'>[]
-  /** Which hosted model wrote the facts and grounds; null when the template's own words stand. */
+  /** The hosted model that wrote the facts and grounds; null when the words of the template stand. */
   writtenBy: string | null
   /** Paragraphs that a hosted model wrote and that were left out, with the reason. */
   leftOut: string[]
-  /** Authorities that could not be verified: blanks of the paper. */
+  /** Authorities that code could not verify. Each is a blank in the paper. */
   unverified: LeftOut[]
 }
 
 export interface DraftingGrounds extends Grounds {
   made: MadePaper | null
-  /** What was asked for, where nothing was made. */
+  /** The choice of a template. It explains the answer when no paper was made. */
   choice: TemplateChoice
 }

@@ -4,7 +4,7 @@ import type { CheckedCitation, Source } from '#shared/law.ts'
 import { checkAuthorities } from '../../../drafts/index.ts'
 
 /**
- * The law a paper rests on: what its template names, looked up, then the judgments that stand in it; numbered.
+ * Looks up the law of a paper: the provisions that its template names, then the judgments in its text, numbered.
  * @param law provisions as the library calls them: "ni 138"
  */
 export async function lawOfPaper(

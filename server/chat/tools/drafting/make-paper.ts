@@ -1,89 +1,90 @@
-/** From a request to a paper: which one, what is known, what it rests on; kept as a draft of the session. */
+/** Makes a paper from a request: chooses the template, reads the facts, looks up the law, and keeps the paper as a draft of the session. */
 import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
   addressInTitle,
   chooseTemplate,
   mergeFacts,
-  missingOf,
+  listMissing,
   readFacts,
   type FactText,
   type ReadFacts,
   type TemplateChoice,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
-import type { Asked, Grounds, ReadAttachment, Workshop } from '../tool.ts'
+import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
 import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { writeParagraphs } from './write-paragraphs.ts'
 
-/** Words that ask for a paper, where one is there already that a message may only add to. */
+/** Words that ask for a new paper. Without them a message only adds to the paper of the session. */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
-const NO_PAPER: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
+const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
 
 export async function* makePaper(
-  workshop: Workshop,
-  asked: Asked,
+  context: ToolContext,
+  input: ToolInput,
   grounds: Grounds,
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, DraftingGrounds> {
-  const { drafts, library, user, session } = workshop
-  const before = await drafts.ofSession(user, session)
-  const choice = chooseTemplate(asked.prompt)
+  const { drafts, library, userId, sessionId } = context
+  const before = await drafts.readDraftOfSession(userId, sessionId)
+  const choice = chooseTemplate(input.prompt)
   const wanted = choice.chosen?.template
-  const anew = !before || (wanted !== before.template && ASKS_ANEW.test(asked.prompt))
-  // "Bail application, please" may be the answer to what was asked back: the facts stand in the message before it.
-  const templateId = anew ? wanted : before.template
+  const startsNew = !before || (wanted !== before.template && ASKS_ANEW.test(input.prompt))
+  // "Bail application, please" may answer a question back, and then the facts are in the message before it.
+  const templateId = startsNew ? wanted : before.template
   const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
-  if (!template || templateId === undefined || (anew && choice.notHeld !== null))
+  if (!template || templateId === undefined || (startsNew && choice.notHeld !== null))
     return { ...grounds, sources: [], made: null, choice }
 
   const form = drafts.form(templateId)
-  const said: FactText[] = (before ? [asked.prompt] : [...asked.earlier, asked.prompt]).map((text) => ({
+  const messages: FactText[] = (before ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
     page: null,
     text,
   }))
-  const pages = toRead(asked.attachment, anew).map(({ page, text }): FactText => ({ page, text }))
-  const read = await readFacts(template, form, [...said, ...pages])
+  const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
+  const read = await readFacts(template, form, [...messages, ...pages])
   signal.throwIfAborted()
-  const known = anew || !before ? read : { ...read, ...mergeFacts(before, read, asked.prompt) }
-  const isNew = anew || before.version === 0
+  const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
+  const isNew = startsNew || before.version === 0
   const changes = isNew || hasFacts(read)
 
   const plain = drafts.catalogue.assemble(templateId, known.facts)
-  const { sources } = await lawOfPaper(library, template.law, { document: plain, facts: known.facts }, asked.today)
-  const material = { template, form, facts: known.facts, sources, asked }
-  const written = changes && workshop.hosted ? yield* writeParagraphs(workshop, material, signal) : null
+  const { sources } = await lawOfPaper(library, template.law, { document: plain, facts: known.facts }, input.today)
+  const material = { template, form, facts: known.facts, sources, input }
+  const written = changes && context.hosted ? yield* writeParagraphs(context, material, signal) : null
   const paragraphs = written?.paragraphs
-  const by = paragraphs && paragraphs.facts.length + paragraphs.grounds.length > 0 ? workshop.modelName : null
-  const words = said.map(({ text }) => text)
-  const paper = by === null ? undefined : { ...(await drafts.paper(templateId, known.facts, paragraphs, words)), by }
+  const by = paragraphs && paragraphs.facts.length + paragraphs.grounds.length > 0 ? context.modelName : null
+  const messageTexts = messages.map(({ text }) => text)
+  const paper =
+    by === null ? undefined : { ...(await drafts.makePaper(templateId, known.facts, paragraphs, messageTexts)), by }
   const revision = { facts: known.facts, found: known.found, written: paper }
 
-  let [draft, keptBecause] = [anew ? null : before, '']
-  if (isNew) draft = await drafts.create(user, { template: templateId, session, ...revision })
+  let [draft, keptBecause] = [startsNew ? null : before, '']
+  if (isNew) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
   else if (changes)
     try {
-      draft = await drafts.revise(user, before.id, { ...revision, version: before.version })
+      draft = await drafts.reviseDraft(userId, before.id, { ...revision, version: before.version })
     } catch (error) {
-      if (!(error instanceof AppError) || !KEPT.has(error.code)) throw error
+      if (!(error instanceof AppError) || !KEEPS_PAPER.has(error.code)) throw error
       keptBecause = error.message
     }
-  if (!draft) return { ...grounds, sources, made: null, choice: NO_PAPER }
+  if (!draft) return { ...grounds, sources, made: null, choice: NO_CHOICE }
   yield { type: 'draft', draft: { id: draft.id, name: draft.name } }
 
-  const law = await lawOfPaper(library, template.law, draft, asked.today)
+  const law = await lawOfPaper(library, template.law, draft, input.today)
   const made: MadePaper = {
     draft: { id: draft.id, name: draft.name, version: draft.version },
     what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
     keptBecause,
     template: templateId,
-    because: isNew ? (choice.chosen?.because ?? []) : [],
+    because: isNew ? (choice.chosen?.matchedWords ?? []) : [],
     alternatives: isNew ? choice.alternatives : [],
-    facts: shown(form, isNew ? known : read),
+    facts: shownFacts(form, isNew ? known : read),
     contradictions: read.contradictions,
-    missing: missingOf(template, form, draft.facts, draft.document),
+    missing: listMissing(template, form, draft.facts, draft.document),
     beforeFiling: form.beforeFiling,
     doubtful: law.citations.filter(({ state }) => state === 'not found'),
     writtenBy: by,
@@ -93,17 +94,17 @@ export async function* makePaper(
   return { ...grounds, sources: law.sources, made, choice }
 }
 
-/** Refusals after which the paper stands as it was, and the answer says why. */
-const KEPT = new Set<string>(['draft_edited', 'draft_changed'])
+/** After these refusals the paper stays as it was, and the answer says why. */
+const KEEPS_PAPER = new Set<string>(['draft_edited', 'draft_changed'])
 
-/** A document that was read before gave its facts then; what the person has changed since is not to be overruled by it. */
-const toRead = (attachment: ReadAttachment | null, anew: boolean) =>
-  attachment && (anew || !attachment.seen) ? attachment.pages : []
+/** A document that was read before already gave its facts. Reading it again would overrule what the person has changed since. */
+const pagesToRead = (attachment: ReadAttachment | null, anew: boolean) =>
+  attachment && (anew || !attachment.readBefore) ? attachment.pages : []
 
 const hasFacts = ({ facts }: ReadFacts) =>
   Object.keys(facts.fields).length > 0 || facts.first.length > 0 || facts.second.length > 0
 
-function shown(
+function shownFacts(
   form: DraftForm,
   { facts, found }: { facts: DraftFacts; found: Record<string, FactPlace> },
 ): ShownFact[] {

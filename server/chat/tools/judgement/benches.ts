@@ -1,7 +1,7 @@
-/** Who decided, and how it ended: judges, the strength of the bench, outcomes. */
-import { type Rule, titleCase, word } from './filters.ts'
+/** Reads judges, the strength of the bench and outcomes from a prompt. */
+import { type FilterRule, titleCase, wholeWord } from './filters.ts'
 
-/** Words that follow a judge's name and are none of it. */
+/** Words that follow the name of a judge and do not belong to it. */
 const AFTER_A_NAME =
   'only|after|before|since|from|till|until|on|in|at|of|to|and|or|with|about|under|where|who|which|ke|ka|ki|ne|se|wale|wali|wala|hi|mein|judgm?ents?|judge?ments?|cases?|rulings?|decisions?|orders?|faisle|faisla|please|dikhao|again|bench'
 const NAME = String.raw`((?:\p{L}\.?\s?(?=\p{L}\.|\p{L}\s|\p{Lu}|\p{L}{3})){0,4}?\p{L}[\p{L}\p{M}]{2,}(?:\s+(?!(?:${AFTER_A_NAME})(?!\p{L}))\p{L}[\p{L}\p{M}]{2,}){0,2})`
@@ -12,7 +12,7 @@ const judge = ([, name = '']: RegExpMatchArray) => {
   return { value, label: `Justice ${value}` }
 }
 
-export const JUDGES: readonly Rule<'judge'>[] = [
+export const JUDGES: readonly FilterRule<'judge'>[] = [
   {
     pattern: new RegExp(
       String.raw`(?:(?:by|per|of|from|before)\s+)(?:the\s+)?${HONOUR}(?!(?:${AFTER_A_NAME})(?!\p{L}))${NAME}`,
@@ -21,7 +21,7 @@ export const JUDGES: readonly Rule<'judge'>[] = [
     read: judge,
   },
 ]
-export const JUDGES_ALONE: readonly Rule<'judge'>[] = [
+export const JUDGES_WHEN_NARROWING: readonly FilterRule<'judge'>[] = [
   ...JUDGES,
   { pattern: new RegExp(String.raw`(?<!\p{L})${HONOUR}(?!(?:${AFTER_A_NAME})(?!\p{L}))${NAME}`, 'iu'), read: judge },
   {
@@ -70,42 +70,47 @@ const exactly = (count: number) => ({
 })
 const orMore = (count: number) => ({ value: `${count}+`, label: `a bench of ${count} judges or more` })
 
-export const BENCHES: readonly Rule<'bench'>[] = [
-  { pattern: new RegExp(word(String.raw`constitution(?:al)?\s+bench(?:es)?|संविधान पीठ`), 'iu'), read: () => orMore(5) },
-  { pattern: new RegExp(word(String.raw`(?:larger|full|badi)\s+bench(?:es)?`), 'iu'), read: () => orMore(3) },
-  { pattern: new RegExp(word(String.raw`division\s+bench(?:es)?`), 'iu'), read: () => exactly(2) },
-  { pattern: new RegExp(word(String.raw`single\s+(?:judge|bench)(?:\s+bench)?`), 'iu'), read: () => exactly(1) },
+export const BENCHES: readonly FilterRule<'bench'>[] = [
+  {
+    pattern: new RegExp(wholeWord(String.raw`constitution(?:al)?\s+bench(?:es)?|संविधान पीठ`), 'iu'),
+    read: () => orMore(5),
+  },
+  { pattern: new RegExp(wholeWord(String.raw`(?:larger|full|badi)\s+bench(?:es)?`), 'iu'), read: () => orMore(3) },
+  { pattern: new RegExp(wholeWord(String.raw`division\s+bench(?:es)?`), 'iu'), read: () => exactly(2) },
+  { pattern: new RegExp(wholeWord(String.raw`single\s+(?:judge|bench)(?:\s+bench)?`), 'iu'), read: () => exactly(1) },
   {
     pattern: new RegExp(
-      word(String.raw`(?:at\s+least|minimum|min\.?|kam\s+se\s+kam|कम से कम)\s+${NUMBER}[\s-]*${JUDGE}${BENCH}`),
+      wholeWord(String.raw`(?:at\s+least|minimum|min\.?|kam\s+se\s+kam|कम से कम)\s+${NUMBER}[\s-]*${JUDGE}${BENCH}`),
       'iu',
     ),
     read: ([, said = '']) => orMore(judges(said)),
   },
   {
-    pattern: new RegExp(word(String.raw`more\s+than\s+${NUMBER}[\s-]*${JUDGE}${BENCH}`), 'iu'),
+    pattern: new RegExp(wholeWord(String.raw`more\s+than\s+${NUMBER}[\s-]*${JUDGE}${BENCH}`), 'iu'),
     read: ([, said = '']) => orMore(judges(said) + 1),
   },
   {
     pattern: new RegExp(
-      word(String.raw`${NUMBER}(?:\s*\+\s*${JUDGE}|[\s-]*${JUDGE}${BENCH}\s+${MORE}|\s+${MORE}\s+${JUDGE})${BENCH}`),
+      wholeWord(
+        String.raw`${NUMBER}(?:\s*\+\s*${JUDGE}|[\s-]*${JUDGE}${BENCH}\s+${MORE}|\s+${MORE}\s+${JUDGE})${BENCH}`,
+      ),
       'iu',
     ),
     read: ([, said = '']) => orMore(judges(said)),
   },
   {
-    pattern: new RegExp(word(String.raw`${NUMBER}[\s-]*${JUDGE}${BENCH}`), 'iu'),
+    pattern: new RegExp(wholeWord(String.raw`${NUMBER}[\s-]*${JUDGE}${BENCH}`), 'iu'),
     read: ([, said = '']) => exactly(judges(said)),
   },
 ]
 
-const outcome = (words: string, value: string, label: string): Rule<'outcome'> => ({
-  pattern: new RegExp(word(words), 'iu'),
+const outcome = (words: string, value: string, label: string): FilterRule<'outcome'> => ({
+  pattern: new RegExp(wholeWord(words), 'iu'),
   read: () => ({ value, label }),
 })
 
-/** `value` is a part of what the courts' own tables say of how a case was disposed of. */
-export const OUTCOMES: readonly Rule<'outcome'>[] = [
+/** `value` is a part of the words by which the courts' own tables say how a case ended. */
+export const OUTCOMES: readonly FilterRule<'outcome'>[] = [
   outcome(String.raw`partly\s+allowed|allowed\s+in\s+part`, 'partly allowed', 'partly allowed'),
   outcome(
     String.raw`(?:appeals?\s+|petitions?\s+)?(?:was\s+|were\s+)?allowed|manzoor|manjoor|मंजूर|स्वीकार`,

@@ -1,52 +1,56 @@
-/** The answer of Relevant Judgement from the library alone: what was asked, the judgments, and what the library does not hold. */
+/** Composes the answer of Relevant Judgement from the library alone: the question, the judgments, and what the library does not hold. */
 import type { FoundCase } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
-import { coverage, filtersSaid, nothingFound, wholeSays } from './say.ts'
+import { describeCoverage, describeFilters, explainEmptyList, describeNoFilters } from './describe-search.ts'
 import { composer } from '../composer.ts'
-import { isAbsent, saidFirst } from '../named.ts'
-import { firstOf, type JudgementGrounds, type Lookup } from './gather.ts'
+import { isUnknownAuthority, wrongCitationsNotice } from '../named-authorities.ts'
+import { firstNumber, type JudgementGrounds, type JudgmentLookup } from './gather.ts'
 
 /** @returns Markdown */
 export function composeJudgments(grounds: JudgementGrounds): string {
   const { lookup } = grounds
-  const { standing, search } = lookup
+  const { state, search } = lookup
   const face =
     '> **Offline mode: no language model was used.** This list was put together by code from the law library alone: nothing in it is recalled or guessed.'
-  const first = saidFirst(grounds, composer(grounds).mark)
-  // What was asked for is not there, and nothing else was asked: a list of something else would pass for it.
-  if (search.cases.length === 0 && grounds.named.some(isAbsent))
+  const first = wrongCitationsNotice(grounds, composer(grounds).mark)
+  // The named judgment does not exist and nothing else was asked, so any list would be taken for it.
+  if (search.cases.length === 0 && grounds.named.some(isUnknownAuthority))
     return [face, '## No judgment found', first].join('\n\n')
-  if (standing.question === '') return [face, noQuestion(lookup), coverage(search.holdings)].join('\n\n')
+  if (state.question === '') return [face, missingQuestion(lookup), describeCoverage(search.holdings)].join('\n\n')
   const list =
     search.cases.length > 0
-      ? ['## Judgments', counted(lookup), ...search.cases.map((one, at) => entry(lookup, one, firstOf(standing) + at))]
-      : [nothingFound(lookup)]
-  return [face, first, '## What was looked for', asked(lookup), ...list, coverage(search.holdings)]
+      ? [
+          '## Judgments',
+          countLine(lookup),
+          ...search.cases.map((one, at) => judgmentEntry(lookup, one, firstNumber(state) + at)),
+        ]
+      : [explainEmptyList(lookup)]
+  return [face, first, '## What was looked for', searchLines(lookup), ...list, describeCoverage(search.holdings)]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function noQuestion(lookup: Lookup): string {
-  const filters = filtersSaid(lookup)
+function missingQuestion(lookup: JudgmentLookup): string {
+  const filters = describeFilters(lookup)
   return `## Which question?\n\nNothing was asked yet that judgments could be looked up for.${filters ? ` Kept for your question: ${filters}.` : ''} Say what it is about, as you would to a colleague: "arrest under section 498A without notice", or the name of a case.`
 }
 
-function asked(lookup: Lookup): string {
-  const { standing, search } = lookup
-  const { question, added, kept } = standing
-  const filters = filtersSaid(lookup)
+function searchLines(lookup: JudgmentLookup): string {
+  const { state, search } = lookup
+  const { question, addedWords, isKept } = state
+  const filters = describeFilters(lookup)
   const lines = [
-    `- **${kept ? 'Question kept' : 'Question'}:** ${plain(question.length > 300 ? `${question.slice(0, 300).trimEnd()} …` : question)}${added.length > 0 ? `, and: ${plain(added.join('; '))}` : ''}`,
-    `- **Filters:** ${filters || `none: ${wholeSays(standing.lifted)}`}`,
-    lookup.unread &&
-      `- **Not applied:** ${plain(lookup.unread)}. The library could not tell which Act is meant; name it, as in "on section 138 NI Act".`,
-    search.terms.length > 0 && `- **Words looked for:** ${search.terms.slice(0, 12).map(wordSaid).join(', ')}`,
+    `- **${isKept ? 'Question kept' : 'Question'}:** ${plain(question.length > 300 ? `${question.slice(0, 300).trimEnd()} …` : question)}${addedWords.length > 0 ? `, and: ${plain(addedWords.join('; '))}` : ''}`,
+    `- **Filters:** ${filters || `none: ${describeNoFilters(state.removed)}`}`,
+    lookup.unknownProvision &&
+      `- **Not applied:** ${plain(lookup.unknownProvision)}. The library could not tell which Act is meant; name it, as in "on section 138 NI Act".`,
+    search.terms.length > 0 && `- **Words looked for:** ${search.terms.slice(0, 12).map(printedWord).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')
 }
 
-function counted({ standing, search: { total, cases } }: Lookup): string {
-  const first = firstOf(standing)
+function countLine({ state, search: { total, cases } }: JudgmentLookup): string {
+  const first = firstNumber(state)
   const last = first + cases.length - 1
   const bad = cases.filter(({ status }) => status === 'overruled' || status === 'doubted')
   const range =
@@ -60,7 +64,7 @@ function counted({ standing, search: { total, cases } }: Lookup): string {
   return `${range} Where nothing is said of later treatment, the library records none.${warning}`
 }
 
-function entry({ quoted }: Lookup, one: FoundCase, n: number): string {
+function judgmentEntry({ quoted }: JudgmentLookup, one: FoundCase, n: number): string {
   const { id, title, court, date, numbers, bench, judges, status, treatment, points, paragraph, outcome } = one
   const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
   const others = numbers.filter((number) => number !== report).slice(0, 3)
@@ -72,7 +76,7 @@ function entry({ quoted }: Lookup, one: FoundCase, n: number): string {
     bench !== null &&
       `${bench} ${bench === 1 ? 'judge' : 'judges'}${judges.length > 0 ? ` (${judges.slice(0, 5).map(plain).join(', ')})` : ''}`,
     outcome && plain(outcome),
-    citedBySaid(one),
+    citedByText(one),
   ].filter(Boolean)
   const words = quoted[id] ?? ''
   const lines = [
@@ -83,8 +87,8 @@ function entry({ quoted }: Lookup, one: FoundCase, n: number): string {
     words !== '' && `> ${plain(withoutNumber(words, paragraph?.para ?? null))}`,
     [
       points.length > 0 && `- **Decided:** ${points.map(plain).join(' ')}`,
-      `- **Why it is here:** ${reasonOf(one)}`,
-      !bad && (later || status === null) && `- **Treatment:** ${later ? sentence(later) : treatmentUnknown(one)}`,
+      `- **Why it is here:** ${reasonText(one)}`,
+      !bad && (later || status === null) && `- **Treatment:** ${later ? sentence(later) : noTreatmentText(one)}`,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -92,27 +96,27 @@ function entry({ quoted }: Lookup, one: FoundCase, n: number): string {
   return lines.filter(Boolean).join('\n\n')
 }
 
-export const citedBySaid = ({ citedBy }: FoundCase) =>
+export const citedByText = ({ citedBy }: FoundCase) =>
   citedBy === 0 ? '' : `cited by ${citedBy} ${citedBy === 1 ? 'judgment' : 'judgments'} in the library`
 
-export const treatmentUnknown = ({ status }: FoundCase) =>
+export const noTreatmentText = ({ status }: FoundCase) =>
   status === 'good'
     ? 'nothing against it is recorded in the library.'
     : 'not known: the library has its text and no digest. Look for later treatment before you cite it.'
 
-/** In the words of the library's search, never in those of the judgment. */
-export function reasonOf({ named, words, why, matter }: FoundCase): string {
+/** Says why a judgment is in the list, in the words of the search. Words of the judgment itself could be instructions. */
+export function reasonText({ named, words, why, matter }: FoundCase): string {
   const parts = [
     named && 'you named it, or what it is about',
-    words.length > 0 && `it has your words: ${words.slice(0, 8).map(wordSaid).join(', ')}`,
+    words.length > 0 && `it has your words: ${words.slice(0, 8).map(printedWord).join(', ')}`,
     matter !== null && `it is an authority in the common matter *${plain(matter)}*, which your question describes`,
     why !== '' && plain(why.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())),
   ].filter(Boolean)
   return sentence(parts.length > 0 ? parts.join('; ') : 'it passes the filters')
 }
 
-/** "498A", as it is printed. */
-const wordSaid = (word: string) => plain(/\d/.test(word) ? word.toUpperCase() : word)
+/** A search word as it is printed: "498A". */
+const printedWord = (word: string) => plain(/\d/.test(word) ? word.toUpperCase() : word)
 const sentence = (text: string) => `${capital(text.replace(/[.\s]+$/, ''))}.`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -120,7 +124,7 @@ function withoutNumber(text: string, para: string | null): string {
   return para !== null && text.startsWith(para) ? text.slice(para.length).replace(/^[.)\]]{0,2}\s{0,6}/, '') : text
 }
 
-/** Imported words are nobody's markup, and a number in brackets in them is no source of this answer. */
+/** Escapes imported words, because they must not format the answer, and a number in brackets in them is no source of it. */
 const plain = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')

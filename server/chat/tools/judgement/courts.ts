@@ -1,7 +1,7 @@
-/** Courts as people name them, in English, Hinglish and Hindi. */
-import { type Rule, titleCase, word } from './filters.ts'
+/** Reads courts as people name them in English, Hinglish and Hindi. */
+import { type FilterRule, titleCase, wholeWord } from './filters.ts'
 
-/** The High Courts by a word that every spelling of their name has, and how else they are called. */
+/** The High Courts by a part that every spelling of the name has, with their other names. */
 const HIGH_COURTS: Record<string, string> = {
   Allahabad: 'allahabad|prayagraj|lucknow|इलाहाबाद',
   'Andhra Pradesh': 'andhra pradesh|andhra|amaravati',
@@ -35,49 +35,52 @@ const SEAT_OF = Object.entries(HIGH_COURTS).map(
 )
 const HIGH_COURT = String.raw`high\s+courts?|h\.?c\.?|हाई\s?कोर्ट|उच्च न्यायालय`
 
-/** "Where High Court", "can High Court": only what one of the High Courts is called names it. */
-const seat = (name: string) => {
+/** Only a known name chooses a High Court, because "where High Court" and "can High Court" name none. */
+const highCourtNamed = (name: string) => {
   const value = SEAT_OF.find(({ pattern }) => pattern.test(name.trim()))?.value
   return value === undefined ? null : { value, label: `${titleCase(value)} High Court` }
 }
 
-/** "High Court of Atlantis" is asked for by its name, and the library says that it holds none of it; "of law" is no place. */
-const elsewhere = (name: string) =>
+/** An unknown High Court stays a filter, so that the answer says that the library holds nothing of it. "High Court of law" names no place. */
+const unknownHighCourt = (name: string) =>
   /^\p{Lu}(?!ndia$|udicature$)/u.test(name) ? { value: name, label: `${name} High Court` } : null
 
 const SUPREME = String.raw`supreme\s+courts?(?:\s+of\s+india)?|apex\s+court|s\.?c\.?(?!\s*[/&]|\s+st(?![\p{L}]))|सुप्रीम\s?कोर्ट|उच्चतम न्यायालय|सर्वोच्च न्यायालय`
 const OTHERS =
   'NCDRC|NCLAT|NCLT|ITAT|CESTAT|APTEL|TDSAT|NGT|DRAT|DRT|Central Administrative Tribunal|Armed Forces Tribunal|Securities Appellate Tribunal|National Green Tribunal|Privy Council|Federal Court|District Court|Sessions Court|Trial Court'
 
-/** "High Courts", whichever. */
-const ANY_HIGH_COURT: Rule<'court'> = {
-  pattern: new RegExp(word(HIGH_COURT), 'iu'),
+/** "High Courts" without a name means all of them. */
+const ANY_HIGH_COURT: FilterRule<'court'> = {
+  pattern: new RegExp(wholeWord(HIGH_COURT), 'iu'),
   read: () => ({ value: 'High Court', label: 'the High Courts' }),
 }
 
-/** The more exact first. In a full question "the High Court" is mostly a fact of it, so that rule stands apart. */
-export const COURTS: readonly Rule<'court'>[] = [
+/** The more exact rules stand first. "The High Court" alone is mostly a fact of a full question, so that rule stands apart. */
+export const COURTS: readonly FilterRule<'court'>[] = [
   {
     pattern: new RegExp(
-      String.raw`(?:${word(HIGH_COURT)})\s+(?:of|at)\s+(?:the\s+)?(?:judicature\s+(?:at|for)\s+)?(${word(SEATS)}|[a-z]{3,20})`,
+      String.raw`(?:${wholeWord(HIGH_COURT)})\s+(?:of|at)\s+(?:the\s+)?(?:judicature\s+(?:at|for)\s+)?(${wholeWord(SEATS)}|[a-z]{3,20})`,
       'iu',
     ),
-    read: ([, name = '']) => seat(name) ?? elsewhere(name),
+    read: ([, name = '']) => highCourtNamed(name) ?? unknownHighCourt(name),
   },
   {
-    pattern: new RegExp(String.raw`(${word(SEATS)})\s+(?:${word(HIGH_COURT)})`, 'iu'),
-    read: ([, name = '']) => seat(name),
+    pattern: new RegExp(String.raw`(${wholeWord(SEATS)})\s+(?:${wholeWord(HIGH_COURT)})`, 'iu'),
+    read: ([, name = '']) => highCourtNamed(name),
   },
-  { pattern: new RegExp(word(SUPREME), 'iu'), read: () => ({ value: 'Supreme Court', label: 'the Supreme Court' }) },
-  { pattern: new RegExp(word(OTHERS), 'iu'), read: ([name]) => ({ value: name, label: name }) },
+  {
+    pattern: new RegExp(wholeWord(SUPREME), 'iu'),
+    read: () => ({ value: 'Supreme Court', label: 'the Supreme Court' }),
+  },
+  { pattern: new RegExp(wholeWord(OTHERS), 'iu'), read: ([name]) => ({ value: name, label: name }) },
 ]
 
-/** Besides, where all that is said is what to narrow by. */
-export const COURTS_ALONE: readonly Rule<'court'>[] = [
+/** Further rules for a prompt that only narrows the list. In a full question they would mistake facts for filters. */
+export const COURTS_WHEN_NARROWING: readonly FilterRule<'court'>[] = [
   ...COURTS,
   ANY_HIGH_COURT,
   {
-    pattern: new RegExp(String.raw`(?:${word('only|just|sirf|keval|bas')})\s+(${word(SEATS)})`, 'iu'),
-    read: ([, name = '']) => seat(name),
+    pattern: new RegExp(String.raw`(?:${wholeWord('only|just|sirf|keval|bas')})\s+(${wholeWord(SEATS)})`, 'iu'),
+    read: ([, name = '']) => highCourtNamed(name),
   },
 ]

@@ -1,53 +1,63 @@
-/** The question that a session is about by now, and what it was narrowed by. */
-import type { Chosen, FilterName } from './filters.ts'
+/** Follows a session to the question that it is about now, and to the filters that narrow it. */
+import type { ChosenFilters, FilterName } from './filters.ts'
 import { readPrompt } from './read-prompt.ts'
 
-export interface Standing {
-  /** As it was asked; empty while nobody asked anything. */
+export interface SearchState {
+  /** The question as the person asked it; empty before the first question. */
   question: string
-  /** What is looked for: the question without what narrows it, and the words that were added later. */
+  /** The search words: the question without its filters, and the words that were added later. */
   words: string
-  added: readonly string[]
-  chosen: Chosen
-  /** Of the list, from 1. */
+  addedWords: readonly string[]
+  chosen: ChosenFilters
+  /** The page of the list, from 1. */
   page: number
-  /** Whether the last prompt only narrowed, widened or leafed on. */
-  kept: boolean
-  /** What the last prompt took away. */
-  lifted: readonly FilterName[]
+  /** Whether the last prompt kept the question and only narrowed it, widened it or asked for more. */
+  isKept: boolean
+  /** The filters that the last prompt removed. */
+  removed: readonly FilterName[]
 }
 
-const NOTHING: Standing = { question: '', words: '', added: [], chosen: {}, page: 1, kept: false, lifted: [] }
-
-/** @param prompts of the session, oldest first; @param today ISO date @returns where it stands after the last */
-export function followSession(prompts: readonly string[], today: string): Standing {
-  return prompts.reduce((before, prompt) => next(before, prompt, today), NOTHING)
+const NOTHING_ASKED: SearchState = {
+  question: '',
+  words: '',
+  addedWords: [],
+  chosen: {},
+  page: 1,
+  isKept: false,
+  removed: [],
 }
 
-function next(before: Standing, prompt: string, today: string): Standing {
-  const said = readPrompt(prompt, today)
-  if (said.kind === 'more' && before.question !== '')
-    return { ...before, page: before.page + 1, kept: true, lifted: [] }
-  // "Section 138, NI Act", and nothing before it: that is what is asked about.
-  const first = before.question === '' && said.kind === 'narrowing' && said.chosen.provision !== undefined
-  if (said.kind === 'narrowing' && !first && (before.question !== '' || said.words === '')) {
-    const { chosen, lifted, words } = said
+/** @param prompts the prompts of a session, oldest first @param today ISO date @returns the state after the last prompt */
+export function followSession(prompts: readonly string[], today: string): SearchState {
+  return prompts.reduce((before, prompt) => applyPrompt(before, prompt, today), NOTHING_ASKED)
+}
+
+function applyPrompt(before: SearchState, prompt: string, today: string): SearchState {
+  const intent = readPrompt(prompt, today)
+  if (intent.kind === 'more' && before.question !== '')
+    return { ...before, page: before.page + 1, isKept: true, removed: [] }
+  // "Section 138, NI Act" as the first prompt is the question itself and no filter.
+  const first = before.question === '' && intent.kind === 'narrowing' && intent.chosen.provision !== undefined
+  if (intent.kind === 'narrowing' && !first && (before.question !== '' || intent.words === '')) {
+    const { chosen, lifted: removed, words } = intent
     return {
       ...before,
-      chosen: { ...without(before.chosen, lifted), ...chosen },
+      chosen: { ...without(before.chosen, removed), ...chosen },
       words: [before.words, words].filter(Boolean).join(' '),
-      added: words ? [...before.added, words] : before.added,
+      addedWords: words ? [...before.addedWords, words] : before.addedWords,
       page: 1,
-      kept: before.question !== '',
-      lifted,
+      isKept: before.question !== '',
+      removed,
     }
   }
   const asked =
-    said.kind === 'question' ? said : { chosen: first ? without(said.chosen, ['provision']) : {}, words: prompt.trim() }
-  // "Only the Supreme Court", and then what about: that was meant for this question.
+    intent.kind === 'question'
+      ? intent
+      : { chosen: first ? without(intent.chosen, ['provision']) : {}, words: prompt.trim() }
+  // "Only the Supreme Court" before the first question was meant for this question.
   const chosen = before.question === '' ? { ...before.chosen, ...asked.chosen } : asked.chosen
-  return { ...NOTHING, question: prompt.trim(), words: asked.words, chosen }
+  return { ...NOTHING_ASKED, question: prompt.trim(), words: asked.words, chosen }
 }
 
-const without = (chosen: Chosen, lifted: readonly FilterName[]): Chosen =>
+const without = (chosen: ChosenFilters, lifted: readonly FilterName[]): ChosenFilters =>
   Object.fromEntries(Object.entries(chosen).filter(([name]) => !lifted.includes(name as FilterName)))

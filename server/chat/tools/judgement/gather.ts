@@ -1,77 +1,92 @@
-/** The judgments on what a session is about by now, as its filters leave them: found by code, numbered, each with why it is there. */
+/** Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its reason. */
 import { readAuthorityId } from '#shared/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Found, Source } from '#shared/law.ts'
-import { readNamed } from '../named.ts'
-import type { Asked, Grounds } from '../tool.ts'
-import type { Chosen } from './filters.ts'
-import { followSession, type Standing } from './follow-session.ts'
-import { setCitationsApart } from './set-apart.ts'
+import { findNamedAuthorities } from '../named-authorities.ts'
+import type { ToolInput, Grounds } from '../tool.ts'
+import type { ChosenFilters } from './filters.ts'
+import { followSession, type SearchState } from './follow-session.ts'
+import { maskCitations } from './mask-citations.ts'
 
-/** Judgments in one answer: more is a list nobody reads to its end. */
+/** Judgments in one answer. Nobody reads a longer list to its end. */
 const PER_ANSWER = 8
 
-/** The number of the first judgment of an answer: "more" counts on. */
-export const firstOf = ({ page }: Standing) => (page - 1) * PER_ANSWER + 1
+/** The number of the first judgment of an answer. A prompt "more" goes on counting. */
+export const firstNumber = ({ page }: SearchState) => (page - 1) * PER_ANSWER + 1
 
-export interface Lookup {
-  standing: Standing
+export interface JudgmentLookup {
+  state: SearchState
   search: CaseSearch
-  /** The words of each paragraph that is quoted, by the id of its judgment, without citations the library does not hold. */
+  /** The quoted paragraph of each judgment by id, without citations that the library does not hold. */
   quoted: Record<string, string>
-  /** A provision that was asked for and could not be told: how it was written. */
-  unread: string | null
-  /** Words of the provision that narrows it: "Section 138, NI Act". */
+  /** A provision that was asked for and could not be identified, as the person wrote it. */
+  unknownProvision: string | null
+  /** The provision that narrows the list: "Section 138, NI Act". */
   provision: string | null
 }
 
 export interface JudgementGrounds extends Grounds {
-  lookup: Lookup
+  lookup: JudgmentLookup
 }
 
-/** @returns the judgments found, the sources that the answer may name, and by what they were narrowed */
-export async function gatherJudgments(library: Library, { prompt, earlier, today }: Asked): Promise<JudgementGrounds> {
-  const apart = await setCitationsApart(library, [...earlier, prompt], today)
-  const read = followSession(apart.prompts, today)
-  const { words, only } = apart.lookedFor(read.words)
-  const standing = { ...read, question: apart.whole(read.question), words, added: read.added.map(apart.whole) }
-  const { chosen, page } = standing
+/** @returns the judgments, the sources that the answer may name, and the filters */
+export async function gatherJudgments(
+  library: Library,
+  { prompt, earlierPrompts, today }: ToolInput,
+): Promise<JudgementGrounds> {
+  const masked = await maskCitations(library, [...earlierPrompts, prompt], today)
+  const read = followSession(masked.prompts, today)
+  const { words, only } = masked.searchWords(read.words)
+  const state = {
+    ...read,
+    question: masked.restore(read.question),
+    words,
+    addedWords: read.addedWords.map(masked.restore),
+  }
+  const { chosen, page } = state
   const found = await library.find(words, { today, lenient: true })
-  const provision = chosen.provision ? await tellProvision(library, chosen.provision, found) : null
-  const search = named(
-    await library.cases({ q: words, filters: filtersOf(chosen, provision?.id ?? null), page, perPage: PER_ANSWER }),
+  const provision = chosen.provision ? await identifyProvision(library, chosen.provision, found) : null
+  const search = keepOnlyNamed(
+    await library.cases({
+      q: words,
+      filters: toLibraryFilters(chosen, provision?.id ?? null),
+      page,
+      perPage: PER_ANSWER,
+    }),
     only,
   )
-  const cases = standing.question === '' ? [] : search.cases
+  const cases = state.question === '' ? [] : search.cases
   const quoted = await Promise.all(
-    cases.map(async ({ id, paragraph }) => [id, await onlyKnown(library, paragraph?.text ?? '', today)] as const),
+    cases.map(
+      async ({ id, paragraph }) => [id, await withoutUnknownCitations(library, paragraph?.text ?? '', today)] as const,
+    ),
   )
   return {
     prompt,
     found,
-    sources: cases.map((one, at) => sourceOf(one, firstOf(standing) + at)),
+    sources: cases.map((one, at) => sourceOf(one, firstNumber(state) + at)),
     attachment: null,
     cited: [],
-    named: (await readNamed(library, prompt, { today })).named,
+    named: (await findNamedAuthorities(library, prompt, { today })).named,
     lookup: {
-      standing,
+      state,
       search: { ...search, cases },
       quoted: Object.fromEntries(quoted),
-      unread: chosen.provision && !provision ? chosen.provision.label : null,
+      unknownProvision: chosen.provision && !provision ? chosen.provision.label : null,
       provision: provision?.label ?? null,
     },
   }
 }
 
-/** A prompt that is a citation is looked up as one: what else has "SC" or "State of Punjab" in it was not asked for. */
-function named(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
+/** A prompt that is only a citation gets only that judgment, because others that share "SC" or "State of Punjab" were not asked for. */
+function keepOnlyNamed(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
   const cases = only === 'absent' ? [] : search.cases.filter((one) => one.named)
   if (only === null || (only === 'cited' && cases.length === 0)) return search
   return { ...search, cases, total: cases.length, terms: [], perFilter: cases.length > 0 ? [] : search.perFilter }
 }
 
-function filtersOf({ court, years, judge, bench, outcome }: Chosen, provision: string | null): Filters {
+function toLibraryFilters({ court, years, judge, bench, outcome }: ChosenFilters, provision: string | null): Filters {
   const [, act, no] = /^(\S+) (.+)$/.exec(provision ?? '') ?? []
   return {
     kind: 'judgment',
@@ -85,10 +100,10 @@ function filtersOf({ court, years, judge, bench, outcome }: Chosen, provision: s
   }
 }
 
-/** A number without its Act is that of the law the question is about: its provisions, or the old ones in their place. */
-async function tellProvision(
+/** Identifies a provision. A number without its Act belongs to the law that the question is about, or to the old law that it replaced. */
+async function identifyProvision(
   library: Library,
-  { unit, no, act }: NonNullable<Chosen['provision']>,
+  { unit, no, act }: NonNullable<ChosenFilters['provision']>,
   found: Found,
 ): Promise<{ id: string; label: string } | null> {
   const base = no.replace(/\(.*$/, '')
@@ -106,8 +121,8 @@ async function tellProvision(
   return { id, label: shown?.label ?? `Section ${base}` }
 }
 
-/** A judgment quotes others; an authority the library does not hold must not stand in an answer as if it had been looked up. */
-async function onlyKnown(library: Library, text: string, today: string): Promise<string> {
+/** Removes citations that the library does not hold from a quotation, because in an answer they would look as if they had been checked. */
+async function withoutUnknownCitations(library: Library, text: string, today: string): Promise<string> {
   if (text === '') return ''
   const missing = (await library.check(text, { today })).filter(({ state }) => state === 'not found')
   return missing.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}[…]${rest.slice(end)}`, text)

@@ -240,7 +240,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
   test('the offline answer quotes an imported paragraph as plain words, without an authority nobody holds', async () => {
     const grounds = await gatherJudgments(library, {
       prompt: 'borrowed umbrella bailment by Justice Y.V. Lahiri',
-      earlier: [],
+      earlierPrompts: [],
       attachment: null,
       today: '2026-11-20',
     })
@@ -252,7 +252,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
     expect(answer).toContain('- **Treatment:** not known')
     const other = await gatherJudgments(library, {
       prompt: 'by Justice D.Y. Lahiri',
-      earlier: ['borrowed umbrella bailment'],
+      earlierPrompts: ['borrowed umbrella bailment'],
       attachment: null,
       today: '2026-11-20',
     })

@@ -7,10 +7,10 @@ const TODAY = '2026-11-20'
 const QUESTION = 'cheque returned unpaid, notice sent late'
 /** What a follow-up narrows by: each filter with what it asks of a judgment. */
 function narrowed(prompt: string) {
-  const { chosen, kept } = followSession([QUESTION, prompt], TODAY)
+  const { chosen, isKept } = followSession([QUESTION, prompt], TODAY)
   const { court, years, judge, bench, provision, outcome } = chosen
   return {
-    kept,
+    isKept,
     ...(court && { court: court.value }),
     ...(years && { years: [years.from ?? '', years.to ?? ''].join(' to ') }),
     ...(judge && { judge: judge.value }),
@@ -53,7 +53,7 @@ test.each<[string, object]>([
   ['only acquittals', { outcome: 'acquit' }],
   ['only Supreme Court after 2015, three judge bench', { court: 'Supreme Court', years: '2016-01-01 to ', bench: '3' }],
 ])('"%s" narrows the question before it', (prompt, filters) => {
-  expect(narrowed(prompt)).toEqual({ kept: true, ...filters })
+  expect(narrowed(prompt)).toEqual({ isKept: true, ...filters })
 })
 
 test.each([
@@ -98,19 +98,19 @@ test.each([
   ['any outcome', 'only allowed'],
 ])('"%s", which an empty list says to try, lifts "%s"', (lift, filter) => {
   expect(Object.keys(followSession([QUESTION, filter], TODAY).chosen)).toHaveLength(1)
-  expect(followSession([QUESTION, filter, lift], TODAY)).toMatchObject({ question: QUESTION, chosen: {}, kept: true })
+  expect(followSession([QUESTION, filter, lift], TODAY)).toMatchObject({ question: QUESTION, chosen: {}, isKept: true })
 })
 
 test('the question is known however long ago it was asked; a remark adds to it; "more" leafs on', () => {
   const long = [QUESTION, ...Array.from({ length: 40 }, (_, at) => `after ${1960 + at}`)]
   expect(followSession(long, TODAY)).toMatchObject({ question: QUESTION, chosen: { years: { from: '2000-01-01' } } })
   const added = followSession([QUESTION, 'only those about interim compensation', 'aur dikhao'], TODAY)
-  expect(added).toMatchObject({ question: QUESTION, added: ['interim compensation'], page: 2 })
+  expect(added).toMatchObject({ question: QUESTION, addedWords: ['interim compensation'], page: 2 })
   expect(added.words).toBe(`${QUESTION} interim compensation`)
 })
 
-test('what narrows before anything was asked is kept for the question; a provision by itself is one', () => {
-  expect(followSession(['only Supreme Court'], TODAY)).toMatchObject({ question: '', kept: false })
+test('a filter before the first question is kept for it; a provision alone is a question', () => {
+  expect(followSession(['only Supreme Court'], TODAY)).toMatchObject({ question: '', isKept: false })
   expect(followSession(['only Supreme Court', QUESTION], TODAY)).toMatchObject({
     question: QUESTION,
     chosen: { court: { value: 'Supreme Court' } },

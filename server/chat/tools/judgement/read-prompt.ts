@@ -1,24 +1,24 @@
 /** What a prompt asks of the list of judgments: a question, or a narrowing of the question before it. */
 import { latinDigits } from '#shared/indian-text/digits.ts'
-import { BENCHES, JUDGES, JUDGES_ALONE, OUTCOMES } from './benches.ts'
-import { COURTS, COURTS_ALONE } from './courts.ts'
-import { FILTER_NAMES, word, type Chosen, type FilterName, type Rule } from './filters.ts'
+import { BENCHES, JUDGES, JUDGES_WHEN_NARROWING, OUTCOMES } from './benches.ts'
+import { COURTS, COURTS_WHEN_NARROWING } from './courts.ts'
+import { FILTER_NAMES, wholeWord, type ChosenFilters, type FilterName, type FilterRule } from './filters.ts'
 import { PROVISIONS } from './provisions.ts'
-import { YEARS, YEARS_ALONE } from './years.ts'
+import { YEARS, YEARS_WHEN_NARROWING } from './years.ts'
 
-export type Said =
+export type PromptIntent =
   /** The next judgments of the same list. */
   | { kind: 'more' }
   /** Narrows or widens, and may add words to the question. */
-  | { kind: 'narrowing'; chosen: Chosen; lifted: readonly FilterName[]; words: string }
-  | { kind: 'question'; chosen: Chosen; words: string }
+  | { kind: 'narrowing'; chosen: ChosenFilters; lifted: readonly FilterName[]; words: string }
+  | { kind: 'question'; chosen: ChosenFilters; words: string }
 
 /** Nobody narrows with more words than this; what is longer is a question or a page of facts. */
 const MOST_CHARS = 240
 /** "Only those about interim compensation": words that are added to a question, not a new one. */
 const MOST_ADDED_WORDS = 6
 
-const LIFTS: readonly [FilterName, RegExp][] = (
+const REMOVES_FILTER: readonly [FilterName, RegExp][] = (
   [
     ['court', 'courts?|adalat|adalaton|adaalaton|अदालतों|अदालत|न्यायालयों|न्यायालय|कोर्ट'],
     ['years', 'years?|dates?|periods?|times?|saal|saalon|साल|वर्ष'],
@@ -30,30 +30,30 @@ const LIFTS: readonly [FilterName, RegExp][] = (
 ).map(([name, words]) => [
   name,
   new RegExp(
-    word(
+    wholeWord(
       String.raw`(?:all|any|every|saari|saare|sare|sabhi|sab|har|सभी|सब|सारे|सारी)\s+(?:the\s+|of\s+the\s+)?(?:${words})|(?:remove|drop|clear|lift|hatao)\s+(?:the\s+)?(?:${words})(?:\s+(?:filters?|limits?))?`,
     ),
     'iu',
   ),
 ])
-const LIFT_ALL = new RegExp(
-  word(
+const REMOVES_ALL_FILTERS = new RegExp(
+  wholeWord(
     String.raw`(?:remove|clear|drop|reset|without|no)\s+(?:all\s+|the\s+|any\s+)*(?:filters?|limits?|restrictions?)|(?:saare\s+|sab\s+)?filters?\s+hata(?:o|\s+do)|(?:show\s+(?:me\s+)?)?(?:everything|all\s+of\s+them|them\s+all)\s+again|sab\s+kuch|सब\s+दिखाओ|start\s+over`,
   ),
   'iu',
 )
-const MORE =
+const ASKS_FOR_MORE =
   /^(?:please\s+)?(?:show|give|list)?\s*(?:me\s+)?(?:some\s+|the\s+)?(?:more|next|aur|और)(?:\s+(?:judge?ments?|cases?|results?|ones|page|please|dikhao|batao|do|faisle|दिखाओ|बताओ))*[\s.!?]*$/iu
 /** It begins like a remark on what was found. */
-const REMARK = new RegExp(
-  String.raw`^\s*(?:${word('only|just|sirf|keval|bas|but|and|aur|also|those|सिर्फ|केवल|और|बस')})`,
+const BEGINS_AS_FOLLOW_UP = new RegExp(
+  String.raw`^\s*(?:${wholeWord('only|just|sirf|keval|bas|but|and|aur|also|those|सिर्फ|केवल|और|बस')})`,
   'iu',
 )
 /** "Section 498A, IPC", whole and without "on" or "only": it is asked about, not narrowed by. */
 const NAMES_A_PROVISION = /^(?:sections?|sec\.?|s\.|u\/s|dhara|धारा|articles?|art\.?|anuchh?ed|अनुच्छेद)(?![\p{L}\p{M}])/iu
-const ONLY = new RegExp(word('only|just|sirf|keval|सिर्फ|केवल'), 'iu')
-const OF_JUDGMENTS = new RegExp(
-  word(
+const ONLY = new RegExp(wholeWord('only|just|sirf|keval|सिर्फ|केवल'), 'iu')
+const ABOUT_JUDGMENTS = new RegExp(
+  wholeWord(
     String.raw`judge?ments?|cases?|case\s?laws?|rulings?|decisions?|decided|authorit(?:y|ies)|precedents?|verdicts?|held|holds?|faisl\p{L}*|nirnay|फैसले|फैसला|निर्णय|निर्णयों`,
   ),
   'iu',
@@ -71,13 +71,13 @@ const FILLER = new Set(
 )
 
 /** @param today ISO date that "the last five years" count from */
-export function readPrompt(prompt: string, today: string): Said {
+export function readPrompt(prompt: string, today: string): PromptIntent {
   const text = normal(prompt)
   if (text.length > MOST_CHARS) return { kind: 'question', chosen: {}, words: prompt.trim() }
-  if (MORE.test(text)) return { kind: 'more' }
-  const alone = narrowingOf(text, today)
+  if (ASKS_FOR_MORE.test(text)) return { kind: 'more' }
+  const alone = readNarrowing(text, today)
   const said = Object.keys(alone.chosen).length + alone.lifted.length > 0
-  const added = left(alone.rest)
+  const added = meaningfulWords(alone.rest)
   if (
     NAMES_A_PROVISION.test(text) &&
     alone.chosen.provision?.act &&
@@ -86,38 +86,38 @@ export function readPrompt(prompt: string, today: string): Said {
   )
     return { kind: 'question', chosen: {}, words: prompt.trim() }
   if (said && added.length === 0) return { kind: 'narrowing', ...alone, words: '' }
-  if (REMARK.test(text) && added.length <= MOST_ADDED_WORDS)
+  if (BEGINS_AS_FOLLOW_UP.test(text) && added.length <= MOST_ADDED_WORDS)
     return { kind: 'narrowing', ...alone, words: added.join(' ') }
-  return questionOf(prompt, text, today)
+  return readFullQuestion(prompt, text, today)
 }
 
 /** Figures in one script, white space once. */
 const normal = (text: string) => latinDigits(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
-const left = (rest: string) =>
+const meaningfulWords = (rest: string) =>
   (rest.match(/[\p{L}\p{M}\p{N}'’.]+/gu) ?? []).filter((one) => {
     const bare = one.toLowerCase().replaceAll(/^[.'’]+|[.'’]+$/g, '')
     return bare !== '' && !FILLER.has(bare)
   })
 
-function narrowingOf(text: string, today: string) {
+function readNarrowing(text: string, today: string) {
   const lifted = new Set<FilterName>()
-  let rest = text.replace(LIFT_ALL, () => {
+  let rest = text.replace(REMOVES_ALL_FILTERS, () => {
     for (const name of FILTER_NAMES) lifted.add(name)
     return ' '
   })
-  for (const [name, pattern] of LIFTS)
+  for (const [name, pattern] of REMOVES_FILTER)
     rest = rest.replace(pattern, () => {
       lifted.add(name)
       return ' '
     })
-  const chosen: Chosen = {}
-  rest = take(rest, 'provision', PROVISIONS, chosen, today)
-  rest = take(rest, 'judge', JUDGES_ALONE, chosen, today)
-  rest = take(rest, 'court', COURTS_ALONE, chosen, today)
-  rest = take(rest, 'bench', BENCHES, chosen, today)
-  rest = take(rest, 'years', YEARS_ALONE, chosen, today)
-  rest = take(rest, 'outcome', OUTCOMES, chosen, today)
+  const chosen: ChosenFilters = {}
+  rest = takeFilter(rest, 'provision', PROVISIONS, chosen, today)
+  rest = takeFilter(rest, 'judge', JUDGES_WHEN_NARROWING, chosen, today)
+  rest = takeFilter(rest, 'court', COURTS_WHEN_NARROWING, chosen, today)
+  rest = takeFilter(rest, 'bench', BENCHES, chosen, today)
+  rest = takeFilter(rest, 'years', YEARS_WHEN_NARROWING, chosen, today)
+  rest = takeFilter(rest, 'outcome', OUTCOMES, chosen, today)
   return { chosen, lifted: [...lifted], rest }
 }
 
@@ -125,23 +125,23 @@ function narrowingOf(text: string, today: string) {
  * In a full question a court or a year narrows only where judgments are what it is put on: "the cheque came back after 2015"
  * tells a fact. A section is what it is about, never what the answer is narrowed by.
  */
-function questionOf(prompt: string, text: string, today: string): Said {
-  const chosen: Chosen = {}
-  let words = take(text, 'judge', JUDGES, chosen, today)
-  words = take(words, 'bench', BENCHES, chosen, today)
-  if (OF_JUDGMENTS.test(text) || ONLY.test(text)) {
-    words = take(words, 'court', COURTS, chosen, today)
-    words = take(words, 'years', YEARS, chosen, today)
+function readFullQuestion(prompt: string, text: string, today: string): PromptIntent {
+  const chosen: ChosenFilters = {}
+  let words = takeFilter(text, 'judge', JUDGES, chosen, today)
+  words = takeFilter(words, 'bench', BENCHES, chosen, today)
+  if (ABOUT_JUDGMENTS.test(text) || ONLY.test(text)) {
+    words = takeFilter(words, 'court', COURTS, chosen, today)
+    words = takeFilter(words, 'years', YEARS, chosen, today)
   }
   return { kind: 'question', chosen, words: Object.keys(chosen).length > 0 ? words.trim() : prompt.trim() }
 }
 
 /** @returns the text without what was read */
-function take<Name extends FilterName>(
+function takeFilter<Name extends FilterName>(
   text: string,
   name: Name,
-  rules: readonly Rule<Name>[],
-  chosen: Chosen,
+  rules: readonly FilterRule<Name>[],
+  chosen: ChosenFilters,
   today: string,
 ): string {
   for (const { pattern, read } of rules) {

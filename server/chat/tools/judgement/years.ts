@@ -1,10 +1,10 @@
-/** When it was decided, as people say it. */
+/** Reads years of decision as people say them. */
 import { numberOf } from '#shared/indian-text/number-words.ts'
-import { type Rule, word } from './filters.ts'
+import { type FilterRule, wholeWord } from './filters.ts'
 
 const YEAR = String.raw`(1[89]\d\d|20\d\d)`
-/** A year with the words around it; what stands before and after it must not be a part of a number. */
-const rule = (pattern: string, read: Rule<'years'>['read']): Rule<'years'> => ({
+/** A rule whose match is not a part of a longer word or number. */
+const rule = (pattern: string, read: FilterRule<'years'>['read']): FilterRule<'years'> => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${pattern})(?![\p{L}\d])`, 'iu'),
   read,
 })
@@ -16,8 +16,8 @@ const since = ([, year = '']: RegExpMatchArray) => from(year, `decided from ${ye
 const until = ([, year = '']: RegExpMatchArray) => upTo(year, `decided up to the end of ${year}`)
 const during = ([, year = '']: RegExpMatchArray) => ({ ...from(year, ''), ...upTo(year, `decided in ${year}`) })
 
-/** The longer forms first: "from 2010 to 2015" is no "from 2010". */
-export const YEARS: readonly Rule<'years'>[] = [
+/** Longer forms stand first, because "from 2010 to 2015" would otherwise be read as "from 2010". */
+export const YEARS: readonly FilterRule<'years'>[] = [
   rule(
     String.raw`(?:(?:between|from)\s+)?${YEAR}\s*(?:and|to|till|se|aur|-|–|से|और)\s*${YEAR}(?:\s*(?:ke|के)\s*(?:beech|bich|बीच)|\s*(?:tak|तक))?`,
     ([, one = '', other = '']) => {
@@ -45,8 +45,8 @@ export const YEARS: readonly Rule<'years'>[] = [
   rule(String.raw`${YEAR}\s*(?:ke|ka|ki|mein|me|wale|के|में)`, during),
 ]
 
-/** Besides, where all that is said is what to narrow by. */
-export const YEARS_ALONE: readonly Rule<'years'>[] = [
+/** Further rules for a prompt that only narrows the list. In a full question they would mistake facts for filters. */
+export const YEARS_WHEN_NARROWING: readonly FilterRule<'years'>[] = [
   ...YEARS,
-  { pattern: new RegExp(word(YEAR), 'u'), read: ([, year = '']) => during(['', year]) },
+  { pattern: new RegExp(wholeWord(YEAR), 'u'), read: ([, year = '']) => during(['', year]) },
 ]

@@ -1,6 +1,6 @@
-/** What kind of paper somebody was sent, as its own head says it. */
+/** Says what kind of paper a person received, by its own head. */
 
-/** A line of the head that has these words; the first kind that fits names the paper. */
+/** Matches a line of the head with these words. The first kind that matches names the paper. */
 const line = (words: string) => new RegExp(String.raw`^.{0,90}(?:${words})`, 'imu')
 const all = (...patterns: RegExp[]) => ({ test: (text: string) => patterns.every((pattern) => pattern.test(text)) })
 

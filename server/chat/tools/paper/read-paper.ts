@@ -58,7 +58,7 @@ const mended = (text: string): string =>
     )
 
 /** The words of a paper, page by page, as they are searched and checked. */
-export const textOf = ({ pages }: Pick<ReadAttachment, 'pages'>): string =>
+export const paperText = ({ pages }: Pick<ReadAttachment, 'pages'>): string =>
   printed(pages)
     .map(({ text }) => text)
     .join('\n')

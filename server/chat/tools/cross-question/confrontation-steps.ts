@@ -6,12 +6,12 @@ import type { CrossGrounds } from './grounds.ts'
 const NEW_LAW = '2024-07-01'
 type Cite = (id: string) => string
 
-/** The steps of confronting a witness, each on its provision, by the law that governs proceedings begun on that day. */
-export function confrontation(grounds: CrossGrounds): string {
+/** The steps of confronting a witness, each with its provision. Which law governs depends on the day on which the proceedings began. */
+export function confrontationSteps(grounds: CrossGrounds): string {
   const { begun, statements } = grounds.papers
-  const name = provisionNames(grounds)
+  const name = provisionNamer(grounds)
   const kinds = new Set(statements.map(({ kind }) => kind))
-  // Without papers it is not known which of them there will be.
+  // Without papers nobody knows which kinds there will be, so all steps are given.
   const has = (kind: StatementKind) => kinds.size === 0 || kinds.has(kind)
   const steps = [
     `Commit the witness to what he says in court, in short leading questions: they are allowed in cross-examination by ${name('bsa 146')}.`,
@@ -27,10 +27,10 @@ export function confrontation(grounds: CrossGrounds): string {
     `If your own witness turns against you, ask leave to put questions as in cross-examination (${name('bsa 157')}); what helps in his evidence can still be used.`,
     `Questions that only shake his credit are for the court to allow or stop (${name('bsa 149')}; ${name('bsa 151')}; former inconsistent statements: ${name('bsa 158')}).`,
   ].filter(Boolean)
-  return [governs(begun, name), ...steps.map((step, i) => `${i + 1}. ${String(step)}`)].filter(Boolean).join('\n')
+  return [governingLaw(begun, name), ...steps.map((step, i) => `${i + 1}. ${String(step)}`)].filter(Boolean).join('\n')
 }
 
-function governs(begun: string | null, name: Cite): string {
+function governingLaw(begun: string | null, name: Cite): string {
   if (!begun)
     return `The papers give no day on which the matter began: what was pending before 1 July 2024 goes on under the old law (${name('bsa 170')}).\n`
   return begun < NEW_LAW
@@ -38,8 +38,8 @@ function governs(begun: string | null, name: Cite): string {
     : `By the papers the matter began on or about ${longDate(new Date(begun))}: the BSA and the BNSS govern.\n`
 }
 
-/** "section 148, BSA [1]"; of older proceedings the old section, and in brackets what took its place. */
-function provisionNames(grounds: CrossGrounds): Cite {
+/** Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in brackets. */
+function provisionNamer(grounds: CrossGrounds): Cite {
   const { cite } = composer(grounds)
   const { begun } = grounds.papers
   return (id) => {

@@ -1,22 +1,19 @@
-/** What code answers by itself: helplines, a word in return. In the language of the message, always short. */
-import type { ToolId } from '#shared/chat.ts'
+/** Composes the replies that code gives itself: helplines and small talk, short and in the language of the message. */
 import type { Helpline } from '#shared/helplines.ts'
 import type { Danger } from './distress/read-distress.ts'
-import type { MessageLanguage } from './message-language.ts'
+import type { InEachLanguage, MessageLanguage } from './message-language.ts'
 import type { Intent } from './read-intent.ts'
 
-type Said = Record<MessageLanguage, string>
+/** The number of free legal aid is left out, because a person in danger needs help first. */
+type DangerHelpline = Exclude<Helpline, '15100'>
 
-/** Free legal aid is for nobody in danger. */
-type CareLine = Exclude<Helpline, '15100'>
-
-const CALL_FIRST: Record<Danger, readonly CareLine[]> = {
+const CALL_FIRST: Record<Danger, readonly DangerHelpline[]> = {
   suicide: ['14416', '112'],
   violence: ['112', '181'],
   child: ['1098', '112'],
 }
 
-const CARE_LINES: Record<CareLine, Said> = {
+const HELPLINE_NAMES: Record<DangerHelpline, InEachLanguage> = {
   '112': {
     en: 'police and ambulance',
     hi: 'पुलिस और एम्बुलेंस',
@@ -31,13 +28,13 @@ const CARE_LINES: Record<CareLine, Said> = {
   '1098': { en: 'child helpline', hi: 'बाल हेल्पलाइन', hinglish: 'child helpline' },
 }
 
-const CALL_NOW: Said = {
+const CALL_NOW: InEachLanguage = {
   en: 'Please call now:',
   hi: 'अभी फ़ोन कीजिए:',
   hinglish: 'Abhi phone kijiye:',
 }
 
-const HUMANE: Record<Danger, Said> = {
+const COMFORT: Record<Danger, InEachLanguage> = {
   suicide: {
     en: 'I am sorry it has become so heavy. You do not have to carry this alone: call, or stay with somebody you trust. Your life is worth more than any case or debt.',
     hi: 'मुझे दुख है कि बोझ इतना भारी हो गया है। इसे अकेले मत उठाइए: फ़ोन कीजिए या किसी अपने के पास रहिए। आपकी जान किसी भी मुक़दमे या कर्ज़ से बड़ी है।',
@@ -58,79 +55,55 @@ const HUMANE: Record<Danger, Said> = {
   },
 }
 
-const COME_BACK: Said = {
+const ASK_AGAIN_WHEN_SAFE: InEachLanguage = {
   en: 'When you are safe, ask your legal question here again.',
   hi: 'जब आप सुरक्षित हों, अपना क़ानूनी सवाल यहाँ फिर पूछिए।',
   hinglish: 'Jab aap safe hon, apna kanooni sawal yahan phir poochhiye.',
 }
 
-function care(dangers: readonly Danger[], language: MessageLanguage): string {
+function careReply(dangers: readonly Danger[], language: MessageLanguage): string {
   const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger]))]
   const [gravest = 'violence'] = dangers
   return [
     `**${CALL_NOW[language]}**`,
-    numbers.map((number) => `- **${number}** ${CARE_LINES[number][language]}`).join('\n'),
-    HUMANE[gravest][language],
-    COME_BACK[language],
+    numbers.map((number) => `- **${number}** ${HELPLINE_NAMES[number][language]}`).join('\n'),
+    COMFORT[gravest][language],
+    ASK_AGAIN_WHEN_SAFE[language],
   ].join('\n\n')
 }
 
-const GREETING: Said = { en: 'Hello!', hi: 'नमस्ते!', hinglish: 'Namaste!' }
-const WELCOME: Said = { en: 'You are welcome.', hi: 'आपका स्वागत है।', hinglish: 'Aapka swagat hai.' }
-const NOT_LAW: Said = {
+const GREETING: InEachLanguage = { en: 'Hello!', hi: 'नमस्ते!', hinglish: 'Namaste!' }
+const WELCOME: InEachLanguage = { en: 'You are welcome.', hi: 'आपका स्वागत है।', hinglish: 'Aapka swagat hai.' }
+const ONLY_INDIAN_LAW: InEachLanguage = {
   en: 'I can help with law in India only.',
   hi: 'मैं केवल भारत के क़ानून में मदद कर सकता हूँ।',
   hinglish: 'Main sirf Bharat ke kanoon me madad kar sakta hoon.',
 }
 
-/** What a tool can be asked, in one sentence. */
-const ASK: Record<ToolId, Said> = {
-  scenario: {
-    en: 'Tell me what happened, or name a section or a case.',
-    hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
-    hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
-  },
-  legaldrafting: {
-    en: 'Tell me which paper you need, and the facts of the case.',
-    hi: 'बताइए कौन-सा काग़ज़ चाहिए, और मामले के तथ्य लिखिए।',
-    hinglish: 'Bataiye kaun sa kagaz chahiye, aur case ke facts likhiye.',
-  },
-  crossquestion: {
-    en: 'Attach the statements of the witness, or tell me the facts.',
-    hi: 'गवाह के बयान लगाइए, या तथ्य बताइए।',
-    hinglish: 'Gawah ke bayan lagaiye, ya facts bataiye.',
-  },
-  judgement: {
-    en: 'Tell me on what point of law you need judgments.',
-    hi: 'बताइए क़ानून के किस सवाल पर फ़ैसले चाहिए।',
-    hinglish: 'Bataiye kanoon ke kis sawal par judgment chahiye.',
-  },
-}
-
-const lawyer = (site: string): Said => ({
-  en: `You can look for an advocate by name or place in the [directory of certified lawyers](${site}/cals-certification-lawyers); I recommend nobody. Free legal aid for those entitled to it: NALSA, call **15100**.`,
-  hi: `[प्रमाणित वकीलों की सूची](${site}/cals-certification-lawyers) में नाम या जगह से वकील खोजिए; मैं किसी की सिफ़ारिश नहीं करता। जो हक़दार हैं उनके लिए मुफ़्त क़ानूनी सहायता: नालसा, **15100** पर फ़ोन कीजिए।`,
-  hinglish: `[Certified vakilon ki list](${site}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
+const findLawyerReply = (siteUrl: string): InEachLanguage => ({
+  en: `You can look for an advocate by name or place in the [directory of certified lawyers](${siteUrl}/cals-certification-lawyers); I recommend nobody. Free legal aid for those entitled to it: NALSA, call **15100**.`,
+  hi: `[प्रमाणित वकीलों की सूची](${siteUrl}/cals-certification-lawyers) में नाम या जगह से वकील खोजिए; मैं किसी की सिफ़ारिश नहीं करता। जो हक़दार हैं उनके लिए मुफ़्त क़ानूनी सहायता: नालसा, **15100** पर फ़ोन कीजिए।`,
+  hinglish: `[Certified vakilon ki list](${siteUrl}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
 })
 
-/** @param site where the product is reached, for links: a relative one is not followed in an answer */
-export function replyTo(intent: Intent, tool: ToolId, site: string): string {
+/** @param invitation says what the tool can be asked @param siteUrl address of the product, because an answer follows no relative links */
+export function composeReply(intent: Intent, invitation: InEachLanguage, siteUrl: string): string {
   const { language } = intent
   switch (intent.kind) {
     case 'danger':
-      return care(intent.dangers, language)
+      return careReply(intent.dangers, language)
     case 'greeting':
-      return `${GREETING[language]} ${ASK[tool][language]}`
+      return `${GREETING[language]} ${invitation[language]}`
     case 'thanks':
-      return `${WELCOME[language]} ${ASK_MORE[language]}`
+      return `${WELCOME[language]} ${ASK_ANYTHING_ELSE[language]}`
     case 'not-law':
-      return `${NOT_LAW[language]} ${ASK[tool][language]}`
+      return `${ONLY_INDIAN_LAW[language]} ${invitation[language]}`
     case 'lawyer':
-      return lawyer(site)[language]
+      return findLawyerReply(siteUrl)[language]
   }
 }
 
-const ASK_MORE: Said = {
+const ASK_ANYTHING_ELSE: InEachLanguage = {
   en: 'If anything else is unclear, just ask.',
   hi: 'और कुछ पूछना हो तो लिखिए।',
   hinglish: 'Aur kuch poochhna ho to likhiye.',

@@ -1,6 +1,6 @@
 /**
- * How much a message sounds like a cry for help: a linear model over words and parts of words, learned from the phrasings of
- * `content/intent/distress` (`npm run intent`). It hears what no list of phrases foresees, misspelt words above all.
+ * Says how much a message sounds like a cry for help: a linear model over words and parts of words, trained on the phrasings of
+ * `content/intent/distress` (`npm run intent`). It finds what no list of phrases foresees, above all misspelt words.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 /** A weight for each feature, by its hash. */
 export const SIZE = 1 << 15
-/** Weights are kept in a byte each. */
+/** A weight is stored in one byte, in steps of this size, so that the file stays small. */
 const STEP = 1 / 32
 
 export interface Weights {
@@ -28,7 +28,7 @@ function hash(feature: string): number {
 const LONGEST_PART = 5
 const SHORTEST_PART = 3
 
-/** @param text as `spaced` gives it @returns the features it has: words, pairs of words, and parts of 3 to 5 letters */
+/** @param text in the form of `normalizeWords` @returns its features: words, pairs of words, and parts of 3 to 5 letters */
 export function featuresOf(text: string): number[] {
   const words = text.split(' ').filter((word) => word !== '' && word !== '.')
   const found = new Set<number>()
@@ -44,10 +44,10 @@ export function featuresOf(text: string): number[] {
   return [...found]
 }
 
-/** So many features a message has at the least: a few alone are no evidence. */
-const FEWEST = 90
-/** How much each feature says: of a long message less. */
-export const shareOf = (features: readonly number[]): number => 1 / Math.sqrt(Math.max(features.length, FEWEST))
+/** A message counts as having at least so many features, because a few alone are no evidence. */
+const MIN_FEATURES = 90
+/** The share of each feature. It is smaller in a long message, because there more features match by chance. */
+export const shareOf = (features: readonly number[]): number => 1 / Math.sqrt(Math.max(features.length, MIN_FEATURES))
 
 /** @returns the logarithm of the odds that it is a cry for help */
 export function oddsOf({ of, bias }: Weights, features: readonly number[]): number {

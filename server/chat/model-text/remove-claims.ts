@@ -1,12 +1,12 @@
 /**
- * What a model says of the check of its sources. It cannot know: the check comes after it. So "verified" and the like are cut where they
- * stand as a claim about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
+ * Removes what a model says about the check of its sources. It cannot know, because the check comes after it. So "verified" and the like are cut where they
+ * claim something about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
  */
 import { citationShape } from '../../law/index.ts'
-import { fold } from './fold.ts'
-import { LONGEST_SENTENCE, mayBeOpener, opens, sentencesOf } from './sentences.ts'
+import { foldLetters } from './fold.ts'
+import { LONGEST_SENTENCE, mayBeginAsClaim, beginsAsClaim, sentencesOf } from './sentences.ts'
 
-/** Marks of emphasis between the letters hide a word from a search and not from a reader. */
+/** Allows marks of emphasis between the letters, because they hide a word from a search and not from a reader. */
 const spelled = (word: string) => [...word].join('[*_~]{0,4}')
 const VERIFIED = `(?:re-?)?(?:${['verified', 'authenticated', 'cross-checked', 'double-checked', 'fact-checked', 'quotation matched'].map(spelled).join('|')})(?![\\p{L}])`
 const HINDI = '(?:सत्यापित|प्रमाणित|सत्याप्य)'
@@ -15,26 +15,26 @@ const AUX =
   '(?:(?:is|are|was|were|has|have|had|been|stands?|fully|duly|already|independently|also|now|all|each|both|hereby|individually|code|successfully|and)\\b|है|हैं)'
 const GAP = '[\\s*_~"“”‘’]{1,8}'
 
-/** What a claim may be made of, with the helping words before it. */
-const TRIGGER = `${VERIFIED}|${HINDI}|${TICK}|looked[\\s_*]{1,3}up\\b|(?:checked|confirmed|validated)\\s(?:by|against|in|with)\\b|rely(?:ing)?\\s(?:up)?on\\b|legal\\s(?:information|advice)\\b|read\\sit\\sbefore\\b`
-const FIND = new RegExp(`(?<![\\p{L}\\p{M}])(?:${AUX}${GAP}){0,4}(?:${TRIGGER})`, 'giu')
+/** The words that a claim is made of. */
+const CLAIM_TRIGGER = `${VERIFIED}|${HINDI}|${TICK}|looked[\\s_*]{1,3}up\\b|(?:checked|confirmed|validated)\\s(?:by|against|in|with)\\b|rely(?:ing)?\\s(?:up)?on\\b|legal\\s(?:information|advice)\\b|read\\sit\\sbefore\\b`
+const CLAIM_PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${AUX}${GAP}){0,4}(?:${CLAIM_TRIGGER})`, 'giu')
 
 const SOURCE =
   /(?<![\p{L}])(?:sources?|authorit(?:y|ies)|citations?|judg(?:e)?ments?|rulings?|precedents?|case[- ]law|cases|references|quotations?|quotes|passages?|statutes|provisions?|sections|स्रोत(?:ों)?|निर्णय(?:ों)?|उद्धरण(?:ों)?|संदर्भ|फैसल[ेाो]ं?|प्राधिकार)(?![\p{L}\p{M}])/iu
-/** Who or what is verified in the law's own sense. */
+/** What is verified in the sense of the law: pleadings, signatures, copies. */
 const VERIFIABLE =
   /(?<![\p{L}])(?:plaints?|petitions?|pleadings?|complaints?|affidavits?|applications?|(?:written )?statements?|repl(?:y|ies)|rejoinders?|cop(?:y|ies)|documents?|deeds?|signatures?|identit(?:y|ies)|antecedents|titles?|records?|accounts?|claims?|facts?|contents?|paragraphs?|tenants?|address(?:es)?|aadhaar|pan|kyc|ids?|schedules?|returns?|notices?|cheques?|invoices?|income|age|persons?|part(?:y|ies)|plaintiffs?|defendants?|petitioners?|respondents?|deponents?|witness(?:es)?|memos?|reports?|figures?|amounts?|particulars|credentials|will|vakalatnama|appeals?|numbers?|debtors?|letters?|certificates?|licen[cs]es?|वाद|वादपत्र|याचिका|शपथ-?पत्र|शपथपत्र|आवेदन|दस्तावेज़?|दस्तावेज|प्रति|प्रतिलिपि|हस्ताक्षर|पहचान|परिवाद|तथ्य|कथन|लिखित)(?![\p{L}\p{M}])/iu
-const US = '(?:nyaya_?\\s?desk|न्यायडेस्क)'
+const OUR_NAME = '(?:nyaya_?\\s?desk|न्यायडेस्क)'
 const OUR_CHECK = new RegExp(
-  `^[\\s*_]*(?:(?:to be )?(?:correct|accurate|current|authentic|genuine)[\\s*_]*)?(?:by|against|in|with|from|through|using|via|on)[\\s*_]+(?:the\\s|our\\s|its\\s|a\\s)?(?:${US}|code\\b|software\\b|(?:law\\s|legal\\s)?library\\b|official\\s(?:records?|sources?|tables?|reports?|text)|(?:legal|law|citation|case(?:-law)?)\\sdatabases?|scc\\b|manupatra|indian_?\\s?kanoon|e-?scr\\b|our\\s|this\\s(?:product|system|tool|service)|the\\s(?:system|tool|checker|service))`,
+  `^[\\s*_]*(?:(?:to be )?(?:correct|accurate|current|authentic|genuine)[\\s*_]*)?(?:by|against|in|with|from|through|using|via|on)[\\s*_]+(?:the\\s|our\\s|its\\s|a\\s)?(?:${OUR_NAME}|code\\b|software\\b|(?:law\\s|legal\\s)?library\\b|official\\s(?:records?|sources?|tables?|reports?|text)|(?:legal|law|citation|case(?:-law)?)\\sdatabases?|scc\\b|manupatra|indian_?\\s?kanoon|e-?scr\\b|our\\s|this\\s(?:product|system|tool|service)|the\\s(?:system|tool|checker|service))`,
   'iu',
 )
 const BY_US_BEFORE = new RegExp(
-  `(?:${US}|कोड|पुस्तकालय|लाइब्रेरी|लाइब्ररी)[\\s*_]*(?:द्वारा|ने|में|से)[\\s*_]*(?:पूर्णतः\\s)?$`,
+  `(?:${OUR_NAME}|कोड|पुस्तकालय|लाइब्रेरी|लाइब्ररी)[\\s*_]*(?:द्वारा|ने|में|से)[\\s*_]*(?:पूर्णतः\\s)?$`,
   'iu',
 )
-const CLOSED = /^[\s*_~"”’)\]]*(?:$|[.,;:!।|)\]—–✓✔✅☑](?!\d))/u
-const NOT = /(?<![\p{L}])(?:not|never|cannot|n[’']t|nor|no|be|being|get|got|getting|नहीं|न)[\s*_]*$/iu
+const ENDS_CLAUSE = /^[\s*_~"”’)\]]*(?:$|[.,;:!।|)\]—–✓✔✅☑](?!\d))/u
+const ENDS_IN_NEGATION = /(?<![\p{L}])(?:not|never|cannot|n[’']t|nor|no|be|being|get|got|getting|नहीं|न)[\s*_]*$/iu
 
 const ENDS_IN_TICK = new RegExp(`(?:${TICK})$`, 'iu')
 const BEFORE_SOURCE =
@@ -49,39 +49,39 @@ const EACH_SOURCE = new RegExp(SOURCE, 'giu')
 /** A stretch of a sentence, in UTF-16 units. */
 type Range = [start: number, end: number]
 
-interface Place {
+interface ClaimContext {
   before: string
   after: string
 }
 
-/** So much of a line is read on either side of a claim, in UTF-16 units. */
-const NEAR = 200
+/** UTF-16 units of a line that are read on either side of a claim, so that the time stays bounded. */
+const CONTEXT_CHARS = 200
 
-/** What is left out before stands as a letter: it is not the beginning. */
-const around = (text: string, start: number, end: number): Place => ({
-  before: (start > NEAR ? 'x' : '') + text.slice(Math.max(0, start - NEAR), start),
-  after: text.slice(end, end + NEAR),
+/** A letter stands for the text that is left out, because otherwise the rest would look like the beginning of the line. */
+const around = (text: string, start: number, end: number): ClaimContext => ({
+  before: (start > CONTEXT_CHARS ? 'x' : '') + text.slice(Math.max(0, start - CONTEXT_CHARS), start),
+  after: text.slice(end, end + CONTEXT_CHARS),
 })
 
-/** The word stands by itself: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
-const isLabel = ({ before, after }: Place): boolean =>
-  CLOSED.test(after) &&
+/** Whether the word stands by itself as a label: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
+const isLabel = ({ before, after }: ClaimContext): boolean =>
+  ENDS_CLAUSE.test(after) &&
   /(?:^[\s>\-+*_#\d.]*|[:：([|✓✔✅☑]|\s[–—-])[\s*_~"“‘]*$/u.test(before) &&
-  !isOfPaper(afterCitations(before).slice(-30))
+  !isVerifiableInLaw(afterCitations(before).slice(-30))
 
 const afterCitations = (text: string) => text.split(/\[\d[\d\s,]*\]|\d{3,}/).at(-1) ?? ''
 
-/** "The application under section 438" is an application. */
-const isOfPaper = (before: string) => VERIFIABLE.test(before)
+/** Whether the subject can be verified in the sense of the law. "The application under section 438" can. */
+const isVerifiableInLaw = (before: string) => VERIFIABLE.test(before)
 
-/** A citation, or a word for one, is what is said to be verified. */
+/** Whether the claim is about a source: a citation or a word for one. */
 function isOfSource(before: string): boolean {
-  const near = clause(before)
-  if (isOfPaper(near)) return false
+  const near = lastClause(before)
+  if (isVerifiableInLaw(near)) return false
   return SOURCE.test(near) || endsInCitation(near)
 }
 
-const clause = (before: string) =>
+const lastClause = (before: string) =>
   before
     .slice(-160)
     .split(/(?<=[\p{Ll}\d)]{2})[.;।](?:\s|$)/u)
@@ -93,8 +93,8 @@ function endsInCitation(text: string): boolean {
   return end >= 0 && text.slice(end).length <= 24
 }
 
-/** @returns what is cut of a sentence for one trigger in it; null when it stays */
-function cutFor(sentence: string, folded: string, start: number, end: number): Range | null {
+/** @returns the range to cut for one trigger; null when the words may stay */
+function rangeToCut(sentence: string, folded: string, start: number, end: number): Range | null {
   const place = around(folded, start, end)
   const written = around(sentence, start, end)
   const said = folded.slice(start, end)
@@ -108,24 +108,24 @@ function cutFor(sentence: string, folded: string, start: number, end: number): R
     return null
   if (/(?:up|by|against|in|with)$/iu.test(said)) {
     const from = said.search(/(?:by|against|in|with)$/iu)
-    const rest = from >= 0 ? folded.slice(start + from, start + from + NEAR) : place.after
+    const rest = from >= 0 ? folded.slice(start + from, start + from + CONTEXT_CHARS) : place.after
     const ours = OUR_CHECK.exec(rest)
-    if (!ours || (isOfPaper(clause(place.before)) && !SOURCE.test(clause(place.before)))) return null
+    if (!ours || (isVerifiableInLaw(lastClause(place.before)) && !SOURCE.test(lastClause(place.before)))) return null
     return toClauseEnd(folded, start, (from >= 0 ? start + from : end) + ours[0].length)
   }
-  if (NOT.test(place.before)) return null
+  if (ENDS_IN_NEGATION.test(place.before)) return null
   const ours = OUR_CHECK.exec(place.after)
-  if (ours && !isOfPaper(clause(place.before))) return toClauseEnd(folded, start, end + ours[0].length)
+  if (ours && !isVerifiableInLaw(lastClause(place.before))) return toClauseEnd(folded, start, end + ours[0].length)
   if (BY_US_BEFORE.test(place.before)) return [start, end]
   if (isLabel(place)) return [start, end]
   if (BEFORE_SOURCE.test(place.after)) return [start, end]
-  const predicate = helped || /^[\s*_]*(?:है|हैं|किया|किए|की|as\b)/u.test(place.after) || CLOSED.test(place.after)
+  const predicate = helped || /^[\s*_]*(?:है|हैं|किया|किए|की|as\b)/u.test(place.after) || ENDS_CLAUSE.test(place.after)
   if (predicate && isOfSource(written.before)) return [start, end]
   return null
 }
 
-/** A tick beside a citation says what only our own mark may say; one before a step of a list is a tick. */
-function tickRange({ before, after }: Place, start: number, end: number): Range | null {
+/** A tick beside a citation says what only our own mark may say, so it is cut. A tick before a step of a list stays. */
+function tickRange({ before, after }: ClaimContext, start: number, end: number): Range | null {
   const next = /^[\s*_"“]*/.exec(after)?.[0].length ?? 0
   const claims =
     CLAIM_FOLLOWS.test(after.slice(next)) ||
@@ -136,56 +136,60 @@ function tickRange({ before, after }: Place, start: number, end: number): Range 
   return claims ? [start, end] : null
 }
 
-/** To the end of the clause that a claim stands in. */
+/** Extends a range to the end of its clause. */
 function toClauseEnd(text: string, start: number, from: number): Range {
-  const more = /^[^.;!।\n|)\]—–]*(?:\d[.][^.;!।\n|)\]—–]*)*/u.exec(text.slice(from, from + NEAR))?.[0].length ?? 0
+  const more =
+    /^[^.;!।\n|)\]—–]*(?:\d[.][^.;!।\n|)\]—–]*)*/u.exec(text.slice(from, from + CONTEXT_CHARS))?.[0].length ?? 0
   return [start, from + more]
 }
 
-/** Sentences that stand beside a claim in closing words like ours, and nothing without it. */
-const BESIDE =
+/** Sentences that imitate our closing words. They are cut only beside a claim, because alone they are harmless. */
+const CLOSING_FILLER =
   /^[\W_]*(?:(?:this is )?(?:general )?legal (?:information|advice)(?:, not legal (?:advice|information|opinion))?|read it before you (?:file|act|file or act)|you (?:may|can) (?:safely |fully )?rely (?:up)?on (?:it|this|these|them|all of (?:it|them)|this answer|the above)(?: (?:in|before) (?:any |the |a )?court| completely| fully| with confidence| without further \w+)?)[\W_]*$/iu
 const RELY_ON_US =
   /you (?:may|can) (?:safely |fully |confidently )?rely (?:up)?on (?:this answer|(?:these|the|all|all the|every|each) (?:sources?|citations?|authorit(?:y|ies)|judgments?)|everything (?:above|here))/iu
-const CLOSING = new RegExp(
+const CLOSING_CLAIM = new RegExp(
   [
     `^[\\W_]*legal information, not legal advice`,
     `(?:source|citation|authorit(?:y|ies)|judgment|reference|provision|section)s?\\b[^.]{0,80}\\b(?:was|were|is|are|has been|have been|been)\\s(?:\\w{2,13}\\s){0,2}(?:looked[ _]up|verified|checked|confirmed|authenticated|validated|cross-checked)`,
-    `${US}[^.]{0,40}\\b(?:verified|checked|looked[ _]up|confirmed|certif\\w+|authenticated|vouch\\w*|guarantee\\w*)`,
-    `(?:verified|checked|looked[ _]up|confirmed)\\s(?:by|in|against)\\s(?:the\\s|our\\s)?(?:${US}|code\\b|law library|library)`,
+    `${OUR_NAME}[^.]{0,40}\\b(?:verified|checked|looked[ _]up|confirmed|certif\\w+|authenticated|vouch\\w*|guarantee\\w*)`,
+    `(?:verified|checked|looked[ _]up|confirmed)\\s(?:by|in|against)\\s(?:the\\s|our\\s)?(?:${OUR_NAME}|code\\b|law library|library)`,
     `\\b(?:i|we)(?: have|[’']ve)\\s(?:\\w+ly\\s)?(?:verified|checked|looked up|confirmed|cross-checked|authenticated)\\b[^.]{0,60}(?:source|citation|authorit|judgment|case|reference|section|provision)`,
     `(?:स्रोत|निर्णय|उद्धरण|संदर्भ|प्राधिकार)[^।.]{0,60}(?:सत्यापित|प्रमाणित)`,
   ].join('|'),
   'iu',
 )
-const HONEST = /\b(?:not|never|cannot|must|should|need(?:s)? to|have to|please|before|verify)\b|n[’']t\b|नहीं|चाहिए/iu
+const HONEST_ADVICE =
+  /\b(?:not|never|cannot|must|should|need(?:s)? to|have to|please|before|verify)\b|n[’']t\b|नहीं|चाहिए/iu
 
 const isClosing = (folded: string): boolean =>
   folded.length <= LONGEST_SENTENCE &&
   (RELY_ON_US.test(folded) ||
-    (CLOSING.test(folded) &&
-      !HONEST.test(folded.replace(/\bread it before you (?:file|act).*$/, '').replace(/not legal advice/g, '')))) &&
-  !isOfPaper(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
+    (CLOSING_CLAIM.test(folded) &&
+      !HONEST_ADVICE.test(
+        folded.replace(/\bread it before you (?:file|act).*$/, '').replace(/not legal advice/g, ''),
+      ))) &&
+  !isVerifiableInLaw(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
 
-/** @returns the offset in a line up to which it may be shown before it is whole; `held` when the rest waits for its end */
-export function settled(line: string, shown: number): { upTo: number; held: boolean } {
+/** @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that was sent cannot be taken back */
+export function showableUpTo(line: string, shown: number): { upTo: number; held: boolean } {
   const rest = line.slice(shown)
-  const folded = fold(rest)
-  const [trigger] = folded.matchAll(FIND)
+  const folded = foldLetters(rest)
+  const [trigger] = folded.matchAll(CLAIM_PATTERN)
   const before = trigger ? rest.slice(0, trigger.index) : rest
   const sentences = sentencesOf(before)
   const last = sentences.at(-1) ?? ''
   const whole = before.length - last.length
-  // What comes first here begins a sentence, or goes on with one that was shown in part.
+  // The rest may begin a sentence or continue one of which a part was shown already.
   const begins =
     whole > 0 || shown === 0 || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(line.slice(Math.max(0, shown - 12), shown))
-  if (begins && last.length <= LONGEST_SENTENCE && (opens(last) || mayBeOpener(last)))
+  if (begins && last.length <= LONGEST_SENTENCE && (beginsAsClaim(last) || mayBeginAsClaim(last)))
     return { upTo: shown + whole, held: trigger !== null }
   if (trigger) return { upTo: shown + gapBefore(before), held: true }
-  return { upTo: shown + unsettled(before), held: false }
+  return { upTo: shown + beforePossibleClaim(before), held: false }
 }
 
-/** Brackets, colons and emphasis before a claim go with it. */
+/** Brackets, colons and emphasis before a claim are cut with it. */
 const gapBefore = (before: string) =>
   before.length - (/[\s*_~"“‘([:：,;|–—-]{0,40}$/u.exec(before.slice(-40))?.[0].length ?? 0)
 
@@ -198,10 +202,10 @@ const AUXILIARY = (
   'individually,code,successfully,and,है,हैं'
 ).split(',')
 
-/** @returns how much of a text cannot be the beginning of a claim */
-function unsettled(text: string): number {
+/** @returns the length of the text before a possible beginning of a claim */
+function beforePossibleClaim(text: string): number {
   const tail = text.slice(-120)
-  const words = [...fold(tail).matchAll(/[\p{L}\p{M}][\p{L}\p{M}*_~-]*|[✓✔✅☑🗸]/gu)]
+  const words = [...foldLetters(tail).matchAll(/[\p{L}\p{M}][\p{L}\p{M}*_~-]*|[✓✔✅☑🗸]/gu)]
   let from = tail.length
   for (const [at, { 0: word, index }] of [...words.entries()].toReversed()) {
     const plain = word.replaceAll(/[*_~]/g, '')
@@ -213,21 +217,25 @@ function unsettled(text: string): number {
   return text.length - tail.length + gapBefore(tail.slice(0, from))
 }
 
-/** @returns a line without the claims that a model has no right to; the same line where there are none */
-export function withoutClaims(line: string): string {
-  if (fold(line).search(FIND) < 0) return line
+/** @returns the line without claims about the check of sources; the same line when there are none */
+export function removeClaims(line: string): string {
+  if (foldLetters(line).search(CLAIM_PATTERN) < 0) return line
   const sentences = sentencesOf(line)
-  const closing = sentences.map((sentence) => isClosing(fold(sentence)))
+  const closing = sentences.map((sentence) => isClosing(foldLetters(sentence)))
   const claimed = closing.includes(true)
   let cut = false
   const kept = sentences.map((sentence, at) => {
-    const folded = fold(sentence)
+    const folded = foldLetters(sentence)
     const beside =
-      BESIDE.test(folded.trim()) &&
+      CLOSING_FILLER.test(folded.trim()) &&
       (claimed || (/^[\W_]*you (?:may|can)/u.test(folded) === (sentences.length === 1) && /^[\W_]*you/u.test(folded)))
-    if ((closing[at] && opens(sentence)) || beside || (closing[at] && at === 0 && BESIDE.test(folded))) {
+    if (
+      (closing[at] && beginsAsClaim(sentence)) ||
+      beside ||
+      (closing[at] && at === 0 && CLOSING_FILLER.test(folded))
+    ) {
       cut = true
-      return oddMarks(sentence)
+      return danglingMarks(sentence)
     }
     const clean = cleanSentence(sentence, folded)
     cut ||= clean !== sentence
@@ -235,20 +243,20 @@ export function withoutClaims(line: string): string {
   })
   if (!cut) return line
   const text = kept.join('')
-  // What is left of "- *verified*" is a dot of a list.
+  // Of "- *verified*" only the dash of the list would be left, so the line goes.
   return /[\p{L}\p{N}]/u.test(text.replace(/^\s*\d{1,3}[.)]/, '')) ? text : ''
 }
 
-/** Emphasis that the sentence opened or closed for its neighbours. */
-const oddMarks = (sentence: string) => {
+/** Marks of emphasis that the removed sentence opened or closed for its neighbours. Without them the rest would be formatted wrongly. */
+const danglingMarks = (sentence: string) => {
   const end = /([*_]+)\s*$/.exec(sentence)?.[1] ?? ''
   return end && sentence.split(end).length % 2 === 0 ? end : ''
 }
 
 function cleanSentence(sentence: string, folded: string): string {
   const ranges: Range[] = []
-  for (const { 0: said, index } of folded.matchAll(FIND)) {
-    const range = cutFor(sentence, folded, index, index + said.length)
+  for (const { 0: said, index } of folded.matchAll(CLAIM_PATTERN)) {
+    const range = rangeToCut(sentence, folded, index, index + said.length)
     const last = ranges.at(-1)
     if (range && last && sentence.slice(last[1], range[0]).trim() === '') last[1] = range[1]
     else if (range) ranges.push(range)
@@ -264,7 +272,7 @@ function cleanSentence(sentence: string, folded: string): string {
   return kept + sentence.slice(at)
 }
 
-/** @returns the range with the brackets and marks that stood around it alone, and the space or colon before it */
+/** @returns the range with the brackets and marks that only enclosed it, and the space or colon before it */
 function withItsMarks(text: string, [start, end]: Range): Range {
   for (;;) {
     const [open = ''] = /(?:\*+|_+|~~|[("“‘[])[ \t]*$/u.exec(text.slice(Math.max(0, start - 8), start)) ?? []

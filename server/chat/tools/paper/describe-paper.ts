@@ -1,4 +1,4 @@
-/** How an answer begins that was asked with a paper: what was read in it, before any law. */
+/** Describes an attached paper at the beginning of an answer, so that the person sees what was read before any law. */
 import { longDate } from '#shared/dates.ts'
 import type { CheckedCitation } from '#shared/law.ts'
 import { composer } from '../composer.ts'
@@ -7,7 +7,7 @@ import { readPaper, type ReadPaper } from './read-paper.ts'
 
 const MOST_NAMED = 6
 const MOST_FACTS = 6
-/** Words of a paper stand in an answer as words: nothing in them may format it or link from it. */
+/** Takes markup out of words of a paper, because a stranger wrote them and they must not format the answer or link from it. */
 const asWords = (text: string) =>
   text
     .replaceAll(/[[\]()<>*_`|#\\]/g, ' ')
@@ -15,10 +15,10 @@ const asWords = (text: string) =>
     .trim()
     .slice(0, 120)
 
-/** @returns empty where nothing came with the question itself */
-export function sayPaper(grounds: Grounds): string {
+/** @returns the description; empty when no paper came with this question */
+export function describePaper(grounds: Grounds): string {
   const { attachment, cited } = grounds
-  if (!attachment || attachment.earlier) return ''
+  if (!attachment || attachment.fromEarlierMessage) return ''
   const paper = readPaper(attachment)
   const { name, pages, pageCount } = attachment
   const count = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
@@ -42,7 +42,7 @@ function aboutOf({ cheque, reference }: ReadPaper): string {
 
 const STATES = { verified: '', check: ' (to be checked)', 'not found': ' (not found in the library)' } as const
 
-/** Each provision and case once, with its Act, and with what the look-up found where that is not plain. */
+/** Names each provision and case once, with its state where it is not verified. */
 function namesOf(grounds: Grounds, cited: readonly CheckedCitation[]): string {
   const { mark } = composer(grounds)
   // A number without its Act tells nobody which law is meant, and "A versus B" on a paper is mostly the paper's own case.
@@ -57,7 +57,7 @@ function namesOf(grounds: Grounds, cited: readonly CheckedCitation[]): string {
   return `It names ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
 }
 
-/** The sums and days that are not told yet, with their pages. */
+/** Lists the sums and dates that were not mentioned above, with their pages. */
 function factsOf({ cheque, date, appear, sums, dates }: ReadPaper): string {
   const told = new Set([cheque?.sum, cheque?.date, date, appear])
   const list = (label: string, facts: readonly { value: string; page: number }[], say: (value: string) => string) => {

@@ -1,18 +1,18 @@
 import type { Fact, Papers } from '../../../papers/index.ts'
-import { cite } from './words.ts'
+import { quoteWithPlace } from './words.ts'
 
-const MOST = 8
+const MAX_FACTS = 8
 
-/** Questions that are better not asked of these papers, and why. */
-export function dangers({ statements, findings }: Papers): string[] {
-  const steady = steadyFacts(statements, findings)
+/** Questions that would harm the case, each with its reason. */
+export function questionsToAvoid({ statements, findings }: Papers): string[] {
+  const steady = consistentFacts(statements, findings)
   const injured = statements.some(({ kind }) => kind === 'medical')
   return [
     'Do not ask why the two statements differ: the witness then explains, and the explanation stays. Put the two, and stop.',
     'Do not ask what the papers do not answer. Where the answer is unknown, a question gives it to the other side.',
     ...steady.map(
       ([a, b]) =>
-        `Do not touch *${a.topic}*: it was told in the same way each time, ${cite(a)} and ${cite(b)}. A question only strengthens it.`,
+        `Do not touch *${a.topic}*: it was told in the same way each time, ${quoteWithPlace(a)} and ${quoteWithPlace(b)}. A question only strengthens it.`,
     ),
     findings.some(({ between }) => between === 'two witnesses') &&
       'Do not put one witness’s words to another: they are not his previous statement. Leave the difference for argument.',
@@ -23,8 +23,8 @@ export function dangers({ statements, findings }: Papers): string[] {
   ].filter((note) => note !== false)
 }
 
-/** The same fact, told alike in two statements of which neither contradicts it. */
-function steadyFacts(statements: Papers['statements'], findings: Papers['findings']): [Fact, Fact][] {
+/** Facts that two statements tell in the same way. A question about them would only strengthen them. */
+function consistentFacts(statements: Papers['statements'], findings: Papers['findings']): [Fact, Fact][] {
   const differing = new Set(findings.map(({ topic }) => topic))
   const first = new Map<string, { fact: Fact; n: number }>()
   const found = new Map<string, [Fact, Fact]>()
@@ -36,5 +36,5 @@ function steadyFacts(statements: Papers['statements'], findings: Papers['finding
       if (!before) first.set(key, { fact, n })
       else if (before.n !== n && !found.has(fact.topic)) found.set(fact.topic, [before.fact, fact])
     }
-  return [...found.values()].slice(0, MOST)
+  return [...found.values()].slice(0, MAX_FACTS)
 }

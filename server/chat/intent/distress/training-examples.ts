@@ -1,10 +1,10 @@
-/** The messages that the model of distress is learned from. */
+/** The messages that the distress model is trained on. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { folded, spaced } from '../phrases.ts'
-import type { Example } from './learn.ts'
+import { foldMessage, normalizeWords } from '../phrases.ts'
+import type { TrainingExample } from './train-model.ts'
 
 const content = join(import.meta.dirname, '../../../../content')
 const PHRASINGS = join(content, 'intent/distress')
@@ -17,12 +17,12 @@ const linesOf = (file: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Cries for help, messages with the same words that are none, and how people ask of each common matter. */
-export function distressExamples(): Example[] {
+/** Cries for help, other messages with the same words, and the questions of each common matter. */
+export function distressExamples(): TrainingExample[] {
   const phrasings = readdirSync(PHRASINGS).filter((file) => file.endsWith('.txt'))
-  const said = phrasings.flatMap((file) => linesOf(file).map((line) => ({ line, care: file.startsWith('care') })))
+  const phrased = phrasings.flatMap((file) => linesOf(file).map((line) => ({ line, isCry: file.startsWith('care') })))
   const asked = readdirSync(MATTERS)
     .flatMap((file) => matter.parse(parse(readFileSync(join(MATTERS, file), 'utf8'))).asks)
-    .map((line) => ({ line, care: false }))
-  return [...said, ...asked].map(({ line, care }) => ({ text: spaced(folded(line)), care }))
+    .map((line) => ({ line, isCry: false }))
+  return [...phrased, ...asked].map(({ line, isCry }) => ({ text: normalizeWords(foldMessage(line)), isCry }))
 }

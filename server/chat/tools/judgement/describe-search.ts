@@ -1,12 +1,12 @@
-/** What narrowed the list, why it came out empty, and what the library holds: in sentences, for a person and for a model. */
+/** Describes a search in sentences, for a person and for a model: its filters, why it is empty, and what the library holds. */
 import type { CaseHoldings, FilterCount } from '../../../law/index.ts'
-import type { Chosen, FilterName } from './filters.ts'
-import type { Lookup } from './gather.ts'
+import type { ChosenFilters, FilterName } from './filters.ts'
+import type { JudgmentLookup } from './gather.ts'
 
 const COVERED_COURTS = 6
 
-/** @returns "the Supreme Court; decided after 2015"; empty when nothing narrows */
-export function filtersSaid({ standing: { chosen }, provision }: Lookup): string {
+/** @returns "the Supreme Court; decided after 2015"; empty without filters */
+export function describeFilters({ state: { chosen }, provision }: JudgmentLookup): string {
   const { court, years, judge, bench, outcome } = chosen
   return [
     court?.label,
@@ -20,7 +20,7 @@ export function filtersSaid({ standing: { chosen }, provision }: Lookup): string
     .join('; ')
 }
 
-export const wholeSays = (lifted: readonly FilterName[]) =>
+export const describeNoFilters = (lifted: readonly FilterName[]) =>
   lifted.length > 0 ? 'those before were lifted' : 'all courts and years that the library holds'
 
 const SOURCES: Record<string, string> = {
@@ -31,8 +31,8 @@ const SOURCES: Record<string, string> = {
   'judgments-pdf': 'a folder of judgment PDFs',
 }
 
-/** What a list can be taken from, and what it cannot. */
-export function coverage({ digests, imported, courts }: CaseHoldings): string {
+/** Says which judgments the library holds and which it does not, because an empty list does not mean that there is no judgment. */
+export function describeCoverage({ digests, imported, courts }: CaseHoldings): string {
   const many = imported.reduce((sum, { judgments }) => sum + judgments, 0)
   const digested = `${digests.judgments} judgments digested in its own words (${digests.courts.join(', ')}, ${digests.from.slice(0, 4)} to ${digests.to.slice(0, 4)})`
   const sources = imported.map(
@@ -54,13 +54,13 @@ export function coverage({ digests, imported, courts }: CaseHoldings): string {
   return `## What this list covers\n\nThe library holds ${digested}.${imports} It does not hold ${missing.join(', ').replace(/, ([^,]*)$/, ' or $1')}: that a judgment is not listed does not mean that there is none.`
 }
 
-/** Of an empty list: which filter emptied it, and what to try. */
-export function nothingFound({ standing, search, provision }: Lookup): string {
-  const { chosen, page } = standing
+/** Explains an empty list: which filter emptied it and what to try. */
+export function explainEmptyList({ state, search, provision }: JudgmentLookup): string {
+  const { chosen, page } = state
   if (page > 1 && search.total > 0)
     return '## No further judgment\n\nThe list has come to its end: what else the library holds does not answer to your words.'
   const emptied = search.perFilter.filter(({ judgments }) => judgments === 0)
-  const each = search.perFilter.map((one) => `- ${reason(one, chosen, provision)}`)
+  const each = search.perFilter.map((one) => `- ${filterReason(one, chosen, provision)}`)
   const tries = [
     chosen.court && '"all courts again"',
     chosen.years && '"all years"',
@@ -82,7 +82,7 @@ export function nothingFound({ standing, search, provision }: Lookup): string {
   return ['## No judgment found', why, each.join('\n'), `**What to try.** ${attempt}`].filter(Boolean).join('\n\n')
 }
 
-function reason({ filter, judgments }: FilterCount, chosen: Chosen, provision: string | null): string {
+function filterReason({ filter, judgments }: FilterCount, chosen: ChosenFilters, provision: string | null): string {
   const label = filter === 'provision' ? (provision ?? '') : (chosen[filter]?.label ?? '')
   const said = label.charAt(0).toUpperCase() + label.slice(1)
   if (judgments > 0) return `${said}: ${judgments} ${judgments === 1 ? 'judgment' : 'judgments'} in the library.`
