@@ -1,9 +1,12 @@
-/** @param written "26-09-1973", "1973-09-26", or a Date @returns an ISO date, or null where it is none */
+/**
+ * @param written "26-09-1973", "1973-09-26", or a Date
+ * @returns an ISO date; null where it is none
+ */
 export function openDataDate(written: unknown): string | null {
   if (written instanceof Date) return Number.isNaN(written.getTime()) ? null : written.toISOString().slice(0, 10)
   const text = typeof written === 'string' ? written.trim() : ''
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text.slice(0, 10)
-  // "31-02-2020" is a day to nobody; Date would make the third of March of it.
+  // Date would make the second of March of "31-02-2020", so the result is compared with what was written.
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ? iso : null
 }
