@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseContent, readContentFiles } from './read-content.ts'
-import { playbookTexts } from './resolve-content.ts'
+import { playbookTexts } from './resolved-content.ts'
 
 /** A sentence that says so, by the matter it stands in, and which Act it means; null for rules and for the law of the States. */
 const MISSING: [matter: string, said: RegExp, missing: RegExp | null][] = [

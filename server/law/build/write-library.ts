@@ -6,7 +6,7 @@ import { nameWords } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
-import { playbookTexts, type ResolvedContent } from './resolve-content.ts'
+import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
 type Row = Record<string, string | number | null>

@@ -1,6 +1,6 @@
 /** Checks numbers, headings, sub-sections and dates of the Acts against the official tables. */
 import type { Content } from '../build/read-content.ts'
-import type { ResolvedContent } from '../build/resolve-content.ts'
+import type { ResolvedContent } from '../build/resolved-content.ts'
 import { readableDate } from '../text/dates.ts'
 import { checkCommencement, stagesOf } from './check-commencement.ts'
 import { plainHeading, type Findings } from './findings.ts'
