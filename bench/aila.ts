@@ -1,8 +1,9 @@
 /**
- * How well, and how fast, what was imported is ranked: node bench/aila.ts --step 3
- * The pools of FIRE AILA 2019 are imported into a temporary library. Judgments are asked for with the masked openings of those that
- * cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool; the weights were chosen on
- * one half of each, the other tells whether they hold. The track's ten training questions stand beside, few and odd as they are.
+ * How well and how fast imported documents are ranked: node bench/aila.ts --step 3
+ * The pools of FIRE AILA 2019 are imported into a temporary library. Judgments are searched with the masked openings of judgments that
+ * cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool. The weights were chosen on one half of
+ * each, and the other half shows whether they hold. The ten training questions of the track are measured beside them; they are few and
+ * unusual.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,7 @@ import { root, spread } from './support.ts'
 
 const { values } = parseArgs({ options: { step: { type: 'string', default: '1' } } })
 const EVERY_STATUTES = 8
-/** An alignment less sure than this makes no answer. */
+/** The certainty from which an alignment counts as an answer. */
 const SURE = 0.8
 const LIMIT = 1_000
 

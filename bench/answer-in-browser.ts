@@ -42,7 +42,7 @@ function watch() {
     for (const { duration, startTime } of list.getEntries())
       if (seen.enter && startTime > seen.enter) seen.longest = Math.max(seen.longest, duration)
   }).observe({ type: 'longtask' })
-  // After the next frame is drawn.
+  // The time is taken after the next frame, because only then the word is visible.
   const painted = (done: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -92,7 +92,7 @@ async function measure(characters: number) {
     const ended = once(model, 'message') as Promise<[{ endedAt: number }]>
     await ask(page, 'My cheque was returned by the bank. What can I do?')
     const [{ endedAt }] = await ended
-    // Nothing that searches the page: its cost would be taken for ours.
+    // The page is not searched, because the cost of the search would be measured as ours.
     await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.last > 0, null, { polling: 200 })
     const { enter, first, last, longest } = await seenBy(page)
     rows.push({ first: first - enter, lag: last - endedAt, longest, cpu: (await rendererCpu()) - before })

@@ -1,8 +1,9 @@
 /**
- * What reading attachments costs, and whether anything in them can hurt the server: times and memory of usual documents, then
- * mutated PDFs and killed readers by the hundred. FILE_CAGE=none beside it shows what the cage costs. Prints a report; ends with 1 when something got through.
+ * What it costs to read attachments, and whether anything in them can harm the server: times and memory of usual documents, then hundreds
+ * of mutated PDFs and killed readers. FILE_CAGE=none beside it shows what the sandbox costs. It prints a report and exits with 1 when
+ * something got through.
  *
- *     node bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
+ * node bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -43,16 +44,19 @@ async function asFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Pro
 const read = (bytes: Buffer, mediaType: AttachmentType = 'application/pdf'): Promise<ReadDocument> =>
   asFile(bytes, (path) => readDocument({ path, mediaType }))
 
-/** Ids of the processes that read for us at the moment, as Linux knows them: each the first of its cage. */
+/** @returns the ids of the processes that read for us at the moment, as Linux knows them; each is the first of its sandbox */
 const readers = (of = 'self') =>
   readdirSync(`/proc/${of}/task`).flatMap((id) =>
     readFileSync(`/proc/${of}/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
   )
 
-/** A process and what it started. */
+/** @returns a process and those it started */
 const within = (pid: string): string[] => [pid, ...readers(pid).flatMap(within)]
 
-/** Watches the readers while something is read. @returns the most that one of them ever held, in MB */
+/**
+ * Watches the readers while something is read.
+ * @returns the most memory that one of them had, in MB
+ */
 async function peakOf(work: () => Promise<unknown>) {
   let peak = 0
   const look = () => {
@@ -63,7 +67,7 @@ async function peakOf(work: () => Promise<unknown>) {
           peak = Math.max(peak, Number(held ?? 0) / 1_024)
         }
       } catch {
-        // It has just ended.
+        // The process has just ended.
       }
     }
   }
@@ -105,7 +109,7 @@ async function costs() {
   for (const [name, bytes] of photos) await tell(name, async () => `${(await asFile(bytes, photoOf)).length} bytes`)
 }
 
-/** One line: what it took, the most memory that a reader held, how it ended. */
+/** Prints one line: the time, the most memory of a reader, and how it ended. */
 async function tell(name: string, work: () => Promise<string>) {
   const start = performance.now()
   let outcome = ''
@@ -115,7 +119,7 @@ async function tell(name: string, work: () => Promise<string>) {
   )
 }
 
-/** One to five wounds: bits, holes, repetitions, foreign bytes, numbers out of all proportion, an early end. */
+/** Damages a file in one to five places: bits, holes, repetitions, foreign bytes, huge numbers, an early end. */
 function mutate(original: Buffer, dice: (below: number) => number): Buffer {
   let bytes = Buffer.from(original)
   for (let wounds = 1 + dice(5); wounds > 0; wounds -= 1) {
@@ -164,13 +168,16 @@ async function deaths(count: number, seed: number) {
     try {
       process.kill(Number(victim), signals[dice(signals.length)])
     } catch {
-      // It was done before.
+      // The process ended before it could be killed.
     }
     return await reading
   })
 }
 
-/** Runs one after the other on each core. @returns whether each ended in a refusal or a text, and nothing was left over */
+/**
+ * Runs them one after the other on each core.
+ * @returns whether each ended in a refusal or a text, with nothing left over
+ */
 async function tally<T>(name: string, inputs: T[], run: (input: T) => Promise<string>) {
   const counts = new Map<string, number>()
   const before = process.memoryUsage.rss()

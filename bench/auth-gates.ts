@@ -39,7 +39,7 @@ await database.connect()
 const ground: Ground = {
   nodes: [first, second],
   query: async (text, given) => (await database.query<Record<string, unknown>>(text, given)).rows,
-  // No clock of another process can be moved: the flows are made old instead.
+  // The clock of another process cannot be moved, so the flows are made old instead.
   async age(ms) {
     await database.query(`update auth_flows set expires_at = expires_at - $1 * interval '1 ms'`, [ms])
   },
@@ -98,7 +98,7 @@ if (wanted.includes('time')) {
       const known: number[] = []
       const unknown: number[] = []
       for (const [i, person] of people.entries())
-        // Whoever comes second finds a warmer house: they take turns.
+        // The second call finds warm caches, so the two take turns.
         for (const which of i % 2 ? ([known, unknown] as const) : ([unknown, known] as const))
           which.push(await timed(which === known ? person : signupForm()))
       return {

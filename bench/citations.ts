@@ -22,7 +22,7 @@ interface Row {
   petitioner: string
   respondent: string
   decision_date: string
-  /** Null for some hundred of them. */
+  /** Null for some hundred judgments. */
   neutral_citation: string
   scr_citation: string
   scr_year: number
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 })
 const every = Number(values.every ?? 1)
 
-/** How the parties are printed. */
+/** @returns the party without the company printed behind its name */
 const bare = (party: string) =>
   party
     .replace(/[\s,]*(?:&|AND)\s*(?:ORS?|ANR|OTHERS|ANOTHER)\b\.?.*$/i, '')
@@ -50,7 +50,7 @@ const number = ({ scr_year, scr_supp, scr_vol, scr_page }: Row, dots = true) =>
 const round = ({ scr_year, scr_supp, scr_vol, scr_page }: Row) =>
   `(${scr_year}) ${scr_supp ? `Supp (${scr_vol})` : scr_vol} SCR ${scr_page}`
 
-/** Every form in which a judgment of the table is printed. */
+/** Every form in which the citation of a judgment is printed. */
 const FORMS: Record<string, (row: Row) => string> = {
   'SCR as the table has it': ({ scr_citation }) => scr_citation,
   'SCR without dots': (row) => number(row, false),
@@ -71,7 +71,7 @@ const FORMS: Record<string, (row: Row) => string> = {
     `${titleCase(bare(row.petitioner))} v. ${titleCase(bare(row.respondent))}, ${row.neutral_citation} : ${number(row)}`,
 }
 
-/** Citations that were never printed, each made from a real one. Those that happen to be real are left out by the caller. */
+/** Citations that were never printed, each made from a real one. The caller leaves out those that happen to be real. */
 const FABRICATED: Record<string, (row: Row, other: Row) => string> = {
   'SCR, page + 1': (row) => number({ ...row, scr_page: row.scr_page + 1 }),
   'SCR, page - 1': (row) => number({ ...row, scr_page: row.scr_page - 1 }),
@@ -147,7 +147,7 @@ function measure(reader: ReturnType<typeof openReader>) {
     let right = 0
     let asked = 0
     for (const row of sample) {
-      // An ambiguous number, and a matter without a second party, are no citation of one case.
+      // An ambiguous number, or a case without a second party, is no citation of one case.
       if (form.includes('INSC') && !row.neutral_citation) continue
       const alone = /^(?:SCR|INSC)/.test(form)
       if (alone ? form.startsWith('INSC') && neutral.get(key(row.neutral_citation)) !== 1 : !twoSided(row)) continue
@@ -170,7 +170,7 @@ function measure(reader: ReturnType<typeof openReader>) {
 
   const known = new Set([...scr.keys(), ...neutral.keys()])
   const wrong: string[] = []
-  // Two judgments of the same parties may bear neighbouring numbers.
+  // Two judgments of the same parties may have neighbouring numbers.
   const bearing = Map.groupBy(
     rows.flatMap((row) => [row.scr_citation, row.neutral_citation].map((one) => ({ number: key(one), row }))),
     (one) => one.number,
@@ -204,23 +204,23 @@ function measure(reader: ReturnType<typeof openReader>) {
   reader.close()
 }
 
-/** It leads to the judgment that was cited, and nothing is said against its name or its number; it may have been overruled since. */
+/** Whether the check leads to the cited judgment and says nothing against its name or number. It may have been overruled since. */
 function isRight({ id, state, label, reason }: CheckedCitation, row: Row): boolean {
   const doubtful = state !== 'verified' && !/^(?:Overruled|Doubted|Modified|The library marks this entry)/.test(reason)
   if (doubtful) return false
   if (id === documentId({ source: 'sc-citations', name: row.scr_citation })) return true
-  // Of a case that other sources have too, the best of them speaks: it must be of the same parties.
+  // A case may come from other sources too, and the best of them is shown, so the parties are compared.
   const words = new Set(partyWords(label))
   return partyWords(`${row.petitioner} ${row.respondent}`).some((word) => word.length > 3 && words.has(word))
 }
 
-/** A swap of equal parties, and a name exchanged for an equal one, change nothing. */
+/** Exchanging equal parties, or a name with an equal one, changes nothing. */
 function isReal(row: Row, other: Row, what: string): boolean {
   const words = (party: string) => partyWords(bare(party)).toSorted().join(' ')
   if (what.includes('swapped')) return words(row.petitioner) === words(row.respondent)
   if (what.includes("another case's name"))
     return words(row.petitioner) === words(other.petitioner) && words(row.respondent) === words(other.respondent)
-  // "State" is how "State of U.P." is cited.
+  // "State" is the usual short form of "State of U.P.".
   const shortened = namesParty(partyWords(bare(other.respondent)), partyWords(row.respondent)) !== null
   return what.includes('respondent') && shortened
 }

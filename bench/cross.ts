@@ -29,7 +29,7 @@ const quality = await Promise.all(
 )
 console.table(quality)
 
-/** Written without a look at the patterns; what they showed at first is in bench/README.md. Differences between two witnesses count as well. */
+/** Written without a look at the patterns. The first figures are in bench/README.md. Differences between two witnesses count as well. */
 const detail = process.argv.includes('--detail')
 const unseen = await Promise.all(
   readUnseenBriefs().map(async (brief) => {

@@ -30,12 +30,12 @@ const TOWNS = [
   'Guwahati',
 ]
 const NAMES = ['asha', 'ravi', 'meera', 'arjun', 'fatima', 'joseph', 'gurpreet', 'lakshmi', 'imran', 'sunita']
-/** The whole directory, a town, a rare name, two words, an area, two letters, one that nobody has. */
+/** The searches: the whole directory, a town, a rare name, two words, an area, two letters, a name that nobody has. */
 const SEARCHES = ['', 'pune', 'asha.4211', 'ravi lucknow', 'contract', 'as', 'lawyer civil jaipur', 'zzz']
 
 log.level = 'silent'
 const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
-// Each look comes from a network of its own.
+// Each search comes from a network of its own, so that no limit is reached.
 const config = readConfig({ ...process.env, PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' })
 const product = await openProduct(config, {
   libraryFile: await currentLibrary(join(root, 'dist/library')),
@@ -69,7 +69,7 @@ for (const search of SEARCHES) {
   const times: number[] = []
   let total = ''
   for (let look = 0; look < Number(values.looks) / SEARCHES.length; look += 1) {
-    // One page in four is a later one.
+    // One page in four is a later one, because people turn pages.
     const page = look % 4 === 3 ? 3 : 1
     const query = new URLSearchParams({ search, page: String(page) })
     const began = performance.now()

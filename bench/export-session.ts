@@ -86,7 +86,7 @@ async function heldUp<T>(work: () => Promise<T>) {
   return { done, seconds: seconds.toFixed(1), 'longest hold-up, ms': (delay.max / 1e6).toFixed(0) }
 }
 
-// What the machine does to an event loop that does nothing.
+// The delay of an idle event loop on this machine, to compare with.
 const idle = await heldUp(() => pause(5_000))
 rows['nothing'] = { seconds: idle.seconds, 'longest hold-up, ms': idle['longest hold-up, ms'] }
 for (const format of SESSION_FORMATS) {

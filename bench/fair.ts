@@ -1,8 +1,8 @@
 /**
- * What one person's heavy work costs everybody else: while somebody has long texts checked, hostile papers compared or huge
- * pictures scanned, another asks a question, looks at the health of the server, and has a small picture read.
+ * What one person's heavy work costs the others: while somebody has long texts checked, hostile papers compared or huge pictures scanned,
+ * another person asks a question, calls the health check and has a small picture read.
  *
- *     node bench/fair.ts [--seconds 20] [--scanners 12] [--only check|papers|scans]
+ * node bench/fair.ts [--seconds 20] [--scanners 12] [--only check|papers|scans]
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -36,7 +36,7 @@ async function timed(work: () => Promise<Response>) {
 const question = () => timed(() => honest.ask('My cheque of Rs 50,000 bounced. What can I do?'))
 const health = () => timed(() => honest.call('/health'))
 
-/** What another notices while something goes on, or for so many seconds. */
+/** Measures what another person notices while the attack runs, or for so many seconds. */
 async function notice(attack: string, going: Promise<string>) {
   const [questions, pulses, refused]: [number[], number[], number[]] = [[], [], []]
   const watch = new AbortController()
@@ -67,7 +67,7 @@ async function notice(attack: string, going: Promise<string>) {
 const tally = (codes: readonly (number | string)[]) =>
   [...new Set(codes)].map((code) => `${codes.filter((one) => one === code).length} x ${code}`).join(', ')
 
-/** A PDF whose text is these lines, on pages as high as a PDF may have. */
+/** Makes a PDF of these lines, on pages as high as a PDF allows. */
 async function pdfOf(lines: readonly string[]): Promise<Buffer> {
   const perPage = 1_000
   const document = new PDFDocument({ size: [700, 14_000], margin: 20, compress: true })

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 })
 const FEW = 300
 const LIMIT = 20
-/** Of the product's questions every fourth is asked; of judgments, so many openings as pages of facts. */
+/** Every fourth question of the product is searched, and so many openings of judgments as pages of facts. */
 const EVERY_QUESTION = 4
 const PAGES = 40
 const PAGE = 6_000
@@ -153,7 +153,7 @@ function openBench(library: string, digestsFile: string) {
   }
 }
 
-/** Seconds since it was started. */
+/** @returns a function that gives the seconds since now */
 function startClock() {
   const wall = performance.now()
   const cpu = process.cpuUsage()

@@ -41,7 +41,7 @@ console.table(
     return { right: kind, n: made.length, verified: made.length - doubted.length, doubted: doubted.length }
   }),
 )
-/** ms, the best of three. */
+/** @returns the time in ms, the best of three */
 const cost = (text: string) =>
   Math.min(
     ...[1, 2, 3].map(() => {

@@ -1,6 +1,6 @@
 /**
- * Judgments that were never given, for measuring with more than there are: stretches of real ones put together anew, so that words come up
- * as often as they do in law, under parties of their own, citing each other beside what the stretches cite.
+ * Invents judgments, to measure with more than there are. They are made of stretches of real ones, so that words are as frequent as in
+ * law, with parties of their own; they cite each other besides what the stretches cite.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +10,12 @@ const SURNAMES = 'Singh Kumar Sharma Gupta Rao Reddy Khan Das Patel Iyer Nair De
 const STATES = 'Bihar,Goa,Kerala,Punjab,Haryana,Assam,Gujarat,Rajasthan,Odisha,Maharashtra,Karnataka,West Bengal'.split(
   ',',
 )
-/** Characters of one stretch: some paragraphs, so that what belongs together stays together. */
+/** Characters of one stretch. It has several paragraphs, so that what belongs together stays together. */
 const STRETCH = 2_500
-/** Of other invented judgments, in each. */
+/** The number of other invented judgments that each one cites. */
 const CITED = 4
 
-/** @returns judgments by number: the same number is the same judgment each time */
+/** @returns judgments by number; the same number always gives the same judgment */
 export function inventJudgments(real: readonly string[]) {
   const judgment = (at: number, of: number, length: number) => {
     const next = random(at + 1)
@@ -35,7 +35,10 @@ export function inventJudgments(real: readonly string[]) {
     return `${text}\n`
   }
   return {
-    /** @param length of one on the average, in characters @returns how many bytes of text were written */
+    /**
+     * @param length the average number of characters of one judgment
+     * @returns how many bytes of text were written
+     */
     write(folder: string, from: number, until: number, length: number): number {
       mkdirSync(folder, { recursive: true })
       let bytes = 0
@@ -46,7 +49,7 @@ export function inventJudgments(real: readonly string[]) {
       }
       return bytes
     },
-    /** How a later judgment cites it: by its parties and a report number that no other one has. */
+    /** The citation of it in a later judgment: its parties and a report number that no other one has. */
     citationOf: (at: number) => `${titleOf(at).replace(' v ', ' v. ')}, ${reportOf(at)}`,
   }
 }
@@ -61,14 +64,14 @@ function titleOf(at: number): string {
   return `${name} ${surname} v State of ${state}`
 }
 
-/** A number as a word of its own. */
+/** Writes a number as a word, so that each judgment has a name of its own. */
 function syllables(number: number): string {
   let word = ''
   for (let rest = number + 16; rest > 0; rest = Math.floor(rest / 16)) word = (SYLLABLES[rest % 16] ?? '') + word
   return word
 }
 
-/** Numbers from 0 to 1, the same ones each time (mulberry32). */
+/** @returns the same numbers from 0 to 1 each time (mulberry32) */
 function random(seed: number): () => number {
   let state = seed
   return () => {

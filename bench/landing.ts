@@ -8,7 +8,7 @@ import { percentile, startServer } from './support.ts'
 const PAGES = ['/', '/?language=hi', '/scenario-solver-Demo', '/Terms']
 const RUNS = 5
 const SLOWER = 4
-/** Of a long task what is beyond this blocks, ms (web.dev, total blocking time). */
+/** The part of a long task beyond this blocks the page, ms (web.dev, total blocking time). */
 const LONG = 50
 /** How long a page is watched after it has loaded, ms. */
 const WATCHED = 2_000
@@ -19,7 +19,7 @@ interface Seen {
   tbt: number
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(long: number) {
   const seen: Seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(globalThis, { seen })

@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { turns: { type: 'string', default: '500
 const turns = Number(values.turns)
 const session = randomUUID()
 
-/** One answered question, and as many more of the same as make up the session. */
+/** One answered question, and copies of it that make up the session. */
 async function seed() {
   const server = await startServer()
   const person = await new Client(server).join()
@@ -37,7 +37,7 @@ interface Seen {
   tasks: number
 }
 
-/** In the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const seen: Seen = { longest: 0, tasks: 0 }
   Object.assign(globalThis, { seen })
@@ -49,7 +49,7 @@ function watch() {
   }).observe({ type: 'longtask' })
 }
 
-/** The tasks over 50 ms since the last call. */
+/** @returns the tasks over 50 ms since the last call */
 const longTasks = (page: Page) =>
   page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen }
@@ -89,7 +89,7 @@ for (let step = 0; step < 100; step += 1) {
 }
 rows['scrolled down in leaps'] = await longTasks(page)
 
-// Nothing that searches the page by roles: in so long a page its cost would be taken for ours.
+// The page is not searched by roles, because in so long a page the search would be measured as ours.
 await page.locator('textarea').focus()
 await page.keyboard.type('And how long do I have for the complaint?')
 rows['typed 41 letters'] = await longTasks(page)

@@ -40,7 +40,7 @@ const server = createServer(async (request, response) => {
   const began = performance.now()
   let at = 0
   const write = () => {
-    // A timer that comes late makes up for it: the rate is the promise.
+    // A late timer sends more at once, because the rate must be kept.
     const due = 1 + Math.floor(((performance.now() - began) * rate) / 1_000)
     for (; at < body.length && at < due * size; at += size) send({ content: body.slice(at, at + size) })
     if (at < body.length) return

@@ -1,6 +1,6 @@
 /**
- * Questions whose answers are known: how a judgment begins, with what it cites taken out, is the page of facts; what it cites is the
- * answer. The parties' names go too, since names would find the cases that were decided together.
+ * Makes questions with known answers. The opening of a judgment with its citations taken out is the page of facts, and what it cites is
+ * the answer. The parties' names are taken out too, because they would find the cases that were decided together.
  */
 import type { ActNames } from '#server/law/text/act-names.ts'
 import { parseJudgments } from '#server/law/citations/read-judgments/parse-judgments.ts'

@@ -12,14 +12,17 @@ import { percentile, startServer } from './support.ts'
 
 const { values } = parseArgs({ options: { rest: { type: 'string', default: '0' } } })
 
-/** Questions in the long session and in sessions of their own, each of so many characters: what the limit of questions allows. */
+/**
+ * The questions in the long session and in sessions of their own, each with this many characters, which is what the limit of questions
+ * allows.
+ */
 const [LONG_SESSION, OTHERS, CHARS] = [100, 50, 31_900]
 
 const server = await startServer()
 const busy = await new Client(server).join()
 const other = await new Client(server).join()
 
-/** MB. */
+/** @returns the memory in MB */
 const resident = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 
@@ -47,7 +50,7 @@ interface Watched {
   failed: number
 }
 
-/** Asks again and again until the attack is over, a tenth of a second apart. */
+/** Calls again and again until the attack is over, a tenth of a second apart. */
 async function watch(ask: () => Promise<Response>, over: () => boolean): Promise<Watched> {
   const watched: Watched = { took: [], failed: 0 }
   do {

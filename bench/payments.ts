@@ -26,7 +26,7 @@ const { values } = parseArgs({
     one: { type: 'boolean', default: false },
   },
 })
-/** Histories of one product, which act side by side. */
+/** The histories of one product that run side by side. */
 const AT_ONCE = 500
 const histories = Number(values.histories)
 const firstSeed = Number(values.seed)

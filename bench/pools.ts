@@ -1,4 +1,4 @@
-/** The judgments and statutes of FIRE AILA 2019, as the importers take them. */
+/** The judgments and statutes of FIRE AILA 2019, as the importers read them. */
 import { createReadStream, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -8,7 +8,10 @@ import { root } from './support.ts'
 /** The folder of the track; absent where the public data is. */
 export const aila = join(root, '../shared/data/aila2019')
 
-/** @param dir gets the folders `judgments-text` and `statutes-text` @returns the texts of the judgments */
+/**
+ * @param dir gets the folders `judgments-text` and `statutes-text`
+ * @returns the texts of the judgments
+ */
 export async function unpackPools(dir: string): Promise<string[]> {
   const judgments: string[] = []
   const folders = { Object_casedocs: join(dir, 'judgments-text'), Object_statutes: join(dir, 'statutes-text') }

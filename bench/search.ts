@@ -20,7 +20,7 @@ import { percentile, root } from './support.ts'
 
 const data = join(root, '../shared/data')
 const { values } = parseArgs({ options: { library: { type: 'string' } } })
-/** Every so many judgments give the opening that is asked for as a page of facts. */
+/** One in so many judgments gives its opening as a page of facts. */
 const EVERY = 60
 const PAGE = 6_000
 
@@ -55,7 +55,7 @@ async function measure() {
     ]
     const exact =
       readFileSync(join(data, 'aila2019/citation_edges.jsonl'), 'utf8').match(/\(\d{4}\) \d+ SCC \d+/g) ?? []
-    // The first questions pay for reading the file.
+    // The first questions are not measured, because they pay for reading the file.
     for (const text of pages.slice(0, 5)) reader.search({ q: text, filters: {}, page: 1 })
     const search = (q: string) => reader.search({ q, filters: {}, page: 1 })
     console.table([

@@ -43,7 +43,7 @@ const cpuSeconds = () => {
 
 const QUESTION = 'My cheque of Rs 50,000 was returned by the bank. What can I do?'
 
-/** One stream, read with the plainest client there is: its own cost must not be taken for ours. */
+/** Reads one stream with the plainest client there is, because the client's own cost must not be measured as ours. */
 function stream(address: string, headers: Record<string, string>, body: string, hear: (text: string) => void) {
   const call = request(address, {
     method: 'POST',
@@ -69,7 +69,7 @@ const throughUs = ({ token, claims }: Client, hear: (text: string) => void) =>
 
 const withoutUs = (_: Client, hear: (text: string) => void) => stream(modelAddress, {}, '', hear)
 
-/** Opens all streams and reads them to their end. Chunks count while all are open. */
+/** Opens all streams and reads them to their end. Chunks are measured only while all are open. */
 async function measure(open: typeof throughUs) {
   const first: number[] = []
   const chunks: number[] = []
@@ -88,7 +88,7 @@ async function measure(open: typeof throughUs) {
       for (const [, at] of text.matchAll(/<ts:([\d.]+)>/g)) chunks.push(received - Number(at))
     }
     running.push(open(people[i >> 1] as Client, hear))
-    // People come as they like (a Poisson process): by a metronome, a third of all streams would tick at one instant.
+    // Streams begin at random times (a Poisson process), because at fixed intervals a third of them would send at the same instant.
     await pause((-Math.log(1 - Math.random()) * 1_000) / Number(values.arrivals))
   }
   await Promise.all(running)

@@ -39,7 +39,7 @@ export async function startServer(env: Record<string, string> = {}, command = [p
     address,
     dataDir,
     pid: child.pid ?? 0,
-    /** From spawn to healthy, ms. */
+    /** The time from spawn to healthy, ms. */
     startedIn: performance.now() - began,
     async stop(keepData = false) {
       if (child.exitCode === null && child.signalCode === null) {
@@ -60,7 +60,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The value below which a share of the numbers lies. */
+/** @returns the value below which this share of the numbers lies */
 export function percentile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

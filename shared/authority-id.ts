@@ -1,6 +1,6 @@
 /**
- * The ids under which the library names what it holds, made and read here alone: `bns 318(4)` is a provision, `j:arnesh-kumar` a
- * judgment by its digest, `d:<source>/<name>` a document that was imported, `m:cheque-bounce` a common matter.
+ * Makes and reads the ids of the library's authorities. No other module does. `bns 318(4)` is a provision, `j:arnesh-kumar` a judgment by
+ * its digest, `d:<source>/<name>` an imported document, `m:cheque-bounce` a common matter.
  */
 
 export type AuthorityId =
@@ -9,7 +9,7 @@ export type AuthorityId =
   | { of: 'document'; source: string; name: string }
   | { of: 'matter'; name: string }
 
-/** With this begins the id of every imported document, and no other. */
+/** The beginning of every imported document's id, and of no other id. */
 export const DOCUMENT_PREFIX = 'd:'
 
 export const provisionId = (act: string, no: string) => `${act} ${no}`
@@ -19,7 +19,7 @@ export const documentId = ({ source, name }: { source: string; name: string }) =
 /** @param name "cheque-bounce" */
 export const matterId = (name: string) => `m:${name}`
 
-/** Whether `bns 318(4)` lies in `bns 318`, or is the same. */
+/** Whether `bns 318(4)` lies within `bns 318`, or both are the same. */
 export const isWithinAuthority = (id: string, whole: string) => id === whole || id.startsWith(`${whole}(`)
 
 const DIGEST = /^j:([a-z0-9-]+)$/
@@ -27,7 +27,7 @@ const DOCUMENT = /^d:([^/]+)\/(.+)$/s
 const MATTER = /^m:([a-z0-9-]+)$/
 const PROVISION = /^([^\s/:]+) (\S.*)$/
 
-/** @returns null where the text is no id of the library, such as a citation that it does not hold */
+/** @returns null where the text is no id of the library, such as a citation that it does not have */
 export function readAuthorityId(id: string): AuthorityId | null {
   const digest = DIGEST.exec(id)?.[1]
   if (digest) return { of: 'digest', name: digest }

@@ -1,10 +1,10 @@
-/** The library's pages: one for each provision, each judgment and each common matter, with its links both ways. */
+/** The library's pages: one for each provision, each judgment and each common matter, with links both ways. */
 import * as z from 'zod/mini'
 import { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
 
 /** A provision named on a page of the library. */
 export const ProvisionRef = z.object({
-  /** `bns 318`; `d:<source>/<name>` for an imported text whose Act is not known. */
+  /** `bns 318`, or `d:<source>/<name>` for an imported text whose Act is not known. */
   id: z.string(),
   label: z.string(),
   heading: z.string(),
@@ -13,32 +13,32 @@ export type ProvisionRef = z.infer<typeof ProvisionRef>
 
 /** A judgment named on a page of the library. */
 export const JudgmentRef = z.object({
-  /** `j:arnesh-kumar`, or `d:<source>/<name>` for one that was imported and has no digest. */
+  /** `j:arnesh-kumar`, or `d:<source>/<name>` for an imported judgment without a digest. */
   id: z.string(),
   title: z.string(),
   court: z.nullable(z.string()),
   /** ISO date */
   date: z.nullable(z.string()),
-  /** The report by which it is known best. */
+  /** The report citation by which it is known best. */
   report: z.nullable(z.string()),
   status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
-  /** What it decides, where there is a digest. */
+  /** What it decides; null without a digest. */
   point: z.nullable(z.string()),
-  /** Where in the text the link stands: the anchor of that paragraph and its printed number. */
+  /** Where the link stands in the text: the anchor of the paragraph and its printed number. */
   at: z.nullable(
     z.object({
       anchor: z.string(),
       para: z.nullable(z.string()),
     }),
   ),
-  /** How often it says so; 0 where nobody counted. */
+  /** How often it is cited there; 0 where nobody counted. */
   times: z.number(),
 })
 export type JudgmentRef = z.infer<typeof JudgmentRef>
 
 /** A paragraph as the reader shows it. */
 export const ReadPassage = z.extend(TextPassage, {
-  /** Citations in it that lead to a page of the library, left to right; left out where there are none. */
+  /** Citations in it that lead to a page of the library, left to right. Left out where there are none. */
   links: z.exactOptional(z.array(TextLink)),
 })
 export type ReadPassage = z.infer<typeof ReadPassage>
@@ -50,25 +50,25 @@ export const FullText = z.object({
 })
 export type FullText = z.infer<typeof FullText>
 
-/** Words of the library's own, with the authorities they name. */
+/** A text in the library's own words, with the authorities it names. */
 export const LinkedText = z.object({
   text: z.string(),
   links: z.array(TextLink),
 })
 export type LinkedText = z.infer<typeof LinkedText>
 
-/** The provision that took the place of another, or was replaced by it: a split or a merger has several. */
+/** The provision that took the place of another, or that was replaced by it. There are several after a split or a merger. */
 export const Counterpart = z.extend(ProvisionRef, {
-  /** Which part of the older provision; empty when all of it. */
+  /** The part of the older provision; empty when all of it is meant. */
   olderPart: z.string(),
-  /** Which part of the newer one: "318(4)"; null when all of it. */
+  /** The part of the newer one: "318(4)"; null when all of it is meant. */
   newerPart: z.nullable(z.string()),
   /** Imported judgments that cite it. */
   judgments: z.number(),
 })
 export type Counterpart = z.infer<typeof Counterpart>
 
-/** Everything the library has on one provision. */
+/** Everything that the library has on one provision. */
 export const ProvisionPage = z.object({
   id: z.string(),
   act: z.object({
@@ -81,11 +81,11 @@ export const ProvisionPage = z.object({
   heading: z.string(),
   /** What it provides, in the library's own words; null where only the text was imported. */
   says: z.nullable(z.string()),
-  /** ISO dates; `to` is the last day in force. Null where nobody said. */
+  /** ISO dates; `to` is the last day in force. Null where it is not known. */
   from: z.nullable(z.string()),
-  /** Nothing is known of the section itself: `from` is the day of its Act. */
+  /** Whether `from` is only the day of its Act, because nothing is known of the section itself. */
   fromOfAct: z.boolean(),
-  /** Since when its words are these, where they took the place of earlier ones; else null. */
+  /** The day from which it has these words, where they replaced earlier ones; else null. */
   substituted: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /** Which acts or proceedings it governs, where old and new law meet; empty elsewhere. */
@@ -98,7 +98,7 @@ export const ProvisionPage = z.object({
   texts: z.array(FullText),
   /** Common matters whose answer rests on it. */
   matters: z.array(MatterRef),
-  /** Judgments with a digest first, then imported ones, the most concerned with it first. */
+  /** Judgments with a digest first, then imported ones, those that cite it most first. */
   judgments: z.array(JudgmentRef),
   /** How many imported judgments cite it; the list above may hold fewer. */
   imported: z.number(),
@@ -107,14 +107,14 @@ export const ProvisionPage = z.object({
 })
 export type ProvisionPage = z.infer<typeof ProvisionPage>
 
-/** Everything the library has on one judgment. */
+/** Everything that the library has on one judgment. */
 export const JudgmentPage = z.object({
   id: z.string(),
   title: z.string(),
-  /** As it is cited: "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
+  /** Its usual citation: "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
   label: z.string(),
   court: z.nullable(z.string()),
-  /** How many judges sat; null where nobody said. */
+  /** The number of judges; null where no source says. */
   bench: z.nullable(z.number()),
   judges: z.array(z.string()),
   /** ISO date */
@@ -140,7 +140,7 @@ export const JudgmentPage = z.object({
   points: z.array(z.string()),
   unchecked: z.nullable(z.string()),
   matters: z.array(MatterRef),
-  /** Those of the digest first, then by how often the text names them. */
+  /** Provisions of the digest first, then by how often the text names them. */
   provisions: z.array(z.extend(ProvisionRef, { times: z.number() })),
   cites: z.array(JudgmentRef),
   /** Citations in its text that lead to no judgment of the library. */
@@ -152,26 +152,26 @@ export const JudgmentPage = z.object({
 })
 export type JudgmentPage = z.infer<typeof JudgmentPage>
 
-/** Everything the library has on one common matter: its playbook. */
+/** Everything that the library has on one common matter, from its playbook. */
 export const MatterPage = z.extend(MatterRef, {
-  /** The short answer, a sentence each. */
+  /** The short answer, one sentence each. */
   short: z.array(LinkedText),
   forum: LinkedText,
   /** The time within which it must be brought. */
   limitation: z.array(LinkedText),
-  /** The court fee, and what it is reckoned on. */
+  /** The court fee and what it is calculated on. */
   cost: LinkedText,
   documents: z.array(LinkedText),
   steps: z.array(LinkedText),
   /** Facts that would change the answer. */
   changes: z.array(LinkedText),
-  /** What it leans on: as it lists them, then what else its texts name. */
+  /** What it rests on: as it lists them, then what its texts name besides. */
   provisions: z.array(ProvisionRef),
   judgments: z.array(JudgmentRef),
 })
 export type MatterPage = z.infer<typeof MatterPage>
 
-/** What the library holds, for whoever is about to search it. */
+/** What the library has, for a person who is about to search it. */
 export const LawHoldings = z.object({
   acts: z.array(
     z.object({
@@ -180,7 +180,7 @@ export const LawHoldings = z.object({
       short: z.string(),
     }),
   ),
-  /** Of the digests. */
+  /** The number of provisions in the digests. */
   provisions: z.number(),
   judgments: z.number(),
   matters: z.array(MatterRef),
@@ -191,7 +191,7 @@ export const LawHoldings = z.object({
       withText: z.number(),
     }),
   ),
-  /** Whether Indian Kanoon can be asked too. */
+  /** Whether Indian Kanoon can be searched too. */
   indianKanoon: z.boolean(),
 })
 export type LawHoldings = z.infer<typeof LawHoldings>

@@ -1,12 +1,12 @@
-/** What the law library hands out: sources, and what a check of a citation found. */
+/** The shapes that the law library hands out: sources, found law, and the findings of the citation check. */
 import * as z from 'zod/mini'
 import { readAuthorityId } from './authority-id.ts'
 
-/** What the reader is told of an authority. Only `verified` may be leaned on. */
+/** What the reader is told of an authority. Only `verified` may be relied on. */
 export const CitationState = z.enum(['verified', 'check', 'not found'])
 export type CitationState = z.infer<typeof CitationState>
 
-/** An authority that code looked up; `n` is its number in the answer, from 1. */
+/** An authority that code looked up. `n` is its number in the answer, from 1. */
 export const Source = z.object({
   n: z.number(),
   /** `bns 318(4)` for a provision, `j:arnesh-kumar` for a judgment, else the text as it was cited. */
@@ -16,9 +16,9 @@ export const Source = z.object({
   label: z.string(),
   /** Its heading, or the court and date. */
   heading: z.string(),
-  /** The passage of the library that supports it. Empty when nothing was found. */
+  /** The passage of the library that supports it; empty when nothing was found. */
   passage: z.string(),
-  /** Where that stands on its page: "p12", paragraph 12 of an imported text. Left out where the passage is the library's own. */
+  /** Where the passage stands on its page: "p12" is paragraph 12 of an imported text. Left out where the words are the library's own. */
   anchor: z.exactOptional(z.string()),
   state: CitationState,
   /** Why it is not plainly verified, or what the reader should know; empty when there is nothing to say. */
@@ -49,10 +49,10 @@ export interface FoundProvision {
   offences: Offence[]
   /** ISO dates; `to` is the last day in force. */
   from: string
-  /** The day from which its words are these, where they took the place of earlier ones; else null. */
+  /** The day from which it has these words, where they replaced earlier ones; else null. */
   substituted: string | null
   to: string | null
-  /** Old law it took the place of: `{ old: "ipc 420", label: "Section 420, IPC", now: "318(4)" }`. */
+  /** Old law whose place it took: `{ old: "ipc 420", label: "Section 420, IPC", now: "318(4)" }`. */
   replaces: { old: string; label: string; now: string | null }[]
   checked: boolean
 }
@@ -87,29 +87,29 @@ export interface FoundPlaybook {
   changes: string[]
 }
 
-/** A matter that is near to a question, but not surely meant. */
+/** A matter that is near to a question, but perhaps not meant. */
 export interface OfferedMatter {
   id: string
   title: string
-  /** How people ask it, in English, Hinglish and Hindi: any of these, sent as a question, finds the matter. */
+  /** How people ask about it, in English, Hinglish and Hindi. Any of these, sent as a question, finds the matter. */
   asks: string[]
 }
 
-/** What the library holds for one question. Running texts keep `[[reference]]` marks. */
+/** What the library has for one question. Running texts keep their `[[reference]]` marks. */
 export interface Found {
   question: string
-  /** The matters the question is about, best first; empty when the library knows none. */
+  /** The matters that the question is about, best first; empty when the library knows none. */
   playbooks: FoundPlaybook[]
-  /** To ask back with, best first, where no matter is surely meant; empty when one is, or when nothing is near. */
+  /** Matters to ask back with, best first, where none is surely meant; empty when one is, or when nothing is near. */
   offered: OfferedMatter[]
-  /** Every provision named by the playbooks, by their texts, or found by search; best first. */
+  /** Every provision named by the playbooks or their texts, or found by search; best first. */
   provisions: FoundProvision[]
   judgments: FoundJudgment[]
-  /** What each reference in these texts is called: "Section 318(4), BNS" of `bns 318(4)`, the parties of `j:arnesh-kumar`. */
+  /** The name of each reference in these texts: "Section 318(4), BNS" for `bns 318(4)`, the parties for `j:arnesh-kumar`. */
   names: Record<string, string>
-  /** What the question names itself, in its order, a new provision before the old one in whose place it stands: ids of the above. */
+  /** The ids of what the question itself names, in its order, with a new provision before the old one that it replaced. */
   asked: string[]
-  /** The date of the acts asked about, when the question gives one (ISO), and how it was read. */
+  /** The dates of the acts that the question gives (ISO), and the words that were read. */
   factsDate: { from: string; to: string; quoted: string } | null
   coverage: Coverage
 }
@@ -125,26 +125,26 @@ export interface Coverage {
 }
 
 /**
- * How the look-up ended. `verified` and `quotation matched` only beside the state `verified`; `differs`: it exists, but its
- * number, name, words, paragraph or force is not what the text takes it for; `no lookup`: the library cannot tell.
+ * How the look-up ended. `verified` and `quotation matched` stand only with the state `verified`. `differs`: it exists, but its number,
+ * name, words, paragraph or force is not as the text has it. `no lookup`: the library cannot tell.
  */
 export const Finding = z.enum(['verified', 'quotation matched', 'differs', 'not found', 'no lookup'])
 export type Finding = z.infer<typeof Finding>
 
 /** Where the library has it from. */
 export const CitationSource = z.object({
-  /** `digests`, or the name under which it was imported: `sc-citations`. */
+  /** `digests`, or the name of the import: `sc-citations`. */
   name: z.string(),
   /** The imported document; null for a digest. */
   document: z.nullable(z.number()),
-  /** The printed paragraph that was named, or in which the quoted words stand. */
+  /** The printed paragraph that was named, or that has the quoted words. */
   para: z.nullable(z.string()),
 })
 export type CitationSource = z.infer<typeof CitationSource>
 
 /** What a text names exactly, without ranking anything. */
 export interface Authority {
-  /** `bns 318`, `j:arnesh-kumar`; for what is imported only `d:<source>/<name>`. */
+  /** `bns 318`, `j:arnesh-kumar`, or `d:<source>/<name>` for what is only imported. */
   id: string
   kind: 'provision' | 'judgment'
   label: string
@@ -152,14 +152,14 @@ export interface Authority {
   source: CitationSource
 }
 
-/** A citation as it stands in a text, and what the library says of it. */
+/** A citation as a text has it, and what the library says of it. */
 export const CheckedCitation = z.object({
   /** Offsets in the text that was checked, in UTF-16 units. */
   start: z.number(),
   end: z.number(),
   raw: z.string(),
   kind: z.enum(['provision', 'judgment']),
-  /** The library's id when found: `bns 318(4)`, `j:arnesh-kumar`; `d:<source>/<name>` for a judgment that is imported only. */
+  /** The library's id where it was found: `bns 318(4)`, `j:arnesh-kumar`, or `d:<source>/<name>` for a judgment that is only imported. */
   id: z.nullable(z.string()),
   label: z.string(),
   heading: z.string(),
@@ -174,7 +174,7 @@ export type CheckedCitation = z.infer<typeof CheckedCitation>
 
 /** A paragraph of an imported text. */
 export const TextPassage = z.object({
-  /** `p12` for the paragraph that begins here, `s3` where no number is printed; null for its continuation. */
+  /** `p12` for the paragraph that begins here, `s3` where no number is printed; null where a paragraph continues. */
   anchor: z.nullable(z.string()),
   /** The printed number, which a pinpoint citation names. */
   para: z.nullable(z.string()),
@@ -182,7 +182,7 @@ export const TextPassage = z.object({
 })
 export type TextPassage = z.infer<typeof TextPassage>
 
-/** Words of a text that name an authority the library has a page of. */
+/** Words of a text that name an authority with a page in the library. */
 export const TextLink = z.object({
   /** Offsets in the text, in UTF-16 units. */
   start: z.number(),
@@ -193,7 +193,7 @@ export const TextLink = z.object({
 })
 export type TextLink = z.infer<typeof TextLink>
 
-/** A common matter of which the library has a playbook. */
+/** A common matter with a playbook in the library. */
 export const MatterRef = z.object({
   /** `m:cheque-bounce` */
   id: z.string(),
@@ -201,27 +201,27 @@ export const MatterRef = z.object({
 })
 export type MatterRef = z.infer<typeof MatterRef>
 
-/** What `/api/law/search` may be asked besides the words. */
+/** The filters of `/api/law/search`, besides the words. */
 export const SEARCH_FILTERS = ['kind', 'court', 'from', 'to', 'judge', 'bench', 'act', 'no', 'outcome'] as const
 export type SearchFilter = (typeof SEARCH_FILTERS)[number]
 
-/** One thing that a search found. */
+/** One result of a search. */
 export const LawHit = z.object({
   id: z.string(),
   kind: z.enum(['provision', 'judgment']),
   /** "Section 318, BNS", or the parties. */
   label: z.string(),
   heading: z.string(),
-  /** `exact`: what the query names; `ranked`: what its words lead to. */
+  /** `exact` where the query names it; `ranked` where its words led to it. */
   how: z.enum(['exact', 'ranked']),
-  /** Of a judgment. */
+  /** For judgments only. */
   court: z.nullable(z.string()),
   date: z.nullable(z.string()),
   report: z.nullable(z.string()),
   outcome: z.nullable(z.string()),
-  /** Passages that answer the query, best first: from the digest, or paragraphs of the text. */
+  /** Passages that answer the query, best first, from the digest or the paragraphs of the text. */
   passages: z.array(TextPassage),
-  /** Why it stands where it stands; empty when the words alone say so. */
+  /** Why it has its place; empty when its words are the only reason. */
   why: z.string(),
   /** How many judgments cite it. */
   citedBy: z.number(),
@@ -230,12 +230,12 @@ export type LawHit = z.infer<typeof LawHit>
 
 /** The answer of `/api/law/search`. */
 export const LawSearch = z.object({
-  /** The query as it was run, in a sentence for the person who asked. */
+  /** One sentence for the person who asked: what was searched for. */
   ran: z.string(),
-  /** The words that were looked for, spelled as the library spells them. */
+  /** The words that were searched for, as the library spells them. */
   terms: z.array(z.string()),
   hits: z.array(LawHit),
-  /** The common matters that the words describe, best first; on the first page only. */
+  /** The common matters that the words describe, best first. Only on the first page. */
   matters: z.array(MatterRef),
   /** How many were found in all, as far as they were counted. */
   total: z.number(),
@@ -245,9 +245,9 @@ export const LawSearch = z.object({
 })
 export type LawSearch = z.infer<typeof LawSearch>
 
-/** The answer of `/api/law/indian-kanoon`: judgments of a service outside, found by its own search. */
+/** The answer of `/api/law/indian-kanoon`: judgments of an outside service, found by its own search. */
 export const LiveSearch = z.object({
-  /** What was asked of it, in a sentence for the person who asked. */
+  /** One sentence for the person who asked: what the service was asked. */
   ran: z.string(),
   hits: z.array(LawHit),
   /** From 1. */
@@ -258,9 +258,9 @@ export const LiveSearch = z.object({
 export type LiveSearch = z.infer<typeof LiveSearch>
 
 /**
- * @param id of a provision, judgment or matter, as sources, citations, searches and the library's pages give it
- * @returns where the web app shows it: "/law/provision/bns/318", "/law/judgment/arnesh-kumar", "/law/matter/cheque-bounce"; null
- *   where the id names nothing
+ * @param id the id of a provision, judgment or matter
+ * @returns where the web app shows it: "/law/provision/bns/318", "/law/judgment/arnesh-kumar", "/law/matter/cheque-bounce"; null where
+ *   the id names nothing
  */
 export function lawPath(kind: Source['kind'] | 'matter', id: string | null): string | null {
   const named = readAuthorityId(id ?? '')

@@ -3,13 +3,13 @@ import type { Block, BlockStyle, DraftDocument } from './drafts.ts'
 export type CountedStyle = Extract<BlockStyle, 'numbered' | 'lettered' | 'ground' | 'list'>
 
 export interface NumberedBlock extends Block {
-  /** Which run of numbers it belongs to, from 1 for each style; null where nothing is counted. */
+  /** The run of numbers that it belongs to, from 1 for each style; null where nothing is counted. */
   run: number | null
   /** "4.", "(b)", "C."; empty where nothing is counted. */
   marker: string
 }
 
-/** Where counting begins anew. Paragraphs are counted through a whole paper, whatever headings stand between. */
+/** The styles at which counting begins again. Paragraphs are counted through a whole paper, whatever headings stand between. */
 const BEGINS_ANEW: Record<CountedStyle, ReadonlySet<BlockStyle>> = {
   numbered: new Set(['page-break']),
   lettered: new Set(['page-break', 'title', 'heading', 'plain']),
@@ -24,7 +24,7 @@ const MARKERS: Record<CountedStyle, (count: number) => string> = {
   list: (count) => `${count}.`,
 }
 
-/** 1 → A, 26 → Z, 27 → AA: as grounds are lettered. */
+/** @returns letters as grounds have them: A for 1, Z for 26, AA for 27 */
 function letters(count: number): string {
   const rest = count - 1
   return (rest >= 26 ? letters(Math.floor(rest / 26)) : '') + String.fromCharCode(65 + (rest % 26))
@@ -32,7 +32,7 @@ function letters(count: number): string {
 
 const isCounted = (style: BlockStyle): style is CountedStyle => Object.hasOwn(MARKERS, style)
 
-/** @returns every block with the number it has in print */
+/** @returns every block with the number that it has in print */
 export function numberBlocks({ blocks }: Pick<DraftDocument, 'blocks'>): NumberedBlock[] {
   const counts = new Map<CountedStyle, { run: number; count: number; open: boolean }>()
   return blocks.map((block) => {

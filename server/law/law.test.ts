@@ -109,14 +109,14 @@ describe('the library', () => {
     rmSync(dir, { recursive: true, force: true })
   })
 
-  test('tells what it covers', () => {
+  test('says what it covers', () => {
     const coverage = library.coverage()
     expect(coverage).toMatchObject({ judgments: 8, playbooks: 3, version: expect.stringMatching(/^[0-9a-f]{16}$/) })
     expect(coverage.acts.find(({ id }) => id === 'ipc')).toMatchObject({ to: '2024-06-30', provisions: 3 })
     expect(coverage.matters).toContain('A cheque has bounced')
   })
 
-  test('answers many at once from its threads, and closes', async () => {
+  test('answers many questions at once from its threads, and closes', async () => {
     const asks = Array.from({ length: 20 }, () => library.find('cheque bounce ho gaya', { today }))
     for (const found of await Promise.all(asks)) expect(found.playbooks[0]?.id).toBe('cheque-bounce')
     expect(await library.check('Section 999 BNS', { today })).toMatchObject([{ state: 'not found' }])
@@ -154,7 +154,7 @@ describe('the library', () => {
     if (matter === undefined) expect(found.provisions).toEqual([])
   })
 
-  test('what the question names comes first, then the law of the best matter; old law brings what took its place', () => {
+  test('what the question names comes first, then the law of the best matter; old law brings its successor', () => {
     const ids = (question: string) => reader.find(question, { today }).provisions.map(({ id }) => id)
     expect(ids('420 IPC').slice(0, 2)).toEqual(['bns 318', 'ipc 420'])
     expect(ids('article 226, my cheque bounced').slice(0, 3)).toEqual(['constitution 226', 'ni 138', 'ni 142'])

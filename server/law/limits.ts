@@ -1,7 +1,7 @@
 import type { CostCeiling } from '#server/platform/limits/ceilings.ts'
 import type { Limit } from '#server/platform/limits/limits.ts'
 
-/** What searches and checks may cost a person, ms of the threads that everybody shares: a search takes 50, a long text 1,000. */
+/** What searches and checks may cost one person, in ms of the threads that all share. A search takes about 50, a long text about 1,000. */
 export const lookingUpPer5Minutes: CostCeiling = {
   name: 'law-ms-5m',
   points: 60_000,
@@ -9,7 +9,7 @@ export const lookingUpPer5Minutes: CostCeiling = {
   reached: 'law_looked_up',
 }
 export const checksPer5Minutes: Limit = { name: 'law-check-5m', points: 60, seconds: 300 }
-/** A search costs a tenth of a second of such a thread. */
+/** A search costs about a tenth of a second of a shared thread. */
 export const searchesPer5Minutes: Limit = { name: 'law-search-5m', points: 200, seconds: 300 }
-/** Each is paid for, unless its answer is kept already. */
+/** Each call is paid for, unless its answer is in the cache. */
 export const kanoonCallsPerDay: Limit = { name: 'law-kanoon-day', points: 200, seconds: 86_400 }

@@ -36,7 +36,7 @@ describe('the pages', () => {
     return page as JudgmentPage
   }
 
-  test('old and new law lead to each other, and say which acts they govern', () => {
+  test('old and new law link to each other and say which acts they govern', () => {
     const cheating = provision('bns', '318')
     expect(cheating).toMatchObject({ label: 'Section 318, BNS', heading: 'Cheating', from: '2024-07-01', to: null })
     expect(cheating.older.map(({ id, newerPart, judgments }) => [id, newerPart, judgments])).toEqual([
@@ -60,7 +60,7 @@ describe('the pages', () => {
     expect(provision('ni', '138').reach).toBe('')
   })
 
-  test('a number is found as people write it, and one that is not there is not made up', () => {
+  test('a number is found as people write it, and a missing one gives no page', () => {
     for (const no of ['318(4)', '318 (4)', ' 318'] as const) expect(provision('bns', no).no).toBe('318')
     expect(provision('ipc', '498a').no).toBe('498A')
     for (const [act, no] of [
@@ -118,7 +118,7 @@ describe('the pages', () => {
     ])
   })
 
-  test('what cites it and what it cites, with the paragraph, both ways', () => {
+  test('a judgment links to what cites it and what it cites, with the paragraph', () => {
     const cited = judgmentPage('arnesh-kumar')
     expect(cited.citedBy.map(({ id, at }) => [id, at])).toEqual([
       ['d:judgments-text/last', { anchor: 'p2', para: '2' }],
@@ -132,7 +132,7 @@ describe('the pages', () => {
     expect(lawPath('judgment', citing.id)).toBe('/law/judgment/judgments-text:later%2F2016')
   })
 
-  test('what was done to a judgment is said on both pages', () => {
+  test('the treatment of a judgment stands on both pages', () => {
     const overruled = judgmentPage('rajesh-sharma')
     expect(overruled).toMatchObject({
       status: 'overruled',
@@ -142,12 +142,12 @@ describe('the pages', () => {
     expect(judgmentPage('social-action-forum').treats).toMatchObject([{ judgment: { id: 'j:rajesh-sharma' } }])
   })
 
-  test('a judgment that is not there is not made up', () => {
+  test('a judgment that the library does not have gives no page', () => {
     for (const id of ['nobody', 'judgments-text:C99', 'judgments-text:', ':', 'statutes-text:S1', '%'])
       expect(reader.judgment(id)).toBeNull()
   })
 
-  test('a matter has a page with the law it leans on, in its texts and in lists', () => {
+  test('a matter has a page with the law it rests on, in its texts and in lists', () => {
     const matter = reader.matter('anticipatory-bail')
     expect(matter).toMatchObject({
       id: 'm:anticipatory-bail',
@@ -177,7 +177,7 @@ describe('the pages', () => {
     expect(reader.search({ q: 'the price of umbrellas', filters: {}, page: 1 }).matters).toEqual([])
   })
 
-  test('without an import the digests stand alone', () => {
+  test('without an import the pages show the digests alone', () => {
     const alone = openReader(digests)
     expect(alone.judgment('arnesh-kumar')).toMatchObject({ text: null, citedBy: [], citedByCount: 0 })
     expect(alone.judgment('judgments-text:arnesh')).toBeNull()
@@ -186,7 +186,7 @@ describe('the pages', () => {
     alone.close()
   })
 
-  test('the library says what it holds', () => {
+  test('the library says what it has', () => {
     expect(reader.holdings().imported).toEqual([
       { source: 'judgments-text', documents: 3, withText: 3 },
       { source: 'statutes-text', documents: 1, withText: 1 },
@@ -194,7 +194,7 @@ describe('the pages', () => {
   })
 })
 
-test('an id that names nothing leads nowhere', () => {
+test('an id that names nothing has no link', () => {
   for (const id of [null, '', 'bns', 'Nobody v. Somebody, (2019) 1 SCC 1', 'j:', 'd:'])
     for (const kind of ['provision', 'judgment'] as const)
       if (!(kind === 'provision' && id?.startsWith('Nobody'))) expect(lawPath(kind, id)).toBeNull()
@@ -217,7 +217,7 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
     return (await response.json()) as T
   }
 
-  test('whoever is logged in reads a provision, a judgment and what there is', async () => {
+  test('a person who is logged in reads a provision, a judgment and the holdings', async () => {
     expect((await read<ProvisionPage>('/law/provisions/bns/318(4)')).older.map(({ id }) => id)).toContain('ipc 420')
     expect((await read<JudgmentPage>('/law/judgments/arnesh-kumar')).text?.source).toBe('judgments-text')
     expect((await read<JudgmentPage>('/law/judgments/judgments-text:later%2F2016')).title).toContain('Kamla Devi')
@@ -225,7 +225,7 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
     expect((await read<LawHoldings>('/law/holdings')).imported).toHaveLength(2)
   })
 
-  test('a stranger reads nothing', async () => {
+  test('a visitor who is not logged in reads nothing', async () => {
     const stranger = new Client(product)
     for (const path of [
       '/law/provisions/bns/318',
@@ -242,7 +242,7 @@ describe.each(DATABASES)('over HTTP (%s)', (kind) => {
     }
   })
 
-  test('what the library does not hold is not found, whatever is asked', async () => {
+  test('a page that the library does not have answers 404', async () => {
     for (const path of [
       '/law/provisions/bns/999',
       '/law/judgments/nobody',

@@ -1,4 +1,7 @@
-/** The library's pages: one provision, one judgment, one matter, whole. For whoever is logged in; nothing of it belongs to anybody. */
+/**
+ * The library's pages: one provision, one judgment or one matter. They are for everybody who is logged in, because nothing of the library
+ * belongs to anybody.
+ */
 import { z } from 'zod'
 import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Caller } from '#server/platform/http/access.ts'
@@ -12,9 +15,9 @@ import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './
 import type { RequirePlan } from './routes.ts'
 
 const security = [{ bearer: [] }]
-/** Longer than any name there is: an import names a document by its file. */
+/** Longer than any name there is. An import names a document by its file. */
 const name = z.string().min(1).max(300)
-/** A filter that is there and empty is none: forms send them so. */
+/** An empty filter counts as no filter, because forms send empty fields. */
 const filter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const words = filter(z.string().max(200))
@@ -36,8 +39,9 @@ const given = (filters: { [filter in SearchFilter]?: string | undefined }) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
 /**
- * What is asked needs a plan; what answers lead to is read without one.
- * @param live judgments of a service outside, where it was given @param requirePlan throws for who has no plan that runs
+ * A search needs a plan; a page that an answer links to does not.
+ * @param live judgments of a service outside, where it is configured
+ * @param requirePlan throws for a person without a running plan
  */
 export function readerRoutes(
   app: App,

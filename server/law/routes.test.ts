@@ -31,7 +31,7 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
   })
   const check = (client: Client, body: unknown) => client.call('/law/check', json(body))
 
-  test('a person learns of each citation what the library says', async () => {
+  test('a person learns what the library says of each citation', async () => {
     const text =
       'In Mohan Lal Tea Estates v. State of Assam, 1995 INSC 9113, and section 103 of the BNS; not Mohan Lal v. Nobody, 1995 INSC 9114.'
     const response = await check(asha, { text })
@@ -46,7 +46,7 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
     expect(citations[0]?.source).toMatchObject({ name: 'table', para: null })
   })
 
-  test('a text without citations has none, whatever it is', async () => {
+  test('a text without citations gives an empty list', async () => {
     for (const text of ['', 'My neighbour has a loud cow.', '((((((a+)+)+)+)+$'.repeat(2_000), '\u0000 v. \u0000'])
       expect([text.slice(0, 20), await (await check(asha, { text })).json()]).toEqual([
         text.slice(0, 20),
@@ -70,7 +70,7 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
     for (const body of [{}, { text: 5 }, [], 'text']) expect((await check(asha, body)).status).toBe(400)
   })
 
-  test('a stranger is told nothing', async () => {
+  test('a visitor who is not logged in is refused', async () => {
     const response = await check(new Client(product), { text: 'section 103 of the BNS' })
     expect([response.status, await response.json()]).toEqual([
       401,
@@ -78,7 +78,7 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
     ])
   })
 
-  test('one person may not hold everybody up', async () => {
+  test('one person cannot hold up the others', async () => {
     const busy = await new Client(product).join()
     for (let done = 0; done < checksPer5Minutes.points; done++)
       expect((await check(busy, { text: '' })).status).toBe(200)

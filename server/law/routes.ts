@@ -6,14 +6,17 @@ import type { Library } from './threads/library.ts'
 import { MOST_CHECKED } from './citations/check-text.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
-/** Billing comes after the library. @throws AppError `plan_needed` */
+/**
+ * Checks that the person has a plan. It is passed in, because billing comes after the library.
+ * @throws AppError `plan_needed`
+ */
 export type RequirePlan = (userId: number) => Promise<void>
 
 const security = [{ bearer: [] }]
-/** JSON may spell a character in six: "\\u0905". */
+/** JSON may spell one character with six: "\\u0905". */
 const MOST_BYTES = 6 * MOST_CHECKED + 1_000
 
-/** @param requirePlan throws for who has no plan that runs */
+/** @param requirePlan throws for a person without a running plan */
 export function lawRoutes(
   app: App,
   { ceilings, limits }: Pick<Platform, 'ceilings' | 'limits'>,

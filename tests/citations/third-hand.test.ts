@@ -1,10 +1,10 @@
-/** A sample of the passages in `third-hand/`, whose index says who may read what. Skipped where ../shared/data is absent. */
+/** A sample of the passages in `third-hand/`, whose index says who may read which. Skipped where ../shared/data is absent. */
 import { expect, test } from 'vitest'
 import { passages } from './third-hand/index.ts'
 import { dataIsHere, openWithFacts } from './third-hand/library.ts'
 import { count, measure, table, type Figures } from './third-hand/measure.ts'
 
-/** 456 passages with something made up and 220 that are right. */
+/** 456 passages with something untrue and 220 that are right. */
 const EACH = { untrue: 12, right: 20 }
 
 const shares = ({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: Figures) => ({
@@ -13,7 +13,7 @@ const shares = ({ untrue, verified, unmarked, right, wronglyMarked, notRecognise
   doubted: wronglyMarked / right,
   notRecognised: notRecognised / right,
 })
-/** @param most the largest share allowed of each */
+/** @param most the largest share that is allowed of each */
 const within = (most: ReturnType<typeof shares>) =>
   Object.fromEntries(
     Object.entries(most).map(([what, share]) => [
@@ -30,7 +30,7 @@ test.skipIf(!dataIsHere)(
       const development = await measure(library, passages(facts, 7, { held: false, each: EACH }))
       const held = await measure(library, passages(facts, 7, { held: true, each: EACH }))
       process.stdout.write(table(development, held))
-      // A little above what was measured. All of an old offence under the old code is doubted, a seventh of what is right.
+      // The limits are a little above what was measured. All offences under an old code are doubted, which are a seventh of the right ones.
       expect(shares(count(development))).toEqual(
         within({ verified: 0.03, unmarked: 0.01, doubted: 0.18, notRecognised: 0.01 }),
       )

@@ -1,4 +1,4 @@
-/** content/law → one read-only library file, named by the hash of what it was made from. */
+/** Builds one read-only library file from content/law. The file is named by the hash of what it was made from. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +11,14 @@ import { writeLibrary } from './write-library.ts'
 import { LAY_WORDS } from '../text/lay-words.ts'
 import { STOP_WORDS } from '../text/stop-words.ts'
 
-/** A node that started on the library before may still have to open it. */
+/** The number of libraries that are kept, because a server that started on the previous one may still have to open it. */
 const KEPT = 2
 
 /**
- * @param contentDir the folder that holds acts, judgments and playbooks
- * @param outDir where the library shall stand; created when missing
+ * @param contentDir the folder with acts, judgments and playbooks
+ * @param outDir where the library is put; created when missing
  * @returns the path of `<outDir>/library-<hash>.sqlite`; unchanged content is not built again
- * @throws ContentError naming every fault: file, place, rule
+ * @throws ContentError with every fault: file, place, rule
  */
 export async function buildLibrary(contentDir: string, outDir: string): Promise<string> {
   const files = readContentFiles(contentDir)
@@ -30,7 +30,7 @@ export async function buildLibrary(contentDir: string, outDir: string): Promise<
   if (!existsSync(file)) {
     const problems: ContentProblem[] = []
     const parsed = parseContent(files, problems)
-    // References into a faulty file would all be reported as missing: that file's own faults come first.
+    // A file's own faults are reported first, because otherwise every reference into it would be reported as missing.
     if (problems.length > 0) throw new ContentError(problems)
     const content = resolveContent(parsed, problems)
     if (problems.length > 0) throw new ContentError(problems)

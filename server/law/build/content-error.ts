@@ -1,4 +1,4 @@
-/** What is wrong in content/law, one line per rule broken, so that a lawyer can find and mend it. */
+/** What is wrong in content/law, one line for each broken rule, so that a lawyer can find and correct it. */
 export interface ContentProblem {
   /** Relative to the content folder: "acts/bns.yaml". */
   file: string

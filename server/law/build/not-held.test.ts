@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseContent, readContentFiles } from './read-content.ts'
-import { playbookTexts } from './resolve-content.ts'
+import { playbookTexts } from './resolved-content.ts'
 
 /** A sentence that says so, by the matter it stands in, and which Act it means; null for rules and for the law of the States. */
 const MISSING: [matter: string, said: RegExp, missing: RegExp | null][] = [
@@ -31,7 +31,7 @@ const sentences = playbooks.flatMap((playbook) =>
     .map((text) => ({ matter: playbook.id, text })),
 )
 
-test('each sentence about a gap names it here', () => {
+test('each sentence about a gap is listed here', () => {
   const unexplained = sentences.filter(
     ({ matter, text }) => !MISSING.some(([of, said]) => of === matter && said.test(text)),
   )
@@ -46,7 +46,7 @@ test.each(MISSING)('%s still lacks what it says it lacks (%s)', (_, __, missing)
   expect(held).toEqual([])
 })
 
-test('no matter says that the law of insurance is missing, which is held', () => {
+test('no matter says that the law of insurance is missing, because the library has it', () => {
   expect(acts.map(({ title }) => title)).toContain('The Insurance Act, 1938')
   expect(sentences.filter(({ text }) => /insurance/i.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** content/law on disk, validated file by file; references are resolved later, when everything is read. */
+/** Reads content/law from disk and validates it file by file. References are resolved later, when everything is read. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
@@ -23,13 +23,16 @@ export interface Content {
   acts: (ActFile & { file: string })[]
   judgments: (JudgmentEntry & { file: string })[]
   playbooks: (PlaybookFile & { file: string })[]
-  /** "ni 138" → "(a)", "Proviso:1"; empty of a provision without parts, absent where nobody read the text. */
+  /** "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. */
   parts: Map<string, string[]>
 }
 
 const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
 
-/** @returns every file of the four folders, sorted by name. @throws when a folder other than that of the parts is missing. */
+/**
+ * @returns every file of the four folders, sorted by name
+ * @throws when a folder is missing; only that of the parts may be
+ */
 export function readContentFiles(dir: string): ContentFile[] {
   return Object.entries(FOLDERS).flatMap(([folder, ending]) =>
     (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
@@ -39,7 +42,7 @@ export function readContentFiles(dir: string): ContentFile[] {
   )
 }
 
-/** Parses and validates; a faulty file adds to `problems` and is left out. */
+/** Parses and validates. A faulty file adds to `problems` and is left out. */
 export function parseContent(files: readonly ContentFile[], problems: ContentProblem[]): Content {
   const content: Content = { acts: [], judgments: [], playbooks: [], parts: new Map() }
   for (const file of files) {
@@ -59,7 +62,7 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
   return content
 }
 
-/** A line for each number: "138 Proviso:1 (a) (b) (c)". */
+/** Reads one line for each number: "138 Proviso:1 (a) (b) (c)". */
 const partsIn = ({ name, text }: ContentFile): [string, string[]][] =>
   text
     .split('\n')
@@ -102,7 +105,7 @@ function parseFile<S extends z.ZodType>(file: ContentFile, schema: S, problems: 
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? text
 
-/** The line of the deepest part of the path that exists: a missing field is shown where its parent begins. */
+/** @returns the line of the deepest part of the path that exists, because a missing field has no line of its own */
 function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {
   let node: unknown = document.contents
   let offset = 0

@@ -1,60 +1,18 @@
-/** Turns what the files say into rows that hold together: every reference leads somewhere, old law has a row of its own. */
+/** Resolves the references of the content, so that every one leads somewhere and old law has a row of its own. */
 import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
-import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
+import type { ActFile, JudgmentEntry, ProvisionEntry } from '../library/content.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { readableDate } from '../text/dates.ts'
 import { findMarks, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
-
-interface ProvisionRow extends Omit<ProvisionEntry, 'replaces' | 'parts'> {
-  key: string
-  act: string
-  /** Made from a successor's `replaces`, because the old Act's file does not write it out. */
-  generated: boolean
-}
-
-interface Succession {
-  /** Key of the old provision and what stood in brackets: "ipc 376", "(2)". */
-  old: string
-  oldSub: string
-  successor: string
-  /** As the successor writes it: "64(2)", or null for the whole provision. */
-  now: string | null
-}
-
-interface PlaybookLink {
-  playbook: string
-  target: string
-  /** Order in `law` or `authorities`; references met in the running text come after those. */
-  place: number
-  listed: boolean
-}
-
-export interface ResolvedContent {
-  acts: ActFile[]
-  provisions: Map<string, ProvisionRow>
-  /** Provision key → sub-sections that some file names: "bns 318" → "(4)". */
-  subs: Map<string, Set<string>>
-  /** Provision key → its parts as the official text has them; absent where that was not read. */
-  parts: Map<string, string[]>
-  successions: Succession[]
-  judgments: JudgmentEntry[]
-  judgmentProvisions: { judgment: string; provision: string }[]
-  playbooks: PlaybookFile[]
-  playbookProvisions: PlaybookLink[]
-  playbookJudgments: PlaybookLink[]
-}
-
-export const playbookTexts = (playbook: PlaybookFile): string[] => [
-  ...playbook.short,
-  playbook.forum,
-  ...playbook.limitation,
-  playbook.cost,
-  ...playbook.documents,
-  ...playbook.steps,
-  ...playbook.changes,
-]
+import {
+  playbookTexts,
+  type PlaybookLink,
+  type ProvisionRow,
+  type ResolvedContent,
+  type Succession,
+} from './resolved-content.ts'
 
 /** Resolves every reference; what leads nowhere adds to `problems`. */
 export function resolveContent(content: Content, problems: ContentProblem[]): ResolvedContent {
@@ -119,7 +77,7 @@ class ContentResolver {
         this.#report(judgment.file, where, `${number}: not a report number the citation check can read`)
   }
 
-  /** @returns the key of the longest provision that holds the reference. The bracketed rest is noted as a sub-section that exists. */
+  /** @returns the key of the longest provision that contains the reference. The rest in brackets is recorded as a sub-section that exists. */
   #resolveProvision(reference: string, file: string, where: string): string | null {
     const ref = parseProvisionRef(reference)
     const act = ref && this.#acts.get(ref.act)
@@ -254,7 +212,7 @@ class ContentResolver {
   }
 }
 
-/** An entry of "32(1)" has of the parts of 32 those below "(1)". */
+/** @returns the parts of each entry; the entry "32(1)" takes the parts of 32 below "(1)" */
 function partsOf(provisions: ReadonlyMap<string, ProvisionRow>, written: Content['parts']): Map<string, string[]> {
   const parts = new Map<string, string[]>()
   for (const { key, act, no } of provisions.values()) {

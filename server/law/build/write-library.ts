@@ -1,4 +1,4 @@
-/** Writes the resolved content into one SQLite file, whole or not at all. */
+/** Writes the resolved content into one SQLite file. The file appears whole or not at all, because it is renamed at the end. */
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { actNameKey } from '../text/act-names.ts'
@@ -6,14 +6,14 @@ import { nameWords } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
-import { playbookTexts, type ResolvedContent } from './resolve-content.ts'
+import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
 type Row = Record<string, string | number | null>
 
 /**
- * @param file where the library shall stand; written beside it under a temporary name, then renamed
- * @param version the content hash, kept in the file
+ * @param file where the library is put; it is written under a temporary name first
+ * @param version the content hash, stored in the file
  */
 export function writeLibrary(content: ResolvedContent, file: string, version: string): void {
   const temporary = `${file}.${process.pid}.tmp`
@@ -114,7 +114,7 @@ function writeProvisions(db: DatabaseSync, content: ResolvedContent, ids: RowIds
       unchecked: row.unchecked ?? null,
       generated: row.generated ? 1 : 0,
     })
-    // Old law is found through its successor or by its number; in the ranking it would crowd out the law in force.
+    // Old law is left out of the ranking, because it would crowd out the law in force. It is found by its number or its successor.
     if (!act?.to)
       insertProvisionText({
         rowid: id,
@@ -130,7 +130,7 @@ function writeProvisions(db: DatabaseSync, content: ResolvedContent, ids: RowIds
     ))
       insertSub({ provision: id, sub })
     const parts = content.parts.get(row.key)
-    // The empty part is the provision itself: it tells "has no parts" from "was not read".
+    // The empty part stands for the provision itself, so that "has no parts" can be told from "was not read".
     for (const part of parts ? ['', ...parts] : []) insertPart({ provision: id, part })
   }
   const insertSuccession = inserter(db, 'succession')
@@ -173,7 +173,7 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   }
 }
 
-/** Sub-sections that a file names are known to exist: the check against the official table reads each of them. */
+/** @returns the sub-sections that a file names. They are known to exist, because the check against the official table reads each of them. */
 function subsOf(key: string, offencesOf: readonly string[], content: ResolvedContent): Set<string> {
   const subs = new Set(content.subs.get(key))
   for (const of of offencesOf) {

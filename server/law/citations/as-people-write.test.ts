@@ -164,7 +164,7 @@ test.each(whenever)('in force on either day: %j', (text, ids) => {
   expect(read(text, AFTER)).toEqual(each(ids, 'verified'))
 })
 
-test('both codes in one breath, each by its own day', () => {
+test('both codes in one sentence are each judged by their own dates', () => {
   expect(read('Sec. 482 Cr.P.C./528 BNSS', BEFORE)).toEqual(['crpc 482: verified', 'bnss 528: verified'])
   expect(read('Sec. 482 Cr.P.C./528 BNSS', AFTER)).toEqual(['crpc 482: check', 'bnss 528: verified'])
   expect(read('S. 103 BNS (formerly Section 302 of the IPC)', AFTER)).toEqual([
@@ -177,7 +177,7 @@ test('both codes in one breath, each by its own day', () => {
   ])
 })
 
-test('clauses of the Hindi text are those of the English one', () => {
+test('clauses of the Hindi text are read as those of the English text', () => {
   expect(check('अनुच्छेद 19(1)(छ)', AFTER)[0]?.id).toBe('constitution 19(1)(g)')
 })
 

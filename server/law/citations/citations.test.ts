@@ -221,7 +221,7 @@ const fabricated: Row[] = [
   ['State of Bihar v. Arnesh Kumar', 'State of Bihar v. Arnesh Kumar', 'j:arnesh-kumar', 'check'],
 ]
 
-describe('each citation is read exactly and told apart', () => {
+describe('each citation is read exactly and judged by itself', () => {
   test.each([...found, ...doubtful, ...fabricated])('%s', (text, raw, id, state) => {
     const [citation, ...more] = library.check(text, { today })
     expect(citation).toMatchObject({ raw, id, state })
@@ -230,14 +230,14 @@ describe('each citation is read exactly and told apart', () => {
     if (state !== 'verified') expect(citation?.reason).toMatch(/\.$/)
   })
 
-  test('prose that cites nothing yields nothing', () => {
+  test('prose without citations gives no citation', () => {
     const prose =
       'He paid Rs 420 on 12.05.2024, in section B of the market; clause 5 of your agreement and section 5 of the lease deed say so. Flat 138, ward 21.'
     expect(library.check(prose, { today })).toEqual([])
   })
 })
 
-describe('lists share their Act', () => {
+describe('the numbers of a list share one Act', () => {
   const cases: [string, (string | null)[]][] = [
     ['Sections 138 and 142 of the NI Act', ['ni 138', 'ni 142']],
     ['u/s 420/498A IPC', ['ipc 420', 'ipc 498A']],
@@ -264,7 +264,7 @@ describe('lists share their Act', () => {
     ])
   })
 
-  test('a number named with its Act before is the same one without it; another is only a guess', () => {
+  test('a number that was named with its Act means the same later without it; another number is only a guess', () => {
     const [first, again, guess] = library.check(
       'Section 138 of the NI Act. As section 138 says, section 142 follows.',
       { today },
@@ -282,7 +282,7 @@ describe('the date that matters', () => {
     return [citation?.state, citation?.reason]
   }
 
-  test('old law for old facts, with its successor named', () => {
+  test('old law is verified for old facts, and its successor is named', () => {
     expect(state('Section 420 IPC', on('2023-05-01'))).toEqual([
       'verified',
       expect.stringContaining('section 318(4), BNS'),
@@ -301,11 +301,11 @@ describe('the date that matters', () => {
     ])
     expect(state('Section 318(4) BNS', on('2024-07-01'))).toEqual(['verified', ''])
   })
-  test('a span over the change is neither plainly old nor new', () => {
+  test('facts on both sides of the change are neither plainly under old nor under new law', () => {
     expect(state('Section 420 IPC', on('2024-01-01', '2024-12-31'))[0]).toBe('check')
     expect(state('Section 318(4) BNS', on('2024-01-01', '2024-12-31'))[0]).toBe('check')
   })
-  test('a text that says itself that it speaks of old law is taken at its word', () => {
+  test('old law is verified where the text itself says that it speaks of old law', () => {
     expect(state('For acts before 1 July 2024: Section 415, IPC; Section 420, IPC.', null)).toEqual([
       'verified',
       expect.stringContaining('BNS'),
@@ -328,17 +328,17 @@ describe('quotations', () => {
   const state = (text: string) => library.check(text, { today })[0]?.state
   const words = 'must not arrest as a matter of routine where the offence carries up to seven years'
 
-  test('words the library holds are confirmed', () => {
+  test('a quotation that the library has is confirmed', () => {
     expect(state(`In Arnesh Kumar v. State of Bihar it was held that the police “${words}”.`)).toBe('verified')
     expect(state(`"The police ${words}" (Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273).`)).toBe('verified')
   })
-  test('words it does not hold are not', () => {
+  test('a quotation that the library does not have is not confirmed', () => {
     const invented = 'every arrest without a written warrant is void from the beginning'
     expect(state(`In Arnesh Kumar v. State of Bihar the Court said: "${invented}."`)).toBe('check')
     expect(state(`“${invented}” (Arnesh Kumar v. State of Bihar).`)).toBe('check')
     expect(state(`Section 138 of the NI Act reads:\n\n> ${invented}`)).toBe('check')
   })
-  test('five words are no quotation, and another sentence is another matter', () => {
+  test('five words are no quotation, and a quotation in another sentence does not count', () => {
     expect(state('Section 138 of the NI Act speaks of "a cheque returned unpaid".')).toBe('verified')
     expect(state('Section 138 of the NI Act applies. He said "I will never pay you back this money".')).toBe('verified')
   })

@@ -76,7 +76,7 @@ const reports: Record<string, string[]> = {
 /** "(2014) 8 SCC 273" with or without its first bracket: the sentence may have put another before it. */
 const bare = (form: string) => form.replaceAll(/^\(|\)$/g, '')
 
-describe('numbers of law reports', () => {
+describe('report citations', () => {
   const rows = Object.entries(reports).flatMap(([key, forms]) => forms.map((form) => [form, key] as const))
   test.each(rows)('%s', (form, key) => {
     for (const text of [`It was held in ${form}, and followed since.`, `(${form})`, `See (${form}); so be it.`])
@@ -86,14 +86,14 @@ describe('numbers of law reports', () => {
       }).toEqual({ text, found: [[key, bare(form)]] })
   })
 
-  test('parallel numbers are one citation', () => {
+  test('parallel citations of one case are one citation', () => {
     for (const joint of [' : ', ': ', ' = ', ' | '])
       expect(parseJudgments(`(1973) 4 SCC 225${joint}AIR 1973 SC 1461`)).toMatchObject([
         { reports: [{ key: 'SCC:1973:4:225' }, { key: 'AIR SC:1973::1461' }] },
       ])
   })
 
-  test('what looks like a number is none', () => {
+  test('what only looks like a report citation is not read as one', () => {
     for (const text of [
       'in 2014 (8) the SCC',
       'AIR 101.5 FM in 1978',
@@ -105,7 +105,7 @@ describe('numbers of law reports', () => {
   })
 })
 
-describe('names of parties', () => {
+describe('cause titles', () => {
   const names: [text: string, name: string][] = [
     ['Mohan Lal v. V. Sadasivan, (2005) 2 SCC 4', 'Mohan Lal v. V. Sadasivan'],
     ['State of Kerala v. K. V. Joseph, (2005) 2 SCC 4', 'State of Kerala v. K. V. Joseph'],
@@ -138,7 +138,7 @@ describe('names of parties', () => {
     expect(parseJudgments(text)).toMatchObject([{ reports: [] }, { name: null, reports: [{ key: 'SCC:2005:2:4' }] }])
   })
 
-  test('a number behind an odd name never stands alone', () => {
+  test('a report citation behind an odd name is read together with the name', () => {
     for (const name of [
       'R. Metri No. 08585N v. The Union',
       'he v. ~ Sharma',

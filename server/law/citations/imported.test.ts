@@ -150,7 +150,7 @@ describe('judgments', () => {
     if (id !== null || state === 'not found') expect(found.id).toBe(id)
   })
 
-  test('two sources of one judgment are one case, with its numbers and its words', () => {
+  test('two sources of one judgment are one case with the numbers and words of both', () => {
     for (const text of ['2001 INSC 12', 'Zubaida Bano v. Dhanraj Mills Ltd., [2001] 1 S.C.R. 50']) {
       expect(one(`See ${text}.`)).toMatchObject({ state: 'verified', reason: '', id: expect.stringMatching(ZUBAIDA) })
     }
@@ -193,13 +193,13 @@ describe('quotations and paragraphs', () => {
     })
   })
 
-  test('a digest cannot tell whether the words are the court’s', () => {
+  test('a digest alone cannot confirm the words of a court', () => {
     const text =
       'In Lalita Kumari v. Govt. of U.P., (2014) 2 SCC 1: "the officer at the context takes down every word he hears".'
     expect(one(text)).toMatchObject({ state: 'check', finding: 'no lookup' })
   })
 
-  test('the words of a case with a digest are looked up in its imported text', () => {
+  test('a quotation from a case with a digest is looked up in its imported text', () => {
     const held = (words: string) => `In Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273, it was held: "${words}".`
     expect(one(held('Before the hand falls on the shoulder the officer writes down why'))).toMatchObject({
       id: 'j:arnesh-kumar',
@@ -211,7 +211,7 @@ describe('quotations and paragraphs', () => {
     })
   })
 
-  test('a paragraph that is named exists, does not, or cannot be told', () => {
+  test('a pinpoint is confirmed, refuted, or left open where nothing can be told', () => {
     for (const text of [
       `${CASE}, para 3`,
       `${CASE} (at paras 2 and 3)`,
@@ -257,7 +257,7 @@ describe('provisions', () => {
     expect(one(`It is so under ${text}.`)).toMatchObject({ id, state, finding, reason: expect.stringMatching(reason) })
   })
 
-  test('words quoted from a statute are looked up in it, past the marks of amendments', () => {
+  test('a quotation from a statute is found in its text in spite of amendment marks', () => {
     expect(
       one('Section 138 of the NI Act: "the payee asked in writing within thirty days; and (c) nothing was paid".'),
     ).toMatchObject({
@@ -272,7 +272,7 @@ describe('provisions', () => {
   })
 })
 
-test('only what is verified is found verified, and without imports nothing is', () => {
+test('the finding `verified` stands only with the state `verified`', () => {
   const text = [
     ...Object.values(documents).map(({ title }) => title),
     'section 138 of the NI Act, section 420 IPC, 2014 INSC 463',

@@ -45,7 +45,7 @@ test.each([
   for (const { raw, start, end } of named) expect(question.slice(start, end)).toBe(raw)
 })
 
-test('what a question names by a part of the name is found first', () => {
+test('an authority that a question names by part of its name is found first', () => {
   const asked = (question: string) => library.find(question, { today }).asked
   expect(asked('how did puttaswamy change the reading of article 21')).toEqual(
     expect.arrayContaining(['constitution 21', 'j:puttaswamy']),
@@ -59,7 +59,7 @@ test('what a question names by a part of the name is found first', () => {
   expect(asked('My neighbour Ram Kumar hit my dog')).toEqual([])
 })
 
-test('no passage or name of an authority shows an id of the library', () => {
+test('no passage or label of an authority shows an id of the library', () => {
   const { points } = library.judgment('rangappa') ?? {}
   expect(points?.join(' ')).toBeTruthy()
   const found = library.find('cheque bounced, what notice must I send')

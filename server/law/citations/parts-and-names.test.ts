@@ -39,7 +39,7 @@ describe('parts of a provision', () => {
     expect(check(`Under ${text}, it is so.`).map((one) => one.split(' | ')[1])).toEqual([found])
   })
 
-  test('belong to the section that is named behind them', () => {
+  test('in front of a section belong to that section', () => {
     expect(check('Section 103 BNS, Exception 1 to Section 101 BNS')).toEqual([
       'Section 103 BNS | bns 103 verified',
       'Exception 1 to Section 101 BNS | bns 101 verified',
@@ -62,7 +62,7 @@ describe('parts of a provision', () => {
   })
 })
 
-describe('a case by one name', () => {
+describe('a case cited by one name', () => {
   test.each([
     ["Zebulon's case, (2014) 8 SCC 273", 'check'],
     ['Zebulon & State of Bihar, (2014) 8 SCC 273', 'check'],
@@ -79,7 +79,7 @@ describe('a case by one name', () => {
     expect(new Set(library.check(text, { today }).map((one) => one.state))).toEqual(new Set([state]))
   })
 
-  test('supra is what the text cited before', () => {
+  test('supra refers to a case that the text cited before', () => {
     expect(check(`${ARNESH} is clear. Arnesh Kumar (supra) binds.`)).toEqual([
       `${ARNESH} | j:arnesh-kumar verified`,
       'Arnesh Kumar (supra) | j:arnesh-kumar verified',
@@ -88,7 +88,7 @@ describe('a case by one name', () => {
     expect(check('Zebulon (supra) binds.')).toEqual(['Zebulon (supra) | - check'])
   })
 
-  test('a year must be its own, and a test somebody’s', () => {
+  test("a year must be the case's own, and a test must be a court's", () => {
     expect(check('Arnesh Kumar (2014) says so.')).toEqual(['Arnesh Kumar (2014) | j:arnesh-kumar verified'])
     expect(check('Arnesh Kumar (2019) says so.')).toEqual(['Arnesh Kumar (2019) | j:arnesh-kumar check'])
     expect(check('The Court applied the Zebulon test.')).toEqual(['Zebulon test | - check'])
@@ -96,7 +96,7 @@ describe('a case by one name', () => {
   })
 })
 
-describe('numbers of registries', () => {
+describe('docket numbers', () => {
   test.each([
     'W.P.(C) No. 98712/2019',
     'Crl. Appeal No. 12 of 2016',
@@ -114,7 +114,7 @@ describe('numbers of registries', () => {
     expect(check(`The Court held in ${number} that it is so.`)).toEqual([`${number} | - not found`])
   })
 
-  test('another number is none', () => {
+  test('a number of another kind is no docket number', () => {
     expect(check('FIR No. 12/2019, cheque No. 123456 of 2019, flat No. 12 of 2019.')).toEqual([])
   })
 })
@@ -136,7 +136,7 @@ describe('what a person reads is what is checked', () => {
   })
 })
 
-describe('a quotation is held against whom it is ascribed to', () => {
+describe('a quotation is compared with the authority it is attributed to', () => {
   const invented = 'arrest must follow in every case under section 498A of the IPC and bail is refused'
   test.each([
     ['between straight signs', `In ${ARNESH}, the Court held that "${invented}".`],

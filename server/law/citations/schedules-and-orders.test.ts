@@ -72,7 +72,7 @@ describe('articles of a Schedule', () => {
     ])
   })
 
-  test('an article named after them is of the same Schedule; the Constitution stays the Constitution', () => {
+  test('an article named after them is of the same Schedule, but an article of the Constitution stays one', () => {
     expect(read('Article 65 of the Schedule to the Limitation Act; for a declaration, Article 113.')).toEqual(
       provisions('limitation A65, limitation A113'),
     )
@@ -111,14 +111,14 @@ describe('Orders', () => {
     expect(read(`The suit fails under ${text}.`)).toEqual(provisions(ids))
   })
 
-  test('without an Act it is read as the Code of Civil Procedure, and that is said', () => {
+  test('an Order without an Act is read as the Code of Civil Procedure, and the answer says so', () => {
     const [bare] = library.check('Order VII Rule 11', { today })
     expect(bare?.reason).toBe('No Act is named beside this number; it was read as the Code of Civil Procedure, 1908.')
     const [named] = library.check('Order VII Rule 11 CPC', { today })
     expect(named?.reason).toBe('')
   })
 
-  test('a case whose party ends with a capital V. is still one', () => {
+  test('a cause title with a party that ends with a capital V. is read', () => {
     expect(read('Arnesh Kumar V. State of Bihar')).toEqual(['judgment j:arnesh-kumar: verified'])
   })
 })

@@ -38,13 +38,13 @@ describe('a quotation beside a mark', () => {
     expect(check(text)).toEqual(['[15] j:rangappa check'])
   })
 
-  test('of words that are there is confirmed, by whichever source of the mark holds them', () => {
+  test('is confirmed when any source of the mark has the words', () => {
     expect(own().length).toBeGreaterThan(30)
     expect(check(`It reads ${own()} [1].`)).toEqual(['[1] ni 138 verified'])
     expect(check(`It reads ${own()} [15, 1].`)).toEqual(['[15, 1] ni 138 verified'])
   })
 
-  test('is one of the case named in the same sentence too, and of nothing else there', () => {
+  test('also belongs to the case named in the same sentence, and to nothing else there', () => {
     expect(check(`On section 139, NI Act, Rangappa v. Sri Mohan, (2010) 11 SCC 441, says ${INVENTED} [15].`)).toEqual([
       'section 139, NI Act ni 139 verified',
       'Rangappa v. Sri Mohan, (2010) 11 SCC 441 j:rangappa check',
@@ -52,14 +52,14 @@ describe('a quotation beside a mark', () => {
     ])
   })
 
-  test('that is only near is nobody’s', () => {
+  test('that only stands near a mark belongs to no source', () => {
     expect(check(`The notice says "you shall pay the whole sum within a day" and so the demand is good [15].`)).toEqual(
       [],
     )
   })
 })
 
-test('a number that nothing bears is told, a year and a number inside quoted words are none', () => {
+test('a number without a source is reported; a year or a number inside quoted words is no mark', () => {
   expect(check('It is so [99]. It is [1, 98]. See [2014] 8 SCR 128 [2].')).toEqual([
     '[99] - not found',
     '[1, 98] - not found',
@@ -69,7 +69,7 @@ test('a number that nothing bears is told, a year and a number inside quoted wor
   expect(library.check('It is so [99].', { today })).toEqual([])
 })
 
-test('a source that is doubtful already is told its wrong quotation besides', () => {
+test('a wrong quotation is added to a doubt that a source has already', () => {
   const [one] = library.check(`Section 420 of the Indian Penal Code, 1860 says ${INVENTED}.`, { today })
   expect(one?.reason).toMatch(/Repealed from 1 July 2024.*words quoted here could not be confirmed/)
 })

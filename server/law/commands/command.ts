@@ -6,6 +6,9 @@ export interface Command {
   usage: string
   what: string
   options: NonNullable<ParseArgsConfig['options']>
-  /** @param rest what follows its name @returns the exit code; undefined when it was typed wrongly */
+  /**
+   * @param rest what follows the command's name
+   * @returns the exit code; undefined when the command was typed wrongly
+   */
   run(rest: string[], options: Record<string, string | undefined>): Promise<number | undefined>
 }

@@ -36,6 +36,6 @@ export const importCommand: Command = {
   },
 }
 
-/** A bar on a terminal; in a log, a line every two seconds. */
+/** @returns a progress bar; in a log it prints a line every two seconds */
 export const progressBar = () =>
   new SingleBar({ noTTYOutput: true, notTTYSchedule: 2_000, etaBuffer: 500, hideCursor: true }, Presets.legacy)

@@ -5,7 +5,10 @@ import { currentLibrary } from '../library/files.ts'
 import { openStore } from '../library/store.ts'
 import { distDir } from './folders.ts'
 
-/** The Acts of the shipped digests, by every name they go by. @throws Error when the digests were not built yet */
+/**
+ * @returns the Acts of the shipped digests, by every name they have
+ * @throws Error when the digests were not built yet
+ */
 export async function knownActs(): Promise<KnownActs> {
   const store = openStore(await currentLibrary(distDir))
   const names = store.namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))
@@ -13,7 +16,10 @@ export async function knownActs(): Promise<KnownActs> {
   return names
 }
 
-/** Every provision of the shipped digests, old law too, by which an imported text without a number is recognised. @throws as above */
+/**
+ * @returns every provision of the shipped digests, old law included, so that an imported text without a number can be recognised
+ * @throws Error when the digests were not built yet
+ */
 export async function knownProvisions(): Promise<KnownProvision[]> {
   const store = openStore(await currentLibrary(distDir))
   const provisions = store.headingsOfAll()

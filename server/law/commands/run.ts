@@ -9,7 +9,7 @@ import type { Command } from './command.ts'
 import { knownActs } from './known-acts.ts'
 
 const KINDS: Record<string, CorpusQuestion['kind']> = { judgments: 'judgment', provisions: 'provision' }
-/** As many as TREC's evaluation reads of one question. */
+/** The number of documents that TREC's evaluation reads for one question. */
 const LIMIT = 1_000
 const RUN_NAME = 'nyayadesk'
 
@@ -52,7 +52,10 @@ async function readQueries(file: string): Promise<string> {
   }
 }
 
-/** @param lines `id||text`, one question a line; empty lines are passed over @throws ImportError at a line without `||` */
+/**
+ * @param lines `id||text`, one question a line; empty lines are skipped
+ * @throws ImportError at a line without `||`
+ */
 export function readQuestions(lines: string): { id: string; text: string }[] {
   return lines
     .split(/\r?\n/)
@@ -67,8 +70,8 @@ export function readQuestions(lines: string): { id: string; text: string }[] {
 }
 
 /**
- * @returns `query Q0 document rank score name`, a line a document: ranks from 1. TREC's evaluation sorts by score and not by rank,
- * so scores are kept falling where two documents fit alike.
+ * @returns `query Q0 document rank score name`, one line a document, ranks from 1. The scores always fall, because TREC's evaluation
+ *   sorts by score and not by rank.
  */
 export function trecLines(query: string, documents: readonly { name: string; score: number }[]): string {
   let last = Infinity

@@ -1,20 +1,21 @@
 /**
- * An embeddings endpoint as OpenAI's API has it: `POST {url}/embeddings` with `{ model, input }`; hosted or self-hosted. Texts in, vectors
- * of length one out, so that the product of two is their cosine. What it says of a fault never reaches the log: it may quote the texts.
+ * Calls an embeddings endpoint with OpenAI's API, hosted or self-hosted: `POST {url}/embeddings` with `{ model, input }`. The vectors
+ * have length one, so that the product of two is their cosine. The endpoint's own error text never reaches the log, because it may quote
+ * the texts.
  */
 import { z } from 'zod'
 
 export interface EmbeddingsAccess {
   /** "https://api.example.in/v1" */
   url: string
-  /** Sent as a bearer token, where there is one. */
+  /** A bearer token, where there is one. */
   key: string | undefined
   model: string
 }
 
-/** Why there are no vectors, in one sentence of ours that names no text. */
+/** Why there are no vectors, in one sentence of ours that quotes no text. */
 export class EmbeddingsError extends Error {
-  /** What the endpoint said, for whoever typed the command; it may quote what it was sent. */
+  /** What the endpoint answered, for the person who typed the command. It may quote the texts that were sent. */
   readonly endpointMessage: string
   constructor(message: string, said = '') {
     super(message)
@@ -22,9 +23,9 @@ export class EmbeddingsError extends Error {
   }
 }
 
-/** Too slow, too busy or not there: the same call may do later. */
+/** The endpoint was too slow, too busy or not there. The same call may succeed later. */
 export class BusyError extends EmbeddingsError {
-  /** How long it asks to be left alone, ms; null where it does not say. */
+  /** How long it asks to wait, ms; null where it does not say. */
   readonly retryAfter: number | null
   constructor(message: string, retryAfter: number | null = null) {
     super(message)
@@ -32,11 +33,11 @@ export class BusyError extends EmbeddingsError {
   }
 }
 
-/** It does not take these texts; others it may. */
+/** The endpoint does not take these texts, but may take others. */
 export class RefusedError extends EmbeddingsError {}
 
 /**
- * @param patience how long the call may take, ms
+ * @param patience the longest time that the call may take, ms
  * @returns a vector of length one for each text, in their order, all of one dimension
  * @throws BusyError, RefusedError or EmbeddingsError
  */
@@ -89,7 +90,7 @@ export function openEmbeddings({ url, key, model }: EmbeddingsAccess): Embed {
   }
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** Reads seconds or a date (RFC 9110, 10.2.3). */
 function retryAfter({ headers }: Response): number | null {
   const value = headers.get('retry-after')
   if (value === null) return null

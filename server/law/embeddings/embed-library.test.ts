@@ -114,7 +114,7 @@ describe('giving vectors', () => {
     ])
   })
 
-  test('busy, then broken, then fine: the same texts are sent again, as late as the endpoint asks', async () => {
+  test('after busy and broken answers the same texts are sent again, as late as the endpoint asks', async () => {
     endpoint.instead = (_, response, count) => {
       if (count === 1) response.writeHead(429, { 'retry-after': '0' }).end()
       if (count === 2) response.writeHead(503, { 'retry-after': new Date(0).toUTCString() }).end('busy')
@@ -127,7 +127,7 @@ describe('giving vectors', () => {
     expect(endpoint.calls[3]?.input).toEqual(endpoint.calls[0]?.input)
   })
 
-  test('an endpoint that stays busy ends it with a sentence', async () => {
+  test('an endpoint that stays busy ends the command with an error', async () => {
     endpoint.instead = (_, response) => Boolean(response.writeHead(500).end())
     await expect(run()).rejects.toThrow(BusyError)
     await expect(run()).rejects.toThrow('answered with status 500')
@@ -136,7 +136,7 @@ describe('giving vectors', () => {
     await expect(run()).rejects.toThrow('could not be reached')
   })
 
-  test('a text that is refused is counted, and those beside it are not to blame', async () => {
+  test('a refused text is counted, and the texts beside it get their vectors', async () => {
     endpoint.instead = ({ input }, response) =>
       input.some((text) => text.includes('umbrella')) && Boolean(response.writeHead(400).end('{"error":"too long"}'))
     const { sent, failed } = await run()
@@ -162,7 +162,7 @@ describe('giving vectors', () => {
     if (status === 400) expect((error as EmbeddingsError).endpointMessage).toBe('no such model')
   })
 
-  test('a vector of nothing but zeros, or vectors of different lengths, are no vectors', async () => {
+  test('a vector of zeros, or vectors of different lengths, are refused', async () => {
     const give = (one: (at: number) => number[]) => {
       endpoint.instead = ({ input }, response) =>
         Boolean(response.end(JSON.stringify({ data: input.map((_, at) => ({ embedding: one(at) })) })))
@@ -173,7 +173,7 @@ describe('giving vectors', () => {
     await expect(run()).rejects.toThrow('different lengths')
   })
 
-  test('another model or dimension than the stored one is named, and nothing is lost', async () => {
+  test('another model or dimension than the stored one is reported, and nothing is lost', async () => {
     await run()
     const before = stored()
     await expect(run({ model: 'other' })).rejects.toThrow('vectors of the model hashed, and EMBEDDINGS_MODEL is other')
@@ -199,7 +199,7 @@ describe('the command', () => {
     ...more,
   })
 
-  test('killed in the middle, it goes on where it was', async () => {
+  test('after a kill the command goes on where it was', async () => {
     const child = spawn(process.execPath, command, { env: env(), stdio: 'ignore' })
     endpoint.instead = (_, __, count) => {
       if (count < 6) return false
@@ -222,7 +222,7 @@ describe('the command', () => {
     expect(status.stdout).toContain(`${all} vectors of the model hashed`)
   })
 
-  test('says what is missing, and what the endpoint said', async () => {
+  test('reports what is missing and what the endpoint answered', async () => {
     const fails = (more: Record<string, string>) =>
       promisify(execFile)(process.execPath, command, { env: env(more) }).then(
         () => '',
@@ -234,7 +234,7 @@ describe('the command', () => {
   })
 })
 
-test('a copy is read like the file itself, and where there is no file there are no vectors', async () => {
+test('a copy of the file is read like the file, and without a file there are no vectors', async () => {
   await run()
   const copy = join(mkdtempSync(join(dir, 'copy-')), 'embeddings.sqlite')
   copyFileSync(vectors, copy)

@@ -1,4 +1,4 @@
-/** Gives a vector to everything in the library that has none yet, or whose text has changed. Never writes to the library itself. */
+/** Gives a vector to every text of the library that has none yet or has changed. It never writes to the library itself. */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCorpus } from '../library/corpus.ts'
@@ -16,25 +16,25 @@ import { openVectorWriter, type StoredVector, type VectorWriter } from './vector
 import { listTexts } from './list-texts.ts'
 
 export interface EmbedCounts {
-  /** Texts that were sent and have a vector now. */
+  /** Texts that were sent and now have a vector. */
   sent: number
-  /** Texts that had theirs already. */
+  /** Texts that had a vector already. */
   same: number
-  /** Vectors of texts that are gone. */
+  /** Vectors that were deleted because their texts are gone. */
   removed: number
-  /** Texts without a vector: how many for which reason. */
+  /** Texts without a vector: how many, by reason. */
   failed: Map<string, number>
 }
 
 interface EmbedOptions {
-  /** The shipped digests' file. */
+  /** The file of the shipped digests. */
   digests: string
   /** The imported library's file, where anything was imported. */
   corpus: string | null
-  /** Where the vectors are kept; made when it is not there. */
+  /** The file for the vectors; created when missing. */
   vectors: string
   access: EmbeddingsAccess
-  /** The first rest after a busy answer that names none, ms; it doubles. */
+  /** The first pause after a busy answer that names none, ms. It doubles each time. */
   backoff?: number
 }
 
@@ -42,14 +42,14 @@ type PendingText = Omit<StoredVector, 'vector'> & { text: string }
 
 const BATCH = 64
 const BATCH_CHARACTERS = 64_000
-/** How long the endpoint may take for a batch, ms. */
+/** The longest time the endpoint may take for a batch, ms. */
 const BATCH_TIMEOUT_MS = 60_000
 const ATTEMPTS = 6
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * What is done is kept, batch by batch: the same call goes on after a kill.
- * @param progress documents looked at, of how many
+ * Vectors are kept batch by batch, so that the same call goes on after a kill.
+ * @param progress documents done, and documents in all
  * @throws EmbeddingsError when the endpoint cannot be used, or gives vectors unlike those that are stored
  */
 export async function embedLibrary(
@@ -102,7 +102,7 @@ interface EmbeddingRun {
   counts: EmbedCounts
 }
 
-/** A batch with a text that is refused is sent again text by text: the others are not to blame. */
+/** Sends a batch. A batch with a refused text is sent again text by text, because the other texts are good. */
 async function send(sending: EmbeddingRun, batch: readonly PendingText[]): Promise<void> {
   if (batch.length === 0) return
   const { embed, writer, counts } = sending
@@ -115,7 +115,7 @@ async function send(sending: EmbeddingRun, batch: readonly PendingText[]): Promi
     counts.failed.set(alone.message, (counts.failed.get(alone.message) ?? 0) + 1)
     last = alone
   }
-  // Not one text of the first batch was taken: the next ten thousand would not be either.
+  // If no text of the first batch was taken, the next ten thousand would not be taken either.
   if (counts.sent + counts.same === 0)
     throw new EmbeddingsError(`${last.message}, nor any other: look at EMBEDDINGS_MODEL`, last.endpointMessage)
 
@@ -132,7 +132,7 @@ async function send(sending: EmbeddingRun, batch: readonly PendingText[]): Promi
   }
 }
 
-/** The same call, again and again while the endpoint is busy, as late as it asks for. */
+/** @returns the same call with retries while the endpoint is busy, with the pauses that it asks for */
 const withRetries =
   (embed: Embed, backoff: number) =>
   async (texts: readonly string[]): Promise<Float32Array[]> => {

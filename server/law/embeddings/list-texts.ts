@@ -1,4 +1,4 @@
-/** What of the library is given a vector: the texts, short enough for a model to read whole. */
+/** Lists the texts that get a vector, each short enough for a model to read whole. */
 import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
 import { provisionLabel } from '../text/reference.ts'
 import { plainText, type LawContext } from '../library/context.ts'
@@ -6,15 +6,15 @@ import { plainText, type LawContext } from '../library/context.ts'
 export interface KeyedTexts {
   /** "d:<source>/<name>", "j:<digest>" or "<act> <no>" */
   key: string
-  /** One of most; of a long judgment several, from its beginning to its end. */
+  /** One text for most; several for a long judgment, from its beginning to its end. */
   texts: string[]
 }
 
-/** Some five hundred tokens: many models read no more. */
+/** Characters of a text, about five hundred tokens, because many models read no more. */
 const PIECE = 2_000
 const MOST_PIECES = 4
 
-/** Everything that has words of its own: a judgment of which only the number is known means nothing. */
+/** @returns everything that has words of its own; a judgment of which only the number is known has no meaning to compare */
 export function listTexts(law: LawContext): { total: number; all: Iterable<KeyedTexts> } {
   const provisions = law.store.headingsOfAll()
   const judgments = law.store.judgmentTitles()
@@ -48,13 +48,16 @@ function* ofDocument({ imported }: LawContext, id: number): Generator<KeyedTexts
   }
 }
 
-/** @returns the beginning, and where more are wanted, pieces as far apart as they can be, the last at the end; each under the title */
+/**
+ * @returns the beginning of the text, and where more pieces are wanted, pieces as far apart as possible with the last at the end; each
+ *   under the title
+ */
 function splitIntoPieces(title: string, text: string, most: number): string[] {
   const wanted = Math.max(1, Math.min(most, Math.ceil(text.length / PIECE)))
   const apart = wanted > 1 ? (text.length - PIECE) / (wanted - 1) : 0
   return Array.from({ length: wanted }, (_, at) => {
     const from = Math.round(at * apart)
-    // A piece begins with a whole word.
+    // A piece begins with a whole word, so that the model does not read a fragment.
     const start = from === 0 ? 0 : text.slice(from, from + 100).search(/\s/) + 1 + from
     return `${title.slice(0, PIECE)}\n${text.slice(start, from + PIECE)}`.toWellFormed().trim()
   })

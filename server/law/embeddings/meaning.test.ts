@@ -58,7 +58,7 @@ const PARASOL = 'a parasol someone lends moistureless'
 const SWINDLING = 'swindling'
 
 describe('a search by meaning', () => {
-  test('finds what shares no word with it, digest or import, and says that meaning was compared', async () => {
+  test('finds a digest and an import that share no word with it, and says that meaning was compared', async () => {
     const withoutMeaning = await open(null)
     const words = await withoutMeaning(PARASOL)
     expect(ids(await withoutMeaning(SWINDLING))).toEqual([])
@@ -75,7 +75,7 @@ describe('a search by meaning', () => {
     expect(ids(await search(SWINDLING))[0]).toBe('ipc 415')
   })
 
-  test('filters hold, a name stands first, and a judgment with digest and text is one hit', async () => {
+  test('filters apply, a named authority comes first, and a judgment with digest and text is one hit', async () => {
     const search = await open()
     expect((await search(PARASOL, { kind: 'judgment' })).hits.every(({ kind }) => kind === 'judgment')).toBe(true)
     expect(ids(await search(SWINDLING, { act: 'ipc' })).every((id) => !id.startsWith('bns'))).toBe(true)
@@ -90,7 +90,7 @@ describe('a search by meaning', () => {
     expect(endpoint.texts()).toEqual([PARASOL])
   })
 
-  test('vectors made later are seen without a restart; until then nobody is asked', async () => {
+  test('vectors made later are used without a restart, and the endpoint is not called before', async () => {
     rmSync(file)
     const search = await open()
     expect(ids(await search(PARASOL))).not.toContain(UMBRELLA)
@@ -141,7 +141,7 @@ describe('a search answered by its words alone', () => {
     expect(endpoint.calls).toHaveLength(1)
   })
 
-  test('and when it is well again, meaning is compared again', async () => {
+  test('when the endpoint works again, meaning is compared again', async () => {
     endpoint.instead = (_, response, count) => count === 1 && Boolean(response.writeHead(429).end())
     const search = await open()
     expect(ids(await search(PARASOL))).not.toContain(UMBRELLA)

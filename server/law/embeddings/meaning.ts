@@ -1,6 +1,6 @@
 /**
- * What of the library is near in meaning to a search. It is one list more and never a condition: whatever goes wrong, the search has its
- * words, and nobody waits long.
+ * Finds what is near in meaning to a search. The result is one more list and never a condition: whatever goes wrong, the search still has
+ * its words and nobody waits long.
  */
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
@@ -11,15 +11,15 @@ import { EmbeddingsError, openEmbeddings, type EmbeddingsAccess } from './client
 import type { Nearest } from './nearest-worker.ts'
 
 export interface MeaningOptions extends EmbeddingsAccess {
-  /** Where `npm run law -- embed` keeps the vectors, or will. */
+  /** The file in which `npm run law -- embed` keeps the vectors. It may not exist yet. */
   file: string
-  /** Pays for a call that asks for the vector of a text; free when left out. */
+  /** Pays for the call that gets the vector of a text. Calls are free when left out. */
   pay?: <T>(text: string, ask: () => Promise<T>) => Promise<T>
-  /** How long the endpoint may take for one search, ms. */
+  /** The longest time the endpoint may take for one search, ms. */
   timeoutMs?: number
-  /** How long it is left alone after a failure, ms: otherwise every search would wait for an endpoint that is down. */
+  /** The pause after a failure, ms, because otherwise every search would wait for an endpoint that is down. */
   pauseMs?: number
-  /** The vectors are read again at most so often, ms. */
+  /** The vectors are read again at most this often, ms. */
   readEveryMs?: number
 }
 
@@ -29,11 +29,11 @@ export interface Meaning {
   close(): Promise<void>
 }
 
-/** So many of them are looked at: filters take some away. */
+/** The number of nearest keys that are asked for. It is more than a page shows, because filters take some away. */
 const NEAREST = 400
-/** What a search is about stands in its first words; models read no more than some hundred. */
+/** Characters of a query that are compared. Its first words say what it is about, and models read no more than some hundred. */
 const READ_CHARACTERS = 2_000
-/** The pages of one search ask for the same vector. */
+/** Vectors of queries that are kept, because the pages of one search ask for the same vector. */
 const REMEMBERED = 200
 const LOG_EVERY = 60_000
 

@@ -1,6 +1,6 @@
 /**
- * The one thread that holds the vectors: each thread of the library holding them would multiply the memory. Read when they are first asked
- * for, and again when the file has changed.
+ * The one thread that holds the vectors, because each thread of the library holding them would multiply the memory. It reads them when
+ * they are first needed, and again when the file has changed.
  */
 import { statSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
@@ -13,7 +13,7 @@ let vectors: Vectors | null = null
 let read = ''
 let readAgain = 0
 
-/** Which keys, or, in one sentence, why none. */
+/** The keys, or one sentence that says why there are none. */
 export type Nearest = { keys: string[] } | { fault: string }
 
 export function nearestTo({ vector, most }: { vector: Float32Array; most: number }): Nearest {
@@ -28,7 +28,7 @@ export function nearestTo({ vector, most }: { vector: Float32Array; most: number
   return { keys: nearest(vectors, vector, most) }
 }
 
-/** While vectors are being made the file changes every second: it is read again at most so often. */
+/** Reads the vectors when the file has changed, at most this often, because the file changes every second while vectors are being made. */
 function refresh() {
   if (performance.now() < readAgain) return
   const { ino, size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { ino: 0, size: 0, mtimeMs: 0 }

@@ -1,10 +1,10 @@
-/** The exact search among the vectors: each is looked at, so that the nearest are the nearest. */
+/** The exact search among the vectors. Each vector is compared, so that the nearest really are the nearest. */
 import type { Vectors } from './vector-store.ts'
 
 /**
- * @param vector of length one, of the same dimension as the vectors
+ * @param vector of length one, with the dimension of the stored vectors
  * @param most how many keys are wanted
- * @returns the keys nearest to it by cosine, nearest first; a document is as near as its nearest piece
+ * @returns the keys nearest to it by cosine, the nearest first; a document is as near as its nearest piece
  */
 export function nearest({ dimension, keys, starts, matrix }: Vectors, vector: Float32Array, most: number): string[] {
   const cosines = new Float32Array(keys.length)
@@ -24,7 +24,7 @@ export function nearest({ dimension, keys, starts, matrix }: Vectors, vector: Fl
     .map(({ key }) => key)
 }
 
-/** Four sums at a time: one would wait for itself at every number. */
+/** Adds four sums at a time, because a single sum would wait for its own result at every number. */
 function product(matrix: Float32Array, from: number, vector: Float32Array): number {
   let a = 0
   let b = 0

@@ -1,6 +1,7 @@
 /**
- * The vectors, in a file of their own beside the imported library, which may be made anew from the texts at any time. One file holds the
- * vectors of one model. No write-ahead log: what a kill leaves behind is put right by whoever opens the file next, and a reader needs one file.
+ * Stores the vectors in a file of their own beside the imported library; they can be made again from the texts at any time. One file
+ * holds the vectors of one model. It has no write-ahead log, so that a reader needs one file only; what a kill leaves behind is repaired
+ * by whoever opens the file next.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,7 +16,7 @@ CREATE TABLE meta (model TEXT NOT NULL, dimension INTEGER);
 -- key: "d:<source>/<name>", "j:<digest>" or "<act> <no>"; part: which piece of its text, from 0; hash: of that piece.
 CREATE TABLE vector (key TEXT NOT NULL, part INTEGER NOT NULL, hash TEXT NOT NULL, vector BLOB NOT NULL, PRIMARY KEY (key, part));
 PRAGMA user_version = ${FORMAT};`
-/** How long one process waits for another's transaction, ms. */
+/** How long a process waits for another's transaction, ms. */
 const PATIENCE = 10_000
 
 export interface StoredVector {
@@ -29,10 +30,10 @@ export interface Vectors {
   model: string
   /** Numbers in one vector. */
   dimension: number
-  /** Each key once; the vectors of key `i` are the rows from `starts[i]` up to `starts[i + 1]`. */
+  /** Each key once. The vectors of key `i` are the rows from `starts[i]` up to `starts[i + 1]`. */
   keys: string[]
   starts: Uint32Array
-  /** Row after row, little-endian in the file as in memory. */
+  /** One row after the other, little-endian in the file as in memory. */
   matrix: Float32Array
 }
 
@@ -46,14 +47,14 @@ function open(file: string): DatabaseSync {
     const empty = openSql(db).first('SELECT 1 FROM sqlite_schema LIMIT 1')() === undefined
     if (empty) return db
   } catch {
-    // No database at all: said below.
+    // The file is no database; the error below says so.
   }
   db.close()
   throw new EmbeddingsError(`${file} holds no vectors that this program reads: remove it, and run "embed" again`)
 }
 
 /**
- * @param file made when it is not there
+ * @param file created when missing
  * @throws EmbeddingsError when it holds the vectors of another model
  */
 export function openVectorWriter(file: string, model: string) {
@@ -93,13 +94,16 @@ export function openVectorWriter(file: string, model: string) {
   }
 
   return {
-    /** @returns whether the vector of this very text is here; it then counts as wanted */
+    /** @returns whether the vector of this very text is stored; if so it is kept by `prune` */
     has(key: string, part: number, hashOfText: string): boolean {
       if (hashOf(key, part)?.hash !== hashOfText) return false
       keep.run(key, part)
       return true
     },
-    /** All of them, or none. @throws EmbeddingsError when they have another dimension than those before */
+    /**
+     * Stores all of them, or none.
+     * @throws EmbeddingsError when their dimension differs from that of the stored ones
+     */
     put(vectors: readonly StoredVector[]): void {
       transaction(() => {
         for (const { key, part, hash: ofText, vector } of vectors) {
@@ -114,9 +118,9 @@ export function openVectorWriter(file: string, model: string) {
       })
     },
     /**
-     * Removes what is not wanted any more.
-     * @param imports whether the imported library was read too; without it, nothing of it is taken for gone
-     * @returns how many vectors went
+     * Deletes the vectors that neither `has` nor `put` named.
+     * @param imports whether the imported library was read too; without it, none of its vectors is deleted
+     * @returns how many vectors were deleted
      */
     prune(imports: boolean): number {
       const gone = `DELETE FROM vector WHERE NOT EXISTS (SELECT 1 FROM kept WHERE kept.key = vector.key AND kept.part = vector.part)`
@@ -131,7 +135,10 @@ export function openVectorWriter(file: string, model: string) {
   }
 }
 
-/** @returns of which model the vectors are, and how many; null where there is none @throws EmbeddingsError when the file is none of ours */
+/**
+ * @returns the model of the vectors and how many there are; null where there is no file
+ * @throws EmbeddingsError when the file is not one of ours
+ */
 export function countVectors(file: string): { model: string; vectors: number } | null {
   if (!existsSync(file)) return null
   const db = open(file)
@@ -146,13 +153,16 @@ export function countVectors(file: string): { model: string; vectors: number } |
   }
 }
 
-/** @returns every vector, in memory; null where there is none @throws EmbeddingsError when the file is none of ours */
+/**
+ * @returns every vector, in memory; null where there is none
+ * @throws EmbeddingsError when the file is not one of ours
+ */
 export function readVectors(file: string): Vectors | null {
   if (!existsSync(file)) return null
   const db = open(file)
   try {
     if (formatOf(db) !== FORMAT) return null
-    // One transaction: the count holds for the rows, whoever writes meanwhile.
+    // One transaction, so that the count is right for the rows even if somebody writes meanwhile.
     db.exec('BEGIN')
     const sql = openSql(db)
     const meta = sql.first<{ model: string; dimension: number | null; count: number }>(

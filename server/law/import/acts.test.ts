@@ -22,7 +22,7 @@ const unit = (no: string | null, title: string, text: string) => ({
 })
 
 describe('Acts', () => {
-  test('sections are kept in their sub-sections; empty, doubled and broken rows are said', async () => {
+  test('sections are stored by sub-section; empty, doubled and broken rows are reported', async () => {
     const path = bench.write(
       'acts.jsonl.gz',
       gzipSync(
@@ -54,7 +54,7 @@ describe('Acts', () => {
     expect(bench.document('india-code', 'the-kites-act-2011/1 (2)')?.title).toBe('Amendment')
   })
 
-  test('a packed table that ends in the middle gives what it held until there', async () => {
+  test('a packed table that breaks off gives the rows before the break', async () => {
     const text = Array.from({ length: 3_000 }, (_, at) =>
       unit(String(at + 1), `Kite ${at}`, `${Math.sin(at)} is the length`),
     )
@@ -108,7 +108,7 @@ describe('Acts', () => {
     expect(bench.document('india-code', 'now/241')?.act).toBe('companies-2013')
   })
 
-  test('articles are filed under the Constitution', async () => {
+  test('articles are stored under the Constitution', async () => {
     const path = bench.write(
       'articles.jsonl',
       jsonl([{ article: '21A', title: 'Kites', text: '21A. Kites.-The State shall.', confident: false }]),

@@ -1,4 +1,4 @@
-/** What a judgment is called, from a table that has its parties. */
+/** Makes the title of a judgment from a table that has its parties. */
 
 /** @returns "X v. Y"; "In Re X" where there is no other side */
 export function titleOf({
@@ -16,7 +16,7 @@ export function titleOf({
   return left || right || cleanParty(title).replace(/\s(?:versus|vs?\.?)\s/i, ' v. ')
 }
 
-/** A side that is missing leaves its "versus" behind; a "V." may be an initial: "V. Sadasivan". */
+/** Cleans one party. A missing side leaves its "versus" behind, but a "V." may be an initial ("V. Sadasivan") and stays. */
 const cleanParty = (name: string) =>
   name
     .replaceAll(/\s+/g, ' ')

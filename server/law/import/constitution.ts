@@ -1,4 +1,4 @@
-/** `constitution <jsonl>`: the Constitution of India by article. */
+/** `constitution <jsonl>` imports the Constitution of India by article. */
 import { z } from 'zod'
 import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 import { readRows } from './jsonl-rows.ts'

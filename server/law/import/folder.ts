@@ -1,17 +1,20 @@
-/** The files of a folder, below it too, in the order of their names. */
+/** Lists and reads the files of a folder and its subfolders, in the order of their names. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { ImportError, Skip } from './importer.ts'
 
 export interface FoundFile {
   path: string
-  /** Relative to the folder, forward slashes, without its ending: unique however deep it lies. */
+  /** Its path in the folder, with forward slashes and without its ending, so that it is unique however deep it lies. */
   name: string
-  /** Size in bytes and time, as one word. */
+  /** Size in bytes and time, as one string. */
   fingerprint: string
 }
 
-/** @param ending ".txt" @throws ImportError when the folder is not there or holds no such file */
+/**
+ * @param ending ".txt"
+ * @throws ImportError when the folder does not exist or has no such file
+ */
 export async function listFiles(folder: string, ending: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new ImportError(`${folder} is not a folder that can be read`)
@@ -30,10 +33,13 @@ export async function listFiles(folder: string, ending: string): Promise<FoundFi
   )
 }
 
-/** Longest text that is taken, in bytes: the longest judgment of the Supreme Court has some 5 MB. */
+/** The largest text that is read, in bytes. The longest judgment of the Supreme Court has some 5 MB. */
 const LARGEST = 32 * 1024 * 1024
 
-/** A text file in whatever encoding it came. @throws Skip when it is empty, too long, or no text */
+/**
+ * Reads a text file in whatever encoding it has.
+ * @throws Skip when it is empty, too long or no text
+ */
 export async function readText(path: string): Promise<string> {
   const bytes = await readFile(path)
   if (bytes.length > LARGEST) throw new Skip(`longer than ${LARGEST / 1024 / 1024} MB`)
@@ -43,7 +49,7 @@ export async function readText(path: string): Promise<string> {
   return text
 }
 
-/** UTF-8, UTF-16 by its mark, else the Windows encoding that old judgments were typed in. */
+/** Decodes UTF-8, UTF-16 by its mark, or else the Windows encoding in which old judgments were typed. */
 export function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -113,7 +113,7 @@ test('a citation that a later judgment makes doubtful leads nowhere, and neither
   expect(targets(bench, 'misspells')).not.toContain('judgments-text/rao')
 })
 
-test('a few more in a library of many: linked at once, aligned again when a quarter is new or by a reindex', async () => {
+test('new documents are linked at once and aligned when a quarter is new or by a reindex', async () => {
   const body = (at: number) => `As in Asha ${at - 1} v. State of Goa.${at % 2 === 0 ? kite('') : ' The rent was paid.'}`
   const many = (of: ImportBench, from: number, until: number, folder: string) => {
     for (let at = from; at < until; at++)
@@ -140,7 +140,7 @@ test('a few more in a library of many: linked at once, aligned again when a quar
   expect(links(bench).echoes.length).toBeGreaterThan(reindexed.echoes.length)
 })
 
-test('killed when everything new was read but nothing linked, the same command links it', async () => {
+test('after a kill before linking, the same command links everything', async () => {
   await importAll(bench, [['ahead', 'misspells', 'names']])
   for (let at = 0; at < 450; at++)
     bench.write(`more/K${at}.txt`, judgmentText(`Kite ${at} v State of Goa`, `As in Kite ${at + 1} v. State of Goa.`))

@@ -41,7 +41,7 @@ describe('judgments', () => {
     expect(splitParagraphs(text.join('\n')).map(({ para }) => para)).toEqual([null, '1', '2', '3', '3.1', '4', '5'])
   })
 
-  test('parties stand on one line, on three, or alone', () => {
+  test('parties are read from one line, from three, or alone', () => {
     const read = (text: string) => readJudgmentHeader(text)
     expect(read('High Court of Goa v Asha Rao\nSupreme Court of India\n4 May 2012')).toMatchObject({
       title: 'High Court of Goa v. Asha Rao',
@@ -75,7 +75,7 @@ describe('judgments', () => {
     expect(bench.document('sc-citations', '[2012] 3 S.C.R. 90')?.title).toBe('IN RE: KITES')
   })
 
-  test('one judgment from two sources is one: its number leads to the text, and it is found once', async () => {
+  test('one judgment from two sources is linked: its number leads to the text, and it is found once', async () => {
     const path = bench.write(
       'cites.jsonl',
       jsonl([
@@ -114,7 +114,7 @@ describe('judgments', () => {
     expect(bench.faults()).toEqual([])
   })
 
-  test('a number given twice leads to the judgment that is named; a citation follows when the text comes', async () => {
+  test('a number that was given twice leads to the judgment that is named, and to its text once that is imported', async () => {
     const both = { neutral_citation: '2012 INSC 9' }
     const rows = [
       row('ASHA RAO', 'STATE OF GOA', { ...both, scr_citation: '[2012] 3 S.C.R. 11' }),
@@ -135,7 +135,7 @@ describe('judgments', () => {
     expect(cited('J3')).toEqual([bench.document('judgments-text', 'J1')?.id])
   })
 
-  test('what was linked stands for itself again when the text it was linked to is another', async () => {
+  test('a linked document is separate again when the text it was linked to changes', async () => {
     await bench.run(
       'sc-citations',
       bench.write('cites.jsonl', jsonl([row('ASHA RAO', 'STATE OF GOA', { scr_citation: '[2012] 3 S.C.R. 11' })])),
@@ -151,7 +151,7 @@ describe('judgments', () => {
     expect(bench.faults()).toEqual([])
   })
 
-  test('a second import of the same is the same library; nothing to read is said', async () => {
+  test('importing the same again gives the same library, and an empty folder is reported', async () => {
     bench.write('texts/J1.txt', judgmentText('Asha v State of Goa', 'Leave granted.'))
     bench.write('texts/J2.txt', '')
     bench.write('texts/J3.txt', Buffer.from(judgmentText('Dev v Goa', 'The word was na\u00efve.'), 'latin1'))
@@ -167,7 +167,7 @@ describe('judgments', () => {
     expect(existsSync(`${bench.library}.importing`)).toBe(false)
   })
 
-  test('killed in the middle, the same command goes on to the same library', async () => {
+  test('after a kill the same command goes on and gives the same library', async () => {
     for (let at = 0; at < 900; at++)
       bench.write(`texts/J${at}.txt`, judgmentText(`Asha ${at} v State of Goa`, `Kite number ${at}.`))
     const program = `

@@ -1,4 +1,4 @@
-/** `india-code <jsonl>`: the Central Acts by section, as India Code prints them; some come as whole pages. */
+/** `india-code <jsonl>` imports the Central Acts by section, as India Code prints them. Some Acts come as whole pages. */
 import { z } from 'zod'
 import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 import type { Incoming } from '../library/incoming.ts'
@@ -21,7 +21,7 @@ export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(path)
 
 async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   const times = new Map<string, number>()
-  /** Amending Acts are printed behind some Acts, so that a number stands twice. */
+  /** Gives each item a name of its own, because amending Acts are printed behind some Acts and a number then stands twice. */
   const named = (name: string) => {
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)

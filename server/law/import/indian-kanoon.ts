@@ -1,10 +1,10 @@
-/** `indian-kanoon <words or number>`: judgments from the Indian Kanoon API, which is paid for by the call. */
+/** `indian-kanoon <words or number>` imports judgments from the Indian Kanoon API, where each call is paid for. */
 import { readConfig } from '#server/platform/config/config.ts'
 import { KanoonError, answerCacheFile, openKanoon, type Kanoon } from '../kanoon/client.ts'
 import { toIncomingJudgment } from '../kanoon/judgment-of.ts'
 import { ImportError, asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 
-/** Pages of a search that are read, ten judgments each: a search of the whole service would cost without end. */
+/** Pages of a search that are read, ten judgments each, because a search of the whole service would cost without end. */
 const PAGES = 5
 
 export const importIndianKanoon: Importer = async (asked) => {
@@ -36,7 +36,7 @@ async function search(kanoon: Kanoon, words: string): Promise<string[]> {
 
 const itemOf = (kanoon: Kanoon, number: string): SourceItem => ({
   name: number,
-  // A judgment does not change: once it is here it is not paid for again.
+  // A judgment does not change, so one that was imported is not paid for again.
   fingerprint: 'document',
   async read() {
     const document = await kanoon.document(number).catch((error: unknown) => {

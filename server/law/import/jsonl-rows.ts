@@ -1,4 +1,4 @@
-/** Tables of one JSON object a line, packed or not. */
+/** Reads tables with one JSON object a line, packed or not. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
@@ -8,18 +8,18 @@ import { ImportError, Skip } from './importer.ts'
 
 export interface JsonlRow<T> {
   value: T
-  /** A hash of the line. */
+  /** A hash of the line, so that an unchanged row is not read again. */
   fingerprint: string
 }
 
-/** A line longer than this is no row. Bytes. */
+/** The longest line that is read, in bytes. A longer one is no row and would fill the memory. */
 const LONGEST = 32 * 1024 * 1024
 
 /**
- * @param path a .jsonl file, or .jsonl.gz
- * @param schema what a row must hold
- * @yields each row, or null for a line that is none; throws Skip at the end when the file ends in the middle
- * @throws ImportError when it is not there
+ * @param path a .jsonl or .jsonl.gz file
+ * @param schema what a row must have
+ * @yields each row, or null for a line that is no row; throws Skip at the end when the file breaks off
+ * @throws ImportError when the file does not exist
  */
 export async function* readRows<T>(path: string, schema: z.ZodType<T>): AsyncGenerator<JsonlRow<T> | null> {
   for await (const bytes of readLines(path)) {

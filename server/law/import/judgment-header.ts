@@ -1,15 +1,15 @@
-/** What stands above a judgment's text: its parties, court, date and numbers, as far as they can be read. */
+/** Reads what stands above a judgment's text: its parties, court, date and numbers. */
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 
-/** Lines that are looked at. */
+/** The number of lines that are read. */
 const HEADER_LINES = 30
-/** The whole line: a High Court is also a party. */
+/** Matches the whole line only, because a High Court may also be a party. */
 const COURT =
   /^(?:in the )?((?:hon'?ble )?(?:supreme court of india|high court of [a-z,&\s]{3,70}|[a-z&\s]{3,40} high court(?:,? [a-z\s]{3,40} bench)?|federal court(?: of india)?|privy council))[.,]?$/i
 const VERSUS_LINE = /^[-–—.\s]*(?:versus|vs?\.?)[-–—.\s]*$/i
-/** "… Petitioner(s)", "..APPELLANT": what a party is called, not its name. */
+/** "… Petitioner(s)", "..APPELLANT": the role of a party, which is not part of its name. */
 const ROLE =
   /[\s.…,-]*\b(?:appellants?|petitioners?|respondents?|applicants?|plaintiffs?|defendants?)(?:\(s\))?[\s.:]*$/i
 const JUDGES = /(?:delivered by|coram|bench|before)\s*:?\s*(?:hon'?ble\s)?(.{3,200})/i
@@ -24,7 +24,7 @@ export interface JudgmentHeader {
   reports: string[]
 }
 
-/** @param text a judgment from its beginning */
+/** @param text a judgment, from its beginning */
 export function readJudgmentHeader(text: string): JudgmentHeader {
   const lines = text
     .slice(0, 6_000)
@@ -53,14 +53,14 @@ export function readJudgmentHeader(text: string): JudgmentHeader {
 /** Whether the line is the name of a court and nothing else. */
 export const namesCourt = (line: string): boolean => !splitTitle(line) && COURT.test(line)
 
-/** "Masud Khan v State Of Uttar Pradesh"; "… versus …". */
+/** Reads a title on one line: "Masud Khan v State Of Uttar Pradesh"; "… versus …". */
 function titleIn(line: string): string | null {
   if (line.length > 300) return null
   const parties = splitTitle(line.replace(/\s*\bon\s\d{1,2}\s\w+,?\s\d{4}$/i, '').replaceAll(/\s+/g, ' '))
   return parties ? `${parties.petitioner} v. ${parties.respondent}` : null
 }
 
-/** The parties on lines of their own, "versus" between them. */
+/** Reads a title whose parties stand on lines of their own with "versus" between them. */
 function stackedTitle(lines: readonly string[]): string | null {
   const at = lines.findIndex((line) => VERSUS_LINE.test(line))
   const side = (line: string | undefined) => line?.replace(ROLE, '').replace(/[\s.…,]+$/, '') ?? ''
@@ -68,7 +68,7 @@ function stackedTitle(lines: readonly string[]): string | null {
   return at > 0 && left && right && left.length < 200 && right.length < 200 ? `${left} v. ${right}` : null
 }
 
-/** "In Re …": a line right above the court's, without another side. */
+/** Reads "In Re …": a line right above the court's name, without another party. */
 function soleParty([first, second]: readonly string[]): string | null {
   return first && first.length < 200 && second && COURT.test(second) ? first : null
 }

@@ -1,4 +1,4 @@
-/** `judgments-pdf <dir>`: a folder of judgments as PDFs with a text layer. */
+/** `judgments-pdf <dir>` imports a folder of judgments as PDFs with a text layer. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { listFiles } from './folder.ts'

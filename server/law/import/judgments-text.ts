@@ -1,4 +1,4 @@
-/** `judgments-text <dir>`: a folder of judgments as text files, parties and date above the text where they are. */
+/** `judgments-text <dir>` imports a folder of judgments as text files. Parties and date are read above the text where they stand. */
 import { basename } from 'node:path'
 import { listFiles, readText } from './folder.ts'
 import { asOnePart, type Importer } from './importer.ts'
@@ -16,7 +16,7 @@ export const importJudgmentsText: Importer = async (folder) => {
   return asOnePart(items, items.length)
 }
 
-/** @param name what it is called when its text names no parties */
+/** @param name the title when the text names no parties */
 export function toIncomingJudgment(text: string, name: string): IncomingJudgment {
   const { title, ...header } = readJudgmentHeader(text)
   return { kind: 'judgment', ...header, title: title ?? name, outcome: null, passages: splitParagraphs(text) }

@@ -1,16 +1,16 @@
-/** The text of a provision as the official print has it, in its sub-sections. */
+/** Makes a provision of its official text, divided into its sub-sections. */
 import type { IncomingProvision } from '../library/incoming.ts'
 import type { Passage } from '../text/paragraphs.ts'
 import { joinLines } from './joined-lines.ts'
 import { risingNumbers } from '../text/rising-numbers.ts'
 
-/** "(1)", "(2A)" at the start of a line: a sub-section. */
+/** "(1)", "(2A)" at the start of a line begins a sub-section. */
 const SUBSECTION = /^[ \t]{0,4}(?:\d{0,2}\[)?\((\d{1,2}[A-Z]{0,2})\)/
-/** "^1[", "^2***": where the print refers to a footnote. */
+/** "^1[", "^2***": a reference to a footnote. */
 const FOOTNOTE_MARK = /\^\d{1,3}(?=[[*\w(])|\^\d{1,3}\b/g
 
 /**
- * @param text as printed; the number and heading it may begin with are left out
+ * @param text as printed; a number and heading at its beginning are left out
  * @param footnotes what was amended and when, as printed below; empty where there are none
  */
 export function toIncomingProvision(
@@ -48,7 +48,7 @@ function splitSubsections(text: string): Passage[] {
   })
 }
 
-/** "35. Control over the society.—(1) Every…": what stands above the text already is not said twice. */
+/** Leaves out "35. Control over the society.—" in front of the text, because number and heading are stored beside it. */
 function withoutHeading(text: string, no: string, heading: string): string {
   const start = /^\s*(?:\d{0,2}\s?\[)?\s?(\d{1,3}[A-Z]{0,4})\.\s?/.exec(text)
   if (start?.[1] !== no) return text.trim()

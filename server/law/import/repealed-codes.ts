@@ -1,4 +1,4 @@
-/** `repealed-codes <dir>`: the codes that were replaced on 1 July 2024, and two more; each file names its fields in its own way. */
+/** `repealed-codes <dir>` imports the codes that were replaced on 1 July 2024, and two more. Each file names its fields in its own way. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /**
- * One import, from beginning to end: the working copy stands beside the library and survives a kill, so that the same command
- * goes on where it was; the finished library takes the old one's place in one step, and whoever reads the old one goes on.
+ * Runs one import. The working copy stands beside the library and survives a kill, so that the same command goes on where it was. The
+ * finished library replaces the old one in one step, and whoever is reading the old one can go on.
  */
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -13,13 +13,13 @@ import { SOURCES } from './sources.ts'
 export interface ImportCounts {
   added: number
   changed: number
-  /** There already, as they are. */
+  /** Records that were stored already and unchanged. */
   same: number
-  /** Left out, or kept without what could not be read of them: how many for which reason. */
+  /** Records that were left out, or kept without what could not be read: how many, by reason. */
   skipped: Map<string, number>
 }
 
-/** What the shipped digests know: the names of Acts, and provisions, by whose headings a text without a number is recognised. */
+/** What the shipped digests know: the names of Acts, and the provisions, by whose headings a text without a number is recognised. */
 interface DigestKnowledge {
   known: KnownActs
   digests?: readonly KnownProvision[]
@@ -27,13 +27,13 @@ interface DigestKnowledge {
 
 export type Progress = (done: number, total: number | null, counts: ImportCounts) => void
 
-/** Records read ahead of the one that is being written: enough to keep the reading processes of PDFs busy. */
+/** Records that are read ahead of the one that is being written, so that the processes which read PDFs stay busy. */
 const AHEAD = 6
 
 const workingCopy = (library: string) => `${library}.importing`
 
 /**
- * @param library the imported library's file; made when it is not there
+ * @param library the imported library's file; created when missing
  * @param from a path or a bucket's address
  * @throws ImportError when there is nothing to read, or another import is writing
  */
@@ -50,7 +50,7 @@ export async function runImport(
     const writing = (writer = openWorkingCopy(library, known))
     const taking = { writer: writing, source, counts, done: 0, tell: (done: number) => progress(done, total, counts) }
     for await (const part of parts) await importPart(taking, part)
-    // A library that is as it was stays where it is.
+    // An unchanged library stays where it is, so that servers need not open it again.
     if (goesOn || !existsSync(library) || writing.changed())
       publish(library, (out) => writing.finish(source, from, out, digests))
   } finally {
@@ -61,7 +61,7 @@ export async function runImport(
   return counts
 }
 
-/** Reads everything that is stored once more. */
+/** Reads everything that is stored again. */
 export function runReindex(
   library: string,
   known: KnownActs,
@@ -106,7 +106,7 @@ async function importPart(taking: ImportRun, { name, fingerprint, items }: Sourc
     for await (const item of items) {
       if (item.withoutText && writer.hasDocument(source, item.name)) continue
       const read = writer.has(source, item) ? null : item.read()
-      // What fails before its turn is heard when its turn comes.
+      // A read may fail before its turn; the error is handled when its turn comes.
       read?.catch(() => undefined)
       waiting.push({ item, read })
       if (waiting.length > AHEAD) await takeNext()
@@ -133,7 +133,7 @@ async function storeRecord(taking: ImportRun, { item, read }: { item: SourceItem
     if (incoming.kind === 'judgment' && incoming.lacking) skipRecord(taking, `${item.name}: text`, incoming.lacking)
     return true
   } catch (error) {
-    // Whatever is wrong with one record is said of that record: the next may be whole.
+    // A fault in one record is reported for that record alone, because the next one may be good.
     if (!isBadRecord(error)) throw error
     skipRecord(taking, item.name, reasonOf(error))
     return false
@@ -145,7 +145,7 @@ function skipRecord({ writer, source, counts }: ImportRun, name: string, reason:
   writer.skip(source, name, reason)
 }
 
-/** A fault of the disk or the database ends an import; a fault in what is read does not. */
+/** Whether the fault is in what was read. A fault of the disk or the database ends the import. */
 const isBadRecord = (error: unknown) => [Skip, SyntaxError, RangeError, TypeError].some((kind) => error instanceof kind)
 
 const reasonOf = (error: unknown) => (error instanceof Skip ? error.message : 'could not be read')
@@ -154,7 +154,7 @@ function openWorkingCopy(library: string, known: KnownActs): CorpusWriter {
   mkdirSync(dirname(library), { recursive: true })
   const copy = workingCopy(library)
   if (!existsSync(copy) && existsSync(library)) {
-    // Where the file system can, the copy shares what neither changes.
+    // Where the file system supports it, the copy shares the blocks that neither changes.
     copyFileSync(library, `${copy}.tmp`, constants.COPYFILE_FICLONE)
     renameSync(`${copy}.tmp`, copy)
   }

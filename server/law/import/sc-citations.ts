@@ -1,4 +1,4 @@
-/** `sc-citations <jsonl>`: the Supreme Court's judgments with their citations and without their text. */
+/** `sc-citations <jsonl>` imports the Supreme Court's judgments with their citations and without their text. */
 import { z } from 'zod'
 import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
@@ -22,7 +22,7 @@ async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   const seen = new Set<string>()
   for await (const row of readRows(path, judgment)) {
     line += 1
-    // A report's page names one judgment; a neutral number was given twice now and then.
+    // A report's page names one judgment, but a neutral number was sometimes given twice, so the page is preferred.
     const own = row && (row.value.scr_citation ?? row.value.neutral_citation)
     const name = own ?? `line ${line}`
     const again = seen.has(name)

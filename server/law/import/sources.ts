@@ -1,4 +1,4 @@
-/** What can be imported, by the name the command line knows it under. A new source is one file and one line here. */
+/** The sources that can be imported, by their names on the command line. A new source is one file and one line here. */
 import { importConstitution } from './constitution.ts'
 import type { Importer } from './importer.ts'
 import { importIndiaCode } from './india-code.ts'
@@ -12,7 +12,7 @@ import { importScCitations } from './sc-citations.ts'
 import { importStatutesText } from './statutes-text.ts'
 
 export interface ImportSource {
-  /** What stands behind its name on the command line. */
+  /** What follows its name on the command line. */
   takes: string
   what: string
   open: Importer

@@ -1,4 +1,4 @@
-/** `statutes-text <dir>`: provisions as files with a `Title:` and a `Desc:` line and no number: they are aligned later. */
+/** `statutes-text <dir>` imports provisions as files with a `Title:` and a `Desc:` line and without a number. They are aligned later. */
 import { listFiles, readText } from './folder.ts'
 import { asOnePart, Skip, type Importer } from './importer.ts'
 

@@ -1,4 +1,4 @@
-/** Answers that were paid for: a judgment does not change, and a search costs as much the second time. */
+/** Keeps the answers that were paid for, because a judgment does not change and a search costs as much the second time. */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { openSql } from '../library/sql.ts'
 /** ms */
 const DAY = 86_400_000
 
-/** @param file made when it is not there; several processes may share it */
+/** @param file created when missing; several processes may share it */
 export function openAnswerCache(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file, { timeout: 5_000 })
@@ -16,7 +16,7 @@ export function openAnswerCache(file: string) {
   const find = openSql(db).first<{ body: string }>('SELECT body FROM answer WHERE path = ? AND at >= ?')
   const put = db.prepare('INSERT OR REPLACE INTO answer VALUES (?, ?, ?)')
   return {
-    /** @param days an answer older than this is as none; Infinity for what never changes */
+    /** @param days an older answer is ignored; Infinity for what never changes */
     get(path: string, days: number): string | undefined {
       const since = days === Infinity ? '' : new Date(Date.now() - days * DAY).toISOString()
       return find(path, since)?.body

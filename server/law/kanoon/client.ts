@@ -1,6 +1,6 @@
 /**
- * The Indian Kanoon API. Every call is paid for, so every answer is kept, and two who ask the same at once pay once.
- * POST, `Authorization: Token …`; the paths are the service's own documentation's.
+ * Calls the Indian Kanoon API. Every call is paid for, so every answer is kept, and two people who ask the same at once pay once. The
+ * calls are POST with `Authorization: Token …`; the paths are those of the service's documentation.
  */
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export interface KanoonAccess {
 /** Why the service gave no answer, in one sentence. */
 export class KanoonError extends Error {}
 
-/** Numbers come as numbers or as text. */
+/** The service sends numbers as numbers or as text. */
 const text = z.coerce.string()
 const optionalText = z.preprocess((value) => value ?? '', text)
 
@@ -52,21 +52,24 @@ export type KanoonDocument = z.infer<typeof documentAnswer>
 export type KanoonHit = z.infer<typeof searchAnswer>['docs'][number]
 export type Kanoon = ReturnType<typeof openKanoon>
 
-/** New judgments come every day: a search is asked anew after so many days. */
+/** Days after which a search is run again, because new judgments come every day. */
 const SEARCH_KEPT = 7
-/** How long one call may take, ms. */
+/** The time limit of one call, ms. */
 const TIMEOUT_MS = 20_000
 
-/** Pays for a call. @throws AppError where nobody does, and what the call throws */
+/**
+ * Pays for a call.
+ * @throws AppError where nobody pays, and what the call throws
+ */
 export type Pay = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Of whoever imports by hand: the token's own account. */
+/** For an import by hand, which the token's own account pays for. */
 const payNothing: Pay = (call) => call()
 
-/** @returns where answers are kept: beside the imported library */
+/** @returns the path of the kept answers, beside the imported library */
 export const answerCacheFile = (library: string) => join(dirname(library), 'indian-kanoon.sqlite')
 
-/** @param cacheFile where answers are kept; made when it is not there */
+/** @param cacheFile where answers are kept; created when missing */
 export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
   const cache = openAnswerCache(cacheFile)
   const asking = new Map<string, Promise<unknown>>()
@@ -81,7 +84,7 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
     if (refused.success) throw new KanoonError(`Indian Kanoon refused: ${refused.data.errmsg.slice(0, 200)}`)
     const parsed = schema.safeParse(answer)
     if (!parsed.success) throw new KanoonError('Indian Kanoon answered in a form that is not known')
-    // Only what could be used is kept: a fault of theirs is not paid for twice, nor believed for ever.
+    // Only answers that could be used are kept. Otherwise a fault of the service would be kept for ever.
     cache.put(path, JSON.stringify(answer))
     return parsed.data
   }
@@ -103,11 +106,19 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
   }
 
   return {
-    /** @param words a query in the service's own language @param page from 0 @returns ten hits at most @throws KanoonError */
+    /**
+     * @param words a query in the service's own language
+     * @param page from 0
+     * @returns at most ten hits
+     * @throws KanoonError
+     */
     search: async (words: string, page = 0, pay = payNothing): Promise<KanoonHit[]> =>
       (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer, pay, SEARCH_KEPT))
         .docs,
-    /** @param id the service's number of the document @throws KanoonError */
+    /**
+     * @param id the service's number of the document
+     * @throws KanoonError
+     */
     document: (id: string, pay = payNothing): Promise<KanoonDocument> =>
       ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer, pay),
     close: () => cache.close(),

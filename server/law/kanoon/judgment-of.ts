@@ -1,4 +1,4 @@
-/** A document of Indian Kanoon as a judgment of the library: its HTML read as paragraphs, its numbers kept. */
+/** Turns a document of Indian Kanoon into a judgment of the library: its HTML is read as paragraphs, and its numbers are kept. */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
@@ -41,7 +41,7 @@ export function readTitle(html: string): string {
   return parties ? `${parties.petitioner} v. ${parties.respondent}` : title
 }
 
-/** Scripts are not words. */
+/** Parses HTML without scripts and styles, because they are not words of the judgment. */
 function read(html: string): HTMLElement {
   const root = parse(html, { blockTextElements: { script: false, style: false } })
   for (const hidden of root.querySelectorAll('script, style')) hidden.remove()
@@ -50,7 +50,7 @@ function read(html: string): HTMLElement {
 
 const BLOCKS = 'p, pre, blockquote, h1, h2, h3, li, tr'
 
-/** Block by block: numbered paragraphs are found in the lines that blocks make. */
+/** Reads the document block by block, because numbered paragraphs are found in lines. */
 function passagesOf(html: string): Passage[] {
   const root = read(html)
   const blocks = root.querySelectorAll(BLOCKS).filter((block) => !isInside(block))
@@ -58,7 +58,7 @@ function passagesOf(html: string): Passage[] {
   return splitParagraphs(lines.join('\n\n'))
 }
 
-/** A block within a block is read with it. */
+/** Whether the block stands in another block, which is read as a whole. */
 function isInside(block: HTMLElement): boolean {
   for (let parent = block.parentNode; parent; parent = parent.parentNode)
     if (BLOCKS.split(', ').includes(parent.rawTagName?.toLowerCase())) return true

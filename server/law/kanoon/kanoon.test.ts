@@ -72,7 +72,7 @@ afterAll(async () => {
 })
 
 describe('the API', () => {
-  test('is asked by POST with the token, and each answer is paid for once, by whoever asks', async () => {
+  test('is called by POST with the token, and each answer is paid for once', async () => {
     const kanoon = open()
     await Promise.all([kanoon.document('1712542'), kanoon.document('1712542')])
     expect(await open().document('1712542')).toMatchObject({ tid: '1712542', publishdate: '1999-03-03' })
@@ -93,7 +93,7 @@ describe('the API', () => {
     expect(service.calls.filter((call) => call === `POST /doc/${id}/`)).toHaveLength(2)
   })
 
-  test('says that a token is not accepted, and that nobody is there', async () => {
+  test('reports a refused token and a service that cannot be reached', async () => {
     await expect(open('wrong').document('5')).rejects.toThrow('does not accept the token')
     const nobody = openKanoon({ url: 'http://127.0.0.1:1', token: 'right' }, join(dir, 'nobody.sqlite'))
     opened.push(nobody)
@@ -122,7 +122,7 @@ describe('the API', () => {
   })
 })
 
-test('an answer to a search grows old, one about a judgment does not', () => {
+test('the answer to a search expires, the answer about a judgment does not', () => {
   const cache = openAnswerCache(join(dir, 'old.sqlite'))
   cache.put('/doc/1/', '{}')
   expect([cache.get('/doc/1/', 1), cache.get('/doc/1/', -1), cache.get('/doc/1/', Infinity)]).toEqual([
@@ -147,7 +147,7 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
     return (await response.json()) as T
   }
 
-  test('its judgments are found, and it is said what was asked of it', async () => {
+  test('its judgments are found, and the answer says what the service was asked', async () => {
     expect((await read<LawHoldings>('/law/holdings')).indianKanoon).toBe(true)
     const found = await read<LiveSearch>(
       '/law/indian-kanoon?q=cheque%20bounce&court=Supreme%20Court&from=1990-01-31&judge=Rao&act=ni',
@@ -169,7 +169,7 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
     ])
   })
 
-  test('a judgment of it is a page of the library, with its own text', async () => {
+  test('one of its judgments has a page in the library, with its own text', async () => {
     const page = await read<JudgmentPage>('/law/judgments/indian-kanoon:1712542')
     expect(page).toMatchObject({
       id: 'd:indian-kanoon/1712542',
@@ -189,13 +189,13 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
     expect(page.provisions).toMatchObject([{ id: 'ipc 420', times: 1 }])
   })
 
-  test('a judgment that has a digest keeps it: what became of it is said', async () => {
+  test('a judgment with a digest shows its later treatment', async () => {
     const page = await read<JudgmentPage>('/law/judgments/indian-kanoon:498')
     expect(page).toMatchObject({ status: 'modified', text: { source: 'indian-kanoon' } })
     expect(page.points.length).toBeGreaterThan(0)
   })
 
-  test('a call is paid from the purse of whoever asked, what is kept already from nobody’s', async () => {
+  test('a call is charged to the purse of whoever asked; a kept answer is free', async () => {
     const ravi = await new Client(product).join()
     const spent = async () =>
       (
@@ -228,7 +228,7 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
       })
   })
 
-  test('a stranger asks nothing of it', async () => {
+  test('a visitor who is not logged in cannot search it', async () => {
     const before = service.calls.length
     for (const path of ['/law/indian-kanoon?q=cheque', '/law/judgments/indian-kanoon:1712542'])
       expect((await new Client(product).call(path)).status).toBe(401)
@@ -236,7 +236,7 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
   })
 })
 
-test('where it is not configured there is nothing to ask', async () => {
+test('without a token the service cannot be searched', async () => {
   const product = await startProduct('server')
   onTestFinished(() => product.dispose())
   const asha = await new Client(product).join()

@@ -1,6 +1,6 @@
 /**
- * Judgments of Indian Kanoon for whoever searches the library: asked only when a person asks for it, since each call is paid for
- * and tells the service what was looked for.
+ * Searches Indian Kanoon for the person who searches the library. It is called only when that person asks for it, because each call is
+ * paid for and tells the service what was looked for.
  */
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -18,26 +18,26 @@ import {
 } from './client.ts'
 import { isoDate, plainWords, readTitle } from './judgment-of.ts'
 
-/** Under which its documents stand in the library, imported or not. */
+/** The source under which its documents stand in the library, imported or not. */
 const SOURCE = 'indian-kanoon'
-/** An address has room for so much. Characters. */
+/** Characters of a query that are sent, because an address has no room for more. */
 const MOST_ASKED = 500
 const PER_PAGE = 10
 
 export type LiveJudgments = ReturnType<typeof openLiveJudgments>
 
-/** The library, asked by the one who reads it. */
+/** The library, called for the person who reads. */
 interface Library {
   outsideJudgment(source: string, document: KanoonDocument): Promise<JudgmentPage | null>
 }
 
-/** Whose purse pays for a call. */
+/** Charges a call to somebody's purse. */
 type PayFor = <T>(userId: number, call: () => Promise<T>) => Promise<T>
 
 /**
  * @param config where the service is, and where the imported library lies
- * @param payFor every call that is not answered from what is kept
- * @returns null where no token was given
+ * @param payFor pays for every call that is not answered from the cache
+ * @returns null where no token is configured
  */
 export function openLiveJudgments(
   { indianKanoon, lawLibrary }: { indianKanoon: KanoonAccess | undefined; lawLibrary: string },
@@ -46,7 +46,7 @@ export function openLiveJudgments(
   if (!indianKanoon) return null
   const kanoon = openKanoon(indianKanoon, answerCacheFile(lawLibrary))
   return {
-    /** @throws AppError `kanoon_silent`, or that of a purse or cap that is used up */
+    /** @throws AppError `kanoon_silent`, or the error of a purse or cap that is used up */
     async search({ q, filters, page }: SearchRequest, userId: number): Promise<LiveSearch> {
       const asked = q.slice(0, MOST_ASKED).replaceAll(/\s+/g, ' ').trim()
       const narrowed = Object.entries(NARROWED).flatMap(([name, write]) => {
@@ -66,10 +66,10 @@ export function openLiveJudgments(
     /** Whether the id names a document of this service. */
     serves: (id: string) => numberOf(id) !== undefined,
     /**
-     * @param id "indian-kanoon:1712542", as the pages of the library name it
-     * @param library what adds to it, asked by the one who reads it
+     * @param id "indian-kanoon:1712542", as the pages of the library write it
+     * @param library adds what it knows, called for the person who reads
      * @returns null where the id is not one of this service, or the document has no text
-     * @throws AppError `kanoon_silent`, or that of a purse or cap that is used up
+     * @throws AppError `kanoon_silent`, or the error of a purse or cap that is used up
      */
     async judgment(id: string, userId: number, library: Library): Promise<JudgmentPage | null> {
       const number = numberOf(id)
@@ -82,7 +82,7 @@ export function openLiveJudgments(
 
 const numberOf = (id: string) => /^indian-kanoon:(\d{1,12})$/.exec(id)?.[1]
 
-/** The service's own words for what its documentation calls filters. */
+/** Our filters in the service's own query language. */
 const NARROWED = {
   from: (date: string) => `fromdate: ${dayFirst(date)}`,
   to: (date: string) => `todate: ${dayFirst(date)}`,
@@ -98,7 +98,7 @@ async function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     if (!(error instanceof KanoonError)) throw error
-    // Why is the operator's business: a token that ran out, say.
+    // Only the operator is told why, because the reason may be a token that ran out.
     log.warn({ err: error }, 'Indian Kanoon gave no answer')
     throwError('kanoon_silent', { cause: error })
   }

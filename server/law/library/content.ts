@@ -1,7 +1,7 @@
 /**
- * What a lawyer may write in content/law: one schema per kind of file.
- * A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`; in running text it stands in
- * double square brackets, `[[bns 318(4)]]`, and becomes a full citation when an answer is composed.
+ * What a lawyer may write in content/law: one schema for each kind of file.
+ * A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`. In running text it stands in double square brackets, `[[bns
+ * 318(4)]]`, and becomes a full citation when an answer is composed.
  */
 import { z } from 'zod'
 import { readAuthorityId } from '#shared/authority-id.ts'
@@ -10,7 +10,7 @@ const date = z.iso.date()
 const sentence = z.string().trim().min(3)
 /** `<act id> <number>`: "bns 318", "crpc 41A", "constitution 226", "cpc O39 R1". */
 const provisionRef = z.string().regex(/^[a-z0-9-]+ \S.*$/, 'write "<act id> <number>", for example "bns 318(4)"')
-/** `j:<judgment id>` */
+/** The id of a judgment with a digest. */
 const judgmentRef = z
   .string()
   .refine((id) => readAuthorityId(id)?.of === 'digest', { error: 'write "j:<judgment id>"' })
@@ -20,7 +20,7 @@ const offence = z.strictObject({
   punishment: sentence,
   cognizable: z.union([z.boolean(), z.string()]),
   bailable: z.union([z.boolean(), z.string()]),
-  /** "No", or by whom and whether with the court's leave. */
+  /** "No", or by whom it can be compounded and whether with the court's leave. */
   compoundable: z.string().trim().min(2).default('No'),
   court: sentence,
 })
@@ -35,18 +35,21 @@ const provisionEntry = z.strictObject({
     .min(60)
     .max(900)
     .regex(/^(?:(?!\[\[).)*$/s, 'name other law in words: a digest is shown as it stands'),
-  /** Lay words a person would use for this, Hindi included. */
+  /** Lay words that a person would use for this, Hindi included. */
   words: z.array(z.string()).default([]),
-  /** The old law this replaced, and by which sub-section; `why` where the official comparison lacks or contradicts the pair. */
+  /**
+   * The old law that this replaced, and by which sub-section. `why` is needed where the official comparison lacks or contradicts the
+   * pair.
+   */
   replaces: z
     .array(z.strictObject({ old: provisionRef, now: z.string().optional(), why: sentence.optional() }))
     .default([]),
   offences: z.array(offence).default([]),
-  /** Sub-sections and clauses that the section has and nothing else here names: "(3)", "(1)(a)". The check finds each in the official text. */
+  /** Sub-sections and clauses that nothing else here names: "(3)", "(1)(a)". The check looks for each of them in the official text. */
   parts: z.array(z.string().regex(/^(?:\([0-9a-zA-Z]{1,5}\))+$/, 'brackets alone: "(1)(a)"')).default([]),
-  /** Only where it differs from the Act's own dates: the page calls the Act's date the Act's. */
+  /** Only where it differs from the Act's own date, because the page says where the date comes from. */
   from: date.optional(),
-  /** The day from which the whole of it stands in its present words, where they took the place of earlier ones. */
+  /** The day from which the whole section has its present words, where they replaced earlier ones. */
   substituted: date.optional(),
   /** Why `from` or `substituted` is not the day that the official table gives. */
   why: sentence.optional(),
@@ -62,7 +65,7 @@ export const actFile = z.strictObject({
   aliases: z.array(z.string()).default([]),
   unit: z.enum(['section', 'article', 'rule']).default('section'),
   number: z.string().optional(),
-  /** The highest section number there is, so that "section 900 BNS" can be called what it is. */
+  /** The highest section number, so that "section 900 BNS" can be called an error. */
   last: z.number().int().positive(),
   /** The highest article of its Schedule, where the file has the articles (`A54`). */
   articles: z.number().int().positive().optional(),
@@ -71,9 +74,9 @@ export const actFile = z.strictObject({
   to: date.optional(),
   /** Which Acts took its place, for a repealed Act. */
   replacedBy: z.array(z.string()).default([]),
-  /** Of a repealed Act: sections that came later and are not written out here, "354A", with their first day. */
+  /** For a repealed Act: sections such as "354A" that came later and are not written out here, with their first day. */
   inserted: z.record(z.string(), date).default({}),
-  /** The slug of the Act in the official table that the check reads. */
+  /** The slug of the Act in the official table, for the check. */
   source: z.string().optional(),
   unchecked: sentence.optional(),
   provisions: z.array(provisionEntry),
@@ -89,10 +92,10 @@ const judgmentEntry = z.strictObject({
     .string()
     .regex(/^\d{4} [A-Z]+([:-][A-Z]+)? \d+$/)
     .optional(),
-  /** Law reports: "(2014) 8 SCC 273", "[2014] 8 S.C.R. 128", "AIR 2014 SC 2756". */
+  /** Report citations: "(2014) 8 SCC 273", "[2014] 8 S.C.R. 128", "AIR 2014 SC 2756". */
   reports: z.array(z.string()).default([]),
   aliases: z.array(z.string()).default([]),
-  /** One sentence each, in our own words, of a point it decides. */
+  /** The points that it decides, one sentence each in our own words. */
   points: z.array(sentence).min(1),
   provisions: z.array(provisionRef).default([]),
   words: z.array(z.string()).default([]),

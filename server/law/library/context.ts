@@ -1,4 +1,4 @@
-/** What a search and a page stand on: the shipped digests, and beside them what was imported, where anything was. */
+/** What searches and pages are given: the shipped digests, and what was imported beside them. */
 import { digestId, matterId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
 import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#shared/law-pages.ts'
 import type { MatterRef } from '#shared/law.ts'
@@ -17,7 +17,7 @@ interface Imported {
 export interface LawContext {
   store: LibraryStore
   acts: ReadonlyMap<string, ActRecord>
-  /** What Acts are called, those that only the import knows too. */
+  /** The names of Acts, with those that only the import knows. */
   names: ActNames
   imported: Imported | null
 }
@@ -30,10 +30,10 @@ export function openLawContext(
   return { store, acts, names, imported: corpus && { corpus, links: openLinks(corpus) } }
 }
 
-/** @returns the text with its `[[bns 318(4)]]` marks written as people read them */
+/** @returns the text with its `[[bns 318(4)]]` references written as people read them */
 export const plainText = (law: LawContext, text: string): string => linkedText(law, text).text
 
-/** @returns the same, with where each mark leads */
+/** @returns the same text, and where each reference leads */
 export function linkedText(law: LawContext, text: string): LinkedText {
   const made: LinkedText = { text: '', links: [] }
   let from = 0
@@ -56,7 +56,7 @@ export function linkedText(law: LawContext, text: string): LinkedText {
 
 export const matterRef = ({ id, title }: { id: string; title: string }): MatterRef => ({ id: matterId(id), title })
 
-/** @param playbooks rows that name one */
+/** @param playbooks rows that have the id of a playbook */
 export const mattersOf = ({ store }: LawContext, playbooks: readonly { id: number }[]): MatterRef[] =>
   playbooks.flatMap(({ id }) => {
     const playbook = store.playbookById(id)
@@ -81,7 +81,7 @@ function importedHeading({ imported }: LawContext, act: string, no: string): str
   return id === undefined ? null : (imported?.corpus.document(id)?.title ?? '')
 }
 
-/** @param title the Act's name where the digests do not know it */
+/** @param title the Act's name, where the digests do not know it */
 export const labelOf = ({ acts }: LawContext, act: string, no: string, title = act) =>
   provisionLabel(acts.get(act) ?? { unit: 'section', short: title }, no)
 
@@ -92,7 +92,10 @@ export function digestWithId({ store }: LawContext, id: string): JudgmentRecord 
   return row && store.judgmentById(row.id)
 }
 
-/** @param id `d:<source>/<name>` @param kinds of which it may be: a source may have both under one name, and the first is meant */
+/**
+ * @param id `d:<source>/<name>`
+ * @param kinds the kinds it may have; where a source has two documents of one name, the first kind is meant
+ */
 export function documentWithId(
   { imported }: LawContext,
   id: string,
@@ -104,7 +107,7 @@ export function documentWithId(
   return document === undefined ? undefined : imported.corpus.document(document)
 }
 
-/** What later judgments did to one, each with its page where the digests have it. */
+/** What later judgments did to one, each with its page where there is a digest. */
 export function treatmentOf(
   law: LawContext,
   { treatment }: Pick<JudgmentRecord, 'treatment'>,

@@ -1,4 +1,4 @@
-/** Every question the imported library is asked, in SQL, in one place. Opened read-only; one per worker. */
+/** Every query of the imported library, in SQL, in one place. The file is opened read-only, once for each worker. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CORPUS_FORMAT } from './corpus-tables.ts'
@@ -70,7 +70,7 @@ function documents({ rows, first, ids }: Sql) {
       const row = byId(id)
       return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
     },
-    /** Those with words of their own; another one stands for the rest. */
+    /** Documents that have text and are not replaced by another document. */
     documentsWithText: ids(
       'SELECT id FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM same_as) ORDER BY id',
     ),
@@ -84,29 +84,29 @@ function judgments({ first, ids }: Sql) {
   return {
     documentsByReport: ids('SELECT document AS id FROM report WHERE key = ?'),
     documentsByWord: ids('SELECT document AS id FROM name_word WHERE word = ? LIMIT 4000'),
-    /** Whether any number of this series and year is held: "SCR:1990:". */
+    /** Whether the library has any number of this series and year: "SCR:1990:". */
     holdsSeries(series: string): boolean {
       return inSeries(series, `${series}\uffff`) !== undefined
     },
     /** Entries of the same judgment from other sources, which lent it their numbers. */
     sameAs: ids('SELECT document AS id FROM same_as WHERE same = ?'),
-    /** Judgments of a day whose title has the word. */
+    /** Judgments of one day whose title has the word. */
     documentsOn: ids(
       `SELECT id FROM document WHERE kind = 'judgment' AND date = ?
          AND EXISTS (SELECT 1 FROM name_word WHERE name_word.word = ? AND name_word.document = document.id) LIMIT 200`,
     ),
-    /** Judgments that a judgment cites, and those that cite it; each once. */
+    /** Judgments that a judgment cites, and those that cite it, each once. */
     cites: ids('SELECT DISTINCT target AS id FROM cite WHERE document = ? AND target IS NOT NULL'),
     citedBy: ids('SELECT DISTINCT document AS id FROM cite WHERE target = ?'),
   }
 }
 
-/** @returns the search for judgments whose title has every one of some words */
+/** @returns a search for judgments whose title has every one of some words */
 function openNames({ count, ids }: Sql) {
   const holders = count('SELECT count(*) AS n FROM (SELECT 1 FROM name_word WHERE word = ? LIMIT 20000)')
   const named = new Map<number, (...words: SQLInputValue[]) => number[]>()
   const counted = new Map<string, number>()
-  /** How many titles have the word: counted once, for common words are asked for again and again. */
+  /** The number of titles with the word. It is counted once and kept, because common words are asked for again and again. */
   function holdersOf(word: string): number {
     const n = counted.get(word) ?? holders(word)
     if (counted.size > 20_000) counted.clear()
@@ -114,7 +114,10 @@ function openNames({ count, ids }: Sql) {
     return n
   }
 
-  /** @param words at most 16 of them count @returns at most 200, from the rarest word on: a common one costs a look, not a list */
+  /**
+   * @param words at most 16 of them are used
+   * @returns at most 200 judgments. The search starts from the rarest word, so that a common word costs a look-up and not a list.
+   */
   return (words: readonly string[]): number[] => {
     const asked = words.slice(0, 16).map((word) => ({ word, n: holdersOf(word) }))
     if (asked.length === 0 || asked.some(({ n }) => n === 0)) return []
@@ -146,7 +149,7 @@ function provisions({ rows, ids, texts }: Sql) {
   }
 }
 
-/** What was imported in numbers, and whether the file is whole. */
+/** Figures about what was imported, and the faults of the file. */
 function statistics({ rows, count }: Sql) {
   return {
     coverage: () => ({
@@ -163,7 +166,7 @@ function statistics({ rows, count }: Sql) {
       },
       characters: count('SELECT coalesce(sum(chars), 0) AS n FROM document')(),
     }),
-    /** What is not as it should be, one line each; none when the file is whole. */
+    /** What is wrong with the file, one line each; empty when the file is whole. */
     faults: (): string[] => [
       ...rows<{ integrity_check: string }>('PRAGMA integrity_check')()
         .map((row) => row.integrity_check)
@@ -195,7 +198,7 @@ const FAULTS = [
   ],
 ] as const
 
-/** Of what was imported, whatever file it lies in: 16 hex digits. */
+/** @returns a hash of what was imported, whichever file it is in; 16 hex digits */
 function hashOf(db: DatabaseSync): string {
   const hash = createHash('sha256')
   const documents = openSql(db).each<{ source: string; name: string; fingerprint: string }>(

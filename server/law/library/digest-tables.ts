@@ -1,10 +1,10 @@
 /**
- * The library file's tables. One file holds the shipped digests and what is imported; rows of every origin are found alike.
- * Keys (`report`, `name_word`, `act_name`, `spelling`) are normalised by the functions that also normalise what is looked up.
+ * The tables of the library file. The keys (`report`, `name_word`, `act_name`, `spelling`) are normalised by the functions that also
+ * normalise what is looked up, so that both always meet.
  */
 import { FTS_TOKENIZER } from '../text/words.ts'
 
-/** Raised when the tables, the normalisation or the digests' shape change: an older file is then rebuilt. */
+/** Raise it when the tables, the normalisation or the shape of the digests change. An older file is then rebuilt. */
 export const LIBRARY_FORMAT = 4
 
 const fts = (name: string, columns: string) =>

@@ -1,13 +1,13 @@
-/** Where the library of digests lies: a file for each content, and beside them the name of the one built last. */
+/** Where the libraries of digests are: one file for each content, and beside them a file with the name of the latest. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The file beside the libraries that names the one built last. */
+/** The name of the file that has the name of the latest library. */
 export const CURRENT = 'current'
 
 /**
  * @param dir where `buildLibrary` put the library
- * @returns the path of the library that was built last
+ * @returns the path of the latest library
  * @throws when none was built there
  */
 export async function currentLibrary(dir: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** A document on its way into the library, whatever it was read from. */
+/** A document that is being imported, whatever it was read from. */
 import type { Passage } from '../text/paragraphs.ts'
 
 export interface IncomingJudgment {
@@ -18,7 +18,7 @@ export interface IncomingJudgment {
   caseNo?: string | null
   /** Empty where only its citation is known. */
   passages: Passage[]
-  /** Why it has no text although its source should hold one. */
+  /** Why it has no text although its source should have one. */
   lacking?: string
 }
 
@@ -26,9 +26,9 @@ export interface IncomingProvision {
   kind: 'provision'
   /** Its heading. */
   title: string
-  /** Null where the source does not say: it is then aligned by heading and text. */
+  /** Null where the source does not name it. Such a provision is aligned by heading and text. */
   actTitle: string | null
-  /** "318", "41A", "O39 R1"; null as above. */
+  /** "318", "41A", "O39 R1"; null where the source does not give it. */
   no: string | null
   passages: Passage[]
 }

@@ -1,14 +1,14 @@
-/** How many imported judgments there are, of which court and which time: what a search can find at all. */
+/** Counts the imported judgments by court, time, judge and outcome, so that an empty search can say what there is to find. */
 import type { Corpus } from './corpus.ts'
 import { openSql } from './sql.ts'
 
 export interface CourtCount {
-  /** As the import spells it; null where it does not say. */
+  /** The court as the import spells it; null where it does not say. */
   court: string | null
   judgments: number
 }
 
-/** Entries that another document stands for are not counted twice. */
+/** An entry that another document replaces is not counted twice. */
 const JUDGMENTS = `kind = 'judgment' AND document.id NOT IN (SELECT document FROM same_as)`
 
 export function openJudgmentCounts({ db }: Corpus) {
@@ -21,7 +21,7 @@ export function openJudgmentCounts({ db }: Corpus) {
       `SELECT court, count(*) AS judgments FROM document WHERE ${JUDGMENTS} GROUP BY court ORDER BY judgments DESC, court`,
     ),
     dated: count(`SELECT count(*) AS n FROM document WHERE ${JUDGMENTS} AND date BETWEEN ? AND ?`),
-    /** Every judge's name there is, once. */
+    /** Every judge's name, once. */
     judges: rows<{ name: string; judgments: number }>(
       `SELECT value AS name, count(*) AS judgments FROM document, json_each(document.judges) WHERE ${JUDGMENTS} GROUP BY value`,
     ),

@@ -1,11 +1,11 @@
-/** What ranking asks of the imported library beside its words: who cites whom, which provisions, and what each document is. */
+/** What ranking asks of the imported library beside the words: who cites whom, which provisions are cited, and what each document is. */
 import type { Corpus } from './corpus.ts'
 import { openSql } from './sql.ts'
 
 export interface Link {
   from: number
   to: number
-  /** How strong the link is in itself, above 0. */
+  /** The strength of the link itself, above 0. */
   weight: number
 }
 
@@ -38,7 +38,10 @@ export function openRankLinks({ db }: Corpus) {
     citing: among<Link>(
       `SELECT DISTINCT target AS "from", document AS "to", 1.0 AS weight FROM cite WHERE target ${AMONG}`,
     ),
-    /** From each of these judgments to the imported texts of the provisions it cites, aligned ones by how sure that is. */
+    /**
+     * From each of these judgments to the imported texts of the provisions it cites. An aligned text counts by the certainty of its
+     * alignment.
+     */
     provisionsCited: among<Link>(
       `WITH named AS (SELECT document, act, no, times FROM cite_provision WHERE document ${AMONG})
        SELECT "from", "to", sum(weight) AS weight FROM (
@@ -50,14 +53,14 @@ export function openRankLinks({ db }: Corpus) {
            WHERE document.id ${NOT_REPLACED}
        ) GROUP BY "from", "to"`,
     ),
-    /** From each of these judgments to the texts whose words it speaks. */
+    /** From each of these judgments to the texts whose words it uses. */
     echoes: among<Link>(`SELECT judgment AS "from", provision AS "to", weight FROM echo WHERE judgment ${AMONG}`),
     /** The imported texts of a provision. */
     textsOf: rows<{ id: number; certainty: number }>(
       `SELECT document AS id, certainty FROM alignment WHERE act = ?1 AND no = ?2
        UNION ALL SELECT id, 1.0 FROM document WHERE kind = 'provision' AND act = ?1 AND no = ?2 AND id ${NOT_REPLACED}`,
     ),
-    /** What these documents are; those that another one stands for are left out. */
+    /** What these documents are, without those that another one replaces. */
     documents: among<RankedDocument>(
       `SELECT id, source, name, court, date FROM document WHERE id ${AMONG} AND id ${NOT_REPLACED}`,
     ),

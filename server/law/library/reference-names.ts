@@ -1,4 +1,4 @@
-/** What the library calls what it refers to. */
+/** The names of what a reference leads to. */
 import { readAuthorityId } from '#shared/authority-id.ts'
 import { provisionLabel } from '../text/reference.ts'
 import type { ActRecord, LibraryStore } from './store.ts'
@@ -10,7 +10,7 @@ export interface ReferenceNamesContext {
 
 /**
  * @param id `bns 318(4)`, `j:arnesh-kumar`
- * @returns "Section 318(4), BNS", "Arnesh Kumar v. State of Bihar"; undefined where the library has none of that id
+ * @returns "Section 318(4), BNS", "Arnesh Kumar v. State of Bihar"; undefined where the library has nothing of that id
  */
 export function referenceName({ store, acts }: ReferenceNamesContext, id: string): string | undefined {
   const named = readAuthorityId(id)

@@ -1,12 +1,12 @@
 /**
- * Typed questions to a SQLite file. What a file holds is vouched for by its format number, which is checked where it is opened, so its
- * rows are taken as whoever asks declares them: this is the one place that does so.
+ * Typed queries of a SQLite file. The rows have the types that the caller declares, because the format number of the file is checked when
+ * it is opened. No other file of the law casts rows.
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 export type Sql = ReturnType<typeof openSql>
 
-/** Each question is prepared where it is written, and asked with its values: `const ids = sql.ids('…'); ids(act, no)`. */
+/** Each query is prepared where it is written and run with its values: `const ids = sql.ids('…'); ids(act, no)`. */
 export function openSql(db: DatabaseSync) {
   function rows<T>(sql: string) {
     const statement = db.prepare(sql)
@@ -19,28 +19,28 @@ export function openSql(db: DatabaseSync) {
   return {
     rows,
     first,
-    /** Row by row, for what is too much to hold. */
+    /** Gives row by row, for a result that is too large to keep in memory. */
     each<T>(sql: string) {
       const statement = db.prepare(sql)
       return (...values: SQLInputValue[]) => statement.iterate(...values) as unknown as Iterable<T>
     },
-    /** Pairs without names, which cost half of what rows do. */
+    /** Gives pairs without column names, which cost half as much as rows. */
     pairs(sql: string) {
       const statement = db.prepare(sql)
       statement.setReturnArrays(true)
       return (...values: SQLInputValue[]) => statement.all(...values) as unknown as [number, number][]
     },
-    /** Of a question for `id`. */
+    /** For a query of a column `id`. */
     ids(sql: string) {
       const ask = rows<{ id: number }>(sql)
       return (...values: SQLInputValue[]) => ask(...values).map(({ id }) => id)
     },
-    /** Of a question for `value`. */
+    /** For a query of a column `value`. */
     texts(sql: string) {
       const ask = rows<{ value: string }>(sql)
       return (...values: SQLInputValue[]) => ask(...values).map(({ value }) => value)
     },
-    /** Of a question for `n`. */
+    /** For a query of a column `n`. */
     count(sql: string) {
       const ask = first<{ n: number }>(sql)
       return (...values: SQLInputValue[]) => ask(...values)?.n ?? 0
@@ -48,7 +48,7 @@ export function openSql(db: DatabaseSync) {
   }
 }
 
-/** The same by the text of the question, each prepared once: for a writer, whose questions are many and seldom asked twice in one place. */
+/** The same by the text of the query, for a writer with many queries. Each is prepared once. */
 export function openSqlByText(db: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
   const prepared = (sql: string) => {
@@ -63,13 +63,13 @@ export function openSqlByText(db: DatabaseSync) {
   }
 }
 
-/** @returns what `PRAGMA user_version` says: 0 of a new file */
+/** @returns the file's `PRAGMA user_version`, which is 0 for a new file */
 export const formatOf = (db: DatabaseSync): number =>
   openSql(db).first<{ user_version: number }>('PRAGMA user_version')()?.user_version ?? 0
 
 /**
- * @param file what it is called and how it is made anew is said where its format is another
- * @throws Error when the file is missing or of another format
+ * @param file `is` and `remedy` are said in the error where the format differs
+ * @throws Error when the file is missing or has another format
  */
 export function openReadOnly(file: { path: string; format: number; is: string; remedy: string }, pragmas: string) {
   const db = new DatabaseSync(file.path, { readOnly: true })

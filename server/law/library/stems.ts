@@ -1,4 +1,7 @@
-/** The stem of each word, as the index has it: FTS5 stems, so it is asked. For one connection; not to be shared between threads. */
+/**
+ * Gives the stem of each word. FTS5 itself is asked for it, so that the stems are those of the index. One instance belongs to one
+ * connection and thread.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from './sql.ts'
 import { FTS_TOKENIZER } from '../text/words.ts'

@@ -1,4 +1,4 @@
-/** Every question the library file is asked, in SQL, in one place. Opened read-only; one per worker. */
+/** Every query of the library file, in SQL, in one place. The file is opened read-only, once for each worker. */
 import type { Offence } from '#shared/law.ts'
 import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
 import type { PlaybookFile } from './content.ts'
@@ -12,7 +12,7 @@ export interface ActRecord {
   short: string
   unit: Unit
   last: number
-  /** The highest article of its Schedule; null where the library does not hold them. */
+  /** The highest article of its Schedule; null where the library does not have them. */
   articles: number | null
   /** ISO dates; `to` is the last day in force. */
   from: string
@@ -30,7 +30,7 @@ export interface ProvisionRecord {
   says: string
   offences: Offence[]
   from: string
-  /** Since when its words are these, where they replaced earlier ones. */
+  /** The day from which it has these words, where they replaced earlier ones. */
   substituted: string | null
   to: string | null
   unchecked: string | null
@@ -51,7 +51,7 @@ export interface JudgmentRecord {
   unchecked: string | null
 }
 
-/** One provision taking the place of another, seen from either side. */
+/** One provision that took the place of another, seen from either side. */
 export interface SuccessionRecord {
   act: string
   no: string
@@ -93,7 +93,7 @@ function acts({ rows }: Sql) {
      FROM act ORDER BY id`,
   )
   const namesOfActs = rows<{ key: string; act: string; title: string }>(
-    // Two Acts may go by one name ("IT Act"): without a year the one in force is meant, so it comes first.
+    // Two Acts may have one name ("IT Act"). Without a year the one in force is meant, so it comes first.
     'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act ORDER BY act.valid_to IS NOT NULL, act.id',
   )
   return {
@@ -119,13 +119,13 @@ function provisions({ rows, first, ids, texts }: Sql) {
     headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
       'SELECT act, no, heading, says FROM provision ORDER BY id',
     ),
-    /** @param query of the index of provisions in force */
+    /** @param query an FTS5 query of the index of provisions in force */
     provisionsWithWords: rows<{ act: string; no: string; heading: string }>(
       `SELECT provision.act, no, provision.heading FROM provision_text JOIN provision ON provision.id = provision_text.rowid
        WHERE provision_text MATCH ? LIMIT 200`,
     ),
     subs: texts('SELECT sub AS value FROM provision_sub WHERE provision = ?'),
-    /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where that was not read */
+    /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where the text was not read */
     parts: (provision: number): string[] | null => {
       const found = parts(provision)
       return found.length > 0 ? found : null
@@ -157,7 +157,7 @@ function judgments({ rows, first, ids }: Sql) {
     judgmentTitle: first<{ title: string }>('SELECT title FROM judgment WHERE name = ?'),
     judgmentNamed: first<{ id: number }>('SELECT id FROM judgment WHERE name = ?'),
     judgmentsDated: ids('SELECT id FROM judgment WHERE date = ?'),
-    /** Judgments whose treatment names this one, `j:<name>`: what it did to them. */
+    /** @returns the judgments that `j:<name>` treated, and what it did to them */
     judgmentsTreatedBy: rows<{ id: number; how: string }>(
       `SELECT judgment.id, treated.value ->> 'how' AS how FROM judgment, json_each(treatment) AS treated WHERE treated.value ->> 'by' = ?`,
     ),

@@ -1,4 +1,4 @@
-/** An imported text as the reader shows it: paragraphs with anchors that a pinpoint can name. */
+/** Shapes an imported text for the reader: paragraphs with anchors that a pinpoint can name. */
 import type { FullText, ReadPassage } from '#shared/law-pages.ts'
 import type { TextLink } from '#shared/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
@@ -7,8 +7,8 @@ import { inlineCitations, type Passage } from './inline-citations.ts'
 import type { LawContext } from '../library/context.ts'
 
 /**
- * @param id of the page that shows it
- * @returns the text, or null where only the citation of the document is known
+ * @param id the id of the page that shows it
+ * @returns the text; null where only the citation of the document is known
  */
 export function fullText(law: LawContext, document: CorpusDocument, id: string): FullText | null {
   const passages = law.imported?.corpus.passages(document.id) ?? []
@@ -20,7 +20,10 @@ export function fullText(law: LawContext, document: CorpusDocument, id: string):
   }
 }
 
-/** @param links of each passage, by its place in the text @returns the passages, each paragraph's first with its anchor */
+/**
+ * @param links of each passage, by its number in the text
+ * @returns the passages; the first of each paragraph has the anchor
+ */
 export function shownPassages(
   passages: readonly Passage[],
   links: ReadonlyMap<number, readonly TextLink[]>,
@@ -36,11 +39,11 @@ export function shownPassages(
   })
 }
 
-/** @param cut so many characters are left out in front of the words */
+/** @param cut the number of characters that are left out in front of the words */
 const shiftLinks = (cut: number, links: readonly TextLink[]): TextLink[] =>
   links.filter(({ start }) => start >= cut).map((link) => ({ ...link, start: link.start - cut, end: link.end - cut }))
 
-/** The number stands in the margin; in front of the words it would be there twice. */
+/** Takes the number off the text, because it stands in the margin and would be there twice. */
 function withoutNumber({ para, text }: Passage, first: boolean): string {
   if (para === null || !first) return text
   const start = text.replace(/^[\s(]{1,9}/, '')

@@ -1,9 +1,9 @@
-/** What the library holds, for whoever is about to search it. */
+/** Tells a person who is about to search what the library has. */
 import type { LawHoldings } from '#shared/law-pages.ts'
 import type { Coverage } from '#shared/law.ts'
 import { matterRef, type LawContext } from '../library/context.ts'
 
-/** Whether another source may be asked is not the library's to know. */
+/** Without the field about Indian Kanoon, because the library does not know the configuration. */
 export type Holdings = Omit<LawHoldings, 'indianKanoon'>
 
 export function readHoldings({ imported, store }: LawContext, { acts, provisions, judgments }: Coverage): Holdings {

@@ -32,7 +32,7 @@ function linked(text: string, of: { id?: string; act?: string } = {}) {
   return links?.map(({ start, end, id }) => [text.slice(start, end), id])
 }
 
-test('a judgment by its number, when the parties are those of the number', () => {
+test('a judgment is linked by its number when the parties agree', () => {
   expect(linked('We follow Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273. So says (2014) 2 SCC 1.')).toEqual([
     ['Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273', 'j:arnesh-kumar'],
     ['(2014) 2 SCC 1', 'j:lalita-kumari'],
@@ -42,7 +42,7 @@ test('a judgment by its number, when the parties are those of the number', () =>
   expect(linked('We follow Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273, (2014) 2 SCC 1.')).toEqual([])
 })
 
-test('a provision by its Act, each number by itself', () => {
+test('a provision is linked by its Act, each number by itself', () => {
   expect(linked('Charged under sections 420 and 498A of the Indian Penal Code.')).toEqual([
     ['sections 420', 'ipc 420'],
     ['498A of the Indian Penal Code', 'ipc 498A'],
@@ -51,7 +51,7 @@ test('a provision by its Act, each number by itself', () => {
   expect(linked('Under section 420 of the Indian Penal Code, 1932.')).toEqual([])
 })
 
-test('what can mean two things is no link', () => {
+test('a citation that can mean two things gets no link', () => {
   const named = 'Section 420 of the Indian Penal Code was charged. '
   expect(linked(`${named}Section 420 was not made out.`)?.map(([, id]) => id)).toEqual(['ipc 420', 'ipc 420'])
   expect(linked(`${named}Section 138 was not.`)).toHaveLength(1)
@@ -60,7 +60,7 @@ test('what can mean two things is no link', () => {
   ).toHaveLength(1)
 })
 
-test('an article is one of our Constitution, unless a treaty or another country is spoken of', () => {
+test("an article is the Constitution's unless the text speaks of a treaty or another country", () => {
   expect(linked('Liberty is protected by Article 21.')?.map(([, id]) => id)).toEqual(['constitution 21'])
   expect(linked('The Convention on Umbrellas says so in Article 21.')).toEqual([])
   expect(linked('Compare Article 21 of the Constitution of Ruritania.')).toEqual([])
@@ -73,11 +73,11 @@ test('a statute that names a section without an Act means its own', () => {
   expect(linked(text)).toEqual([])
 })
 
-test('the number of a footnote is none of a section', () => {
+test('the number of a footnote is no section', () => {
   expect(linked('Subject to article 21, 21[read as before].')).toEqual([['article 21', 'constitution 21']])
 })
 
-test('a text does not lead to itself', () => {
+test('a text does not link to itself', () => {
   expect(linked('Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273', { id: 'j:arnesh-kumar' })).toEqual([])
 })
 

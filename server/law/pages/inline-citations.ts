@@ -1,6 +1,6 @@
 /**
- * The citations in a full text that lead to a page of the library. What is read in two ways, or only guessed, leads nowhere:
- * a link says that this is what the court named.
+ * Finds the citations in a full text that lead to a page of the library. A citation that can be read in two ways, or is only a guess,
+ * gets no link, because a link says that this is what the court named.
  */
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import type { TextLink } from '#shared/law.ts'
@@ -13,31 +13,31 @@ import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 
-/** Whose text it is: no text leads to itself. */
+/** Whose text it is, because no text links to itself. */
 export interface TextOwner {
-  /** Of its page: `j:arnesh-kumar`, `bns 318`. */
+  /** The id of its page: `j:arnesh-kumar`, `bns 318`. */
   id: string
-  /** The imported document, whose links were found when it was imported; null for a text from outside. */
+  /** The imported document, whose links were found at the import; null for a text from outside. */
   document: number | null
-  /** Of a statute: "section 12" with no Act beside it is one of this. */
+  /** The Act of a statute's text: "section 12" without an Act belongs to it. */
   act?: string | null
 }
 
-/** Provisions are read in stretches of this size, so that an Act named is remembered for the sections after it. Characters. */
+/** Characters that are read at a time, so that an Act which was named is remembered for the sections after it. */
 const STRETCH = 150_000
-/** "section 12 of schedule 3", "article 2.302": another law than the one it stands in, or no number of it. */
+/** "section 12 of schedule 3", "article 2.302": this belongs to other law, or is no number of it. */
 const OF_ANOTHER = /^(?:\s{0,3}of\s|\.\d)/
-/** "article 73, 5[article 162]": the number of a footnote. */
+/** "article 73, 5[article 162]": the 5 is the number of a footnote. */
 const FOOTNOTE = /^\d{1,3}\s?\[/
-/** "section 12 of that Act": not of this one. */
+/** "section 12 of that Act": it belongs to another Act. */
 const THAT_ACT = /\b(?:that|said)\s+\S+$/i
-/** "Article 1 of the Constitution of the United States": not ours. */
+/** "Article 1 of the Constitution of the United States": it is not in our library. */
 const OF_ABROAD = /^\s{0,3}of\s(?:the\s)?(?!India)\p{Lu}/u
-/** An article with no name beside it is one of the Constitution, except where a treaty is spoken of: it has articles too. */
+/** Near such a word an article without a name may belong to a treaty, so it is not taken to be the Constitution's. */
 const TREATY = /\b(?:Convention|Covenant|Treaty|Charter|Declaration|Protocol)\b/
 const NEAR = 400
 
-/** @returns for each passage, by its place in the text, its links left to right, with offsets in the passage's own words */
+/** @returns the links of each passage, by its number in the text, left to right, with offsets in the passage's own words */
 export function inlineCitations(law: LawContext, passages: readonly Passage[], of: TextOwner): Map<number, TextLink[]> {
   const judgments = judgmentLinks(law, of)
   const found = new Map(passages.map(({ seq, text }) => [seq, parseJudgments(text).flatMap(judgments(seq, text))]))
@@ -74,7 +74,7 @@ function judgmentLinks(law: LawContext, of: TextOwner) {
     }
 }
 
-/** The one judgment that bears a number of the citation, and whose parties are the ones named, where any are. */
+/** @returns the one judgment that has a number of the citation, and the cited parties where any are named; null where that is not one */
 function findByReport(law: LawContext, { reports, name }: ParsedJudgment, text: string): string | null {
   const said = (words: readonly { start: number; end: number }[]) =>
     words[0] ? text.slice(words[0].start, words.at(-1)?.end) : ''
@@ -89,7 +89,7 @@ function findByReport(law: LawContext, { reports, name }: ParsedJudgment, text: 
     .map(({ key }) => judgmentsWithReport(law, key))
     .filter((refs) => refs.length > 0)
     .map((refs) => new Set(refs.filter(({ title }) => fits(title)).map(({ id }) => id)))
-  // A number of another judgment in the same breath: then it cannot be told which of them is meant.
+  // The citation also has a number of another judgment, so it cannot be told which is meant.
   const meant = bearing.length > 0 ? bearing.reduce((all, ids) => all.intersection(ids)) : new Set<string>()
   return meant.size === 1 ? ([...meant][0] ?? null) : null
 }
@@ -148,7 +148,7 @@ function provisionLinks(law: LawContext, passages: readonly Passage[], of: TextO
   return found
 }
 
-/** Under which Acts a text names each number. */
+/** @returns the Acts under which a text names each number */
 function actsNamed(cited: readonly ParsedProvision[]): Map<string, Set<string>> {
   const acts = new Map<string, Set<string>>()
   for (const { how, unit, base, act, unknownAct } of cited) {
@@ -159,7 +159,7 @@ function actsNamed(cited: readonly ParsedProvision[]): Map<string, Set<string>> 
   return acts
 }
 
-/** @returns under which Act and number the library would file what is cited; null where the text leaves a doubt */
+/** @returns the Act and number under which the library stores what is cited; null where the text leaves a doubt */
 function numberOf(
   law: LawContext,
   { act, how, unit, base, inSchedule, writtenYear, actYear, start, end }: ParsedProvision,
@@ -178,7 +178,7 @@ function numberOf(
       : null
   }
   if (act === null || (writtenYear !== null && actYear !== null && writtenYear !== actYear)) return null
-  // Two Acts of one text may both have a section 11.
+  // One text may cite two Acts that both have a section 11.
   if (how === 'same' && (acts.get(`${unit} ${base}`)?.size ?? 0) > 1) return null
   const has = law.acts.get(act)?.unit ?? 'section'
   if (inSchedule) return unit === 'article' ? { act, no: `A${base}` } : null

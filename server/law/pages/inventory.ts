@@ -1,4 +1,4 @@
-/** All that the library holds, in numbers, for those who run it: what the command `status` says too. */
+/** Counts everything in the library, for those who run it. The command `status` prints the same figures. */
 import type { LawHoldings } from '#shared/admin.ts'
 import type { Coverage } from '#shared/law.ts'
 import type { Corpus } from '../library/corpus.ts'

@@ -1,4 +1,4 @@
-/** Everything the library has on one judgment. */
+/** Shapes the page of one judgment. */
 import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
@@ -10,11 +10,11 @@ import { fullText } from './full-text.ts'
 import { findDigestOf, documentRef, findDocumentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestRef, mattersOf, plainText, provisionRef, treatmentOf, type LawContext } from '../library/context.ts'
 
-/** Provisions that are listed: a judgment may name hundreds. */
+/** The most provisions that are listed, because a judgment may name hundreds. */
 export const MOST_PROVISIONS = 40
 
 /**
- * @param id "arnesh-kumar", the id of a digest; "judgments-text:C2", an import and the document's name in it
+ * @param id "arnesh-kumar", the id of a digest; or "judgments-text:C2", an import and the name of the document in it
  * @returns null where the library has no such judgment
  */
 export function judgmentPage(law: LawContext, id: string): JudgmentPage | null {
@@ -31,7 +31,7 @@ export function judgmentPage(law: LawContext, id: string): JudgmentPage | null {
 const others = (law: LawContext, document: CorpusDocument) =>
   findDocumentsOf(law, document).filter(({ id }) => id !== document.id)
 
-/** @returns the page of a judgment by its digest and its imported documents; an empty one where there is neither */
+/** @returns the page of a judgment, from its digest and its imported documents; an empty page where there is neither */
 export function pageOf(law: LawContext, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {
   const withText = documents.find(({ chars }) => chars > 0)
   const first = documents[0]
@@ -79,7 +79,7 @@ function provisionsOf(law: LawContext, digest: JudgmentRecord | null, text: Corp
     const id = provisionId(act, no)
     const known = found.get(id)
     if (known) known.times ||= times
-    // What is named but held by nobody leads nowhere.
+    // A provision that the library does not have is left out, because its link would lead nowhere.
     const ref = known ? null : provisionRef(law, act, no)
     if (ref && found.size < MOST_PROVISIONS) found.set(id, { ...ref, times })
   }

@@ -1,8 +1,11 @@
-/** Everything the library has on one common matter: its playbook, with the law it leans on. */
+/** Shapes the page of one common matter: its playbook and the law that it rests on. */
 import type { MatterPage } from '#shared/law-pages.ts'
 import { digestRef, linkedText, matterRef, provisionRef, type LawContext } from '../library/context.ts'
 
-/** @param id "cheque-bounce" @returns null where the library has no such matter */
+/**
+ * @param id "cheque-bounce"
+ * @returns null where the library has no such matter
+ */
 export function matterPage(law: LawContext, id: string): MatterPage | null {
   const { store } = law
   const named = store.playbookNamed(id)

@@ -1,4 +1,4 @@
-/** The page of a judgment that was fetched from outside just now: its own text, and whatever the library knows of the same judgment. */
+/** Shapes the page of a judgment that was just fetched from outside: its own text, and what the library knows of the same judgment. */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
 import type { ActNames } from '../text/act-names.ts'
 import { extractCitedJudgments, extractCitedProvisions } from '../citations/extract-citations.ts'
@@ -13,13 +13,13 @@ import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
 import { documentId } from '#shared/authority-id.ts'
 
 interface OutsideJudgment {
-  /** Under which its documents stand in the library. */
+  /** The source under which its documents stand in the library. */
   source: string
   name: string
   judgment: IncomingJudgment
 }
 
-/** @returns the library's own page of the same judgment where it has one, with this text; else what the text says of itself */
+/** @returns the library's own page of the same judgment with this text, where there is one; else what the text says of itself */
 export function outsidePage(
   law: LawContext,
   names: ActNames,
@@ -59,7 +59,7 @@ function provisionsOf(law: LawContext, names: ActNames, { passages }: IncomingJu
     .slice(0, MOST_PROVISIONS)
 }
 
-/** A number names a judgment; a name alone may be anybody's. */
+/** Only numbers are followed, because a name alone may be anybody's. */
 function citesOf(law: LawContext, { passages }: IncomingJudgment): Pick<JudgmentPage, 'cites' | 'citesElsewhere'> {
   const cites = new Map<string, JudgmentRef>()
   let citesElsewhere = 0
@@ -77,7 +77,7 @@ function citesOf(law: LawContext, { passages }: IncomingJudgment): Pick<Judgment
 }
 
 function judgmentNumbered(law: LawContext, key: string): JudgmentRef | null {
-  // Two judgments on one page of a report: the number alone does not tell which is meant.
+  // One page of a report may have two judgments; then the number does not tell which is meant.
   const [digest, another] = law.store.judgmentsByReport(key)
   const record = digest !== undefined && another === undefined ? law.store.judgmentById(digest) : undefined
   if (record) return digestRef(law, record)

@@ -1,4 +1,4 @@
-/** Everything the library has on one provision. */
+/** Shapes the page of one provision. */
 import { documentId, provisionId } from '#shared/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
 import { PROCEDURAL_CODES } from '../citations/check-provisions/in-force.ts'
@@ -13,7 +13,7 @@ const numerically = new Intl.Collator('en', { numeric: true })
 
 /**
  * @param act the library's id of an Act, or the name of an import
- * @param no as people write it, "318" or "318(4)"; of an import, the document's name
+ * @param no as people write it, "318" or "318(4)"; for an import, the document's name
  * @returns null where the library has no such provision
  */
 export function provisionPage(law: LawContext, act: string, no: string): ProvisionPage | null {
@@ -27,7 +27,7 @@ export function provisionPage(law: LawContext, act: string, no: string): Provisi
   return document ? unnumberedPage(law, document) : null
 }
 
-/** "318(4)" is looked for as it stands, then as "318"; "498a" as "498A". */
+/** @returns the numbers to try, the fullest first: "318(4)", then "318"; "498a", then "498A" */
 function numbersMeant(no: string): Set<string> {
   const written = no.trim().replaceAll(/\s+/g, ' ')
   const parts = written.match(/\([^)]*\)/g) ?? []
@@ -78,7 +78,7 @@ function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
   }
 }
 
-/** A text that names neither its Act nor its number. */
+/** The page of a text that names neither its Act nor its number. */
 function unnumberedPage(law: LawContext, document: CorpusDocument): ProvisionPage {
   const text = fullText(law, document, documentId(document))
   return {
@@ -116,7 +116,10 @@ function counterparts(law: LawContext, links: readonly SuccessionRecord[], side:
   })
 }
 
-/** Sections 531 BNSS and 170 BSA keep the old codes for what was pending; of offences, the law of the day of the act governs. */
+/**
+ * Says which acts it governs. Sections 531 BNSS and 170 BSA keep the old codes for what was pending; an offence is governed by the law of
+ * the day of the act.
+ */
 function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces: boolean): string {
   const procedure = PROCEDURAL_CODES.has(act)
   if (to && replaced) {

@@ -1,4 +1,7 @@
-/** Which of the library's matters a question is about, and whether that is sure: what is only near is offered, never recited. */
+/**
+ * Chooses the matters that a question is about and says whether that is sure. A matter that is only near is offered and never recited as
+ * an answer.
+ */
 import type { LibraryStore } from '../library/store.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import type { RankedPlaybook } from './rank-playbooks.ts'
@@ -8,13 +11,17 @@ const MAX_PLAYBOOKS = 4
 export interface MatterChoice {
   /** The matters it is about, best first. */
   matters: number[]
-  /** Whether one of these is meant, and not only near. */
+  /** Whether one of these is meant and not only near. */
   sure: boolean
-  /** What to ask back with where it is not, best first. */
+  /** What to ask back with where none is sure, best first. */
   near: number[]
 }
 
-/** @param words how many telling words the question has; @param isDocument the words are a document's: most of them are about nothing we hold, so their share says nothing */
+/**
+ * @param words the number of telling words in the question
+ * @param isDocument whether the words are a document's. Most of its words are about nothing in the library, so their coverage says
+ *   nothing.
+ */
 export function choosePlaybooks(
   store: LibraryStore,
   ranking: readonly RankedPlaybook[],
@@ -69,7 +76,7 @@ function isSure(ranking: readonly RankedPlaybook[], first: number | undefined, w
     : best >= MATTER_CHOICE.weak || second <= MATTER_CHOICE.weakMargin * best
 }
 
-/** @param relevant one of them could be meant; otherwise each has to cover a good part of the question */
+/** @param relevant whether one of them could be meant; otherwise each must cover a good part of the question */
 const listNearMatters = (ranking: readonly RankedPlaybook[], relevant: boolean) =>
   ranking
     .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (ranking[0]?.score ?? 0))

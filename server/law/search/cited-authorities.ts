@@ -1,4 +1,4 @@
-/** Provisions and judgments a question names itself: they come first, whatever the words of the question are. */
+/** Finds the provisions and judgments that a question itself names. They come first, whatever its other words are. */
 import type { CitationReadContext } from '../citations/context.ts'
 import { parseCitations } from '../citations/parse-citations.ts'
 import { findDigestsNamed } from '../citations/check-judgments/match-cause-title.ts'
@@ -8,12 +8,12 @@ import { findCasesBySound } from './phonetic-names.ts'
 import { foldText } from '../text/words.ts'
 
 export interface CitedAuthorities {
-  /** The text with what it cites blanked out: the words of a case's name are not words of the matter. */
+  /** The text with its citations blanked out, because the words of a case's name say nothing about the matter. */
   rest: string
-  /** Row ids, in the order they are named; old law brings its successor, new law what it replaced only when asked. */
+  /** Row ids in the order in which they are named. Old law brings its successor along. */
   provisions: number[]
   judgments: number[]
-  /** How much each provision counts in choosing a matter; 1 where it is not said. */
+  /** The weight of each provision in choosing a matter; 1 where it is not given. */
   weights?: ReadonlyMap<number, number>
 }
 
@@ -72,15 +72,15 @@ export function readCitedAuthorities({ store, names }: CitationReadContext, text
   return { rest, provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
 }
 
-/** "Section 498A" without an Act: meant is the one Act that has such a number. */
+/** Finds the one Act that has the number of "Section 498A" without an Act. */
 function findOnlyProvision(store: LibraryStore, no: string) {
   const rows = /[A-Z]$/.test(no) ? store.provisionsNumbered(no) : []
   return rows.length === 1 ? store.provisionById(rows[0] ?? 0) : undefined
 }
 
 /**
- * "what did arnesh kumar say": a question names cases in small letters and without "v.". Meant is a case whose first party's
- * name is all there, when that name is more than one common word.
+ * Finds cases that are named in small letters and without "v.": "what did arnesh kumar say". The whole name of the first party must be
+ * there, and it must be more than one common word.
  */
 function findCasesByFirstParty(store: LibraryStore, text: string): number[] {
   const said = partyWords(text.slice(0, MAX_LOOSE_CHARS))
@@ -98,7 +98,7 @@ function findCasesByFirstParty(store: LibraryStore, text: string): number[] {
   })
 }
 
-/** "puttaswamy", "the Vishaka case": a name of one word is meant for the case where the question speaks of one. */
+/** "puttaswamy", "the Vishaka case": a name of one word means the case only where the question speaks of a case. */
 const SPEAKS_OF_A_CASE =
   /(?<![\p{L}\p{M}])(?:cases?|judge?ments?|rulings?|verdict|guidelines|held|hold|laid|lay|ratio|said|says?|decided?|see|per|after|change[ds]?|court|फैसला|फ़ैसला|निर्णय|मामले|faisla)(?![\p{L}\p{M}])/iu
 const MOST_ALIAS_WORDS = 4
@@ -109,7 +109,7 @@ function findCasesByAlias(store: LibraryStore, text: string): number[] {
   if (!SPEAKS_OF_A_CASE.test(text)) return []
   const inText = ` ${said.join(' ')} `
   return store.aliases().flatMap(({ key, id }) => {
-    // "puttaswamy (i)", "vishaka guidelines": people leave the rest away.
+    // "puttaswamy (i)", "vishaka guidelines": people leave the second part out.
     const words = foldText(key.replace(/\s\([ivx]+\)$/, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const name = words.join(' ')
     const telling = words.length > 1 || name.length >= SHORTEST_ALIAS

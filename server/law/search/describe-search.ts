@@ -1,4 +1,4 @@
-/** What a search looked for, in one sentence. */
+/** Says in one sentence what a search looked for. */
 import type { Authority } from '#shared/law.ts'
 import type { Filters } from './filters.ts'
 
@@ -19,7 +19,7 @@ interface SearchRun {
   exact: readonly Authority[]
   searched: readonly string[]
   filters: Filters
-  /** Whether meaning was compared too. */
+  /** Whether meanings were compared too. */
   meaning: boolean
 }
 

@@ -1,4 +1,4 @@
-/** When the acts happened, as a question tells it. Years of Acts and of law reports are not dates of acts. */
+/** Reads when the acts happened, as a question tells it. Years of Acts and of law reports are not dates of acts. */
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { MONTH_NAME, monthNumber } from '#shared/indian-text/months.ts'
@@ -13,7 +13,7 @@ interface DateMention {
   to: string
 }
 
-/** Characters of what was asked; of a document appended to it, only dates that speak of the incident are read. */
+/** Characters of the question that are read. In an appended document only dates that speak of the incident are read. */
 const HEAD_CHARS = 2_000
 const TAIL_CHARS = 20_000
 /** What is older is the day of an Act, not of acts that somebody asks about. */
@@ -31,7 +31,7 @@ const MONTH_OF_YEAR = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(${MONTH_NAME})\.?,?\s{0,2}(?:of\s)?${YEAR}(?![\p{L}\d])`,
   'giu',
 )
-/** A date of one's own life, or of what is still to come, is not the date of the acts. */
+/** The date of an event in one's own life, or of one still to come, is not the date of the acts. */
 const BACKGROUND =
   /\b(?:born|birth|dob|aged?|married|marriage|wedding|shaadi|shadi|nikah|purchased|bought|kharid\w*|joined|retired?|hearing|next\sdate)\b[^.;\n]{0,30}$|(?:जन्म|शादी|विवाह)[^.;।\n]{0,30}$/iu
 const INCIDENT = /\b(?:incident|occurrence|offence|committed|happened|assaulted|cheated|on\sor\sabout|ghatna)\b|घटना/iu
@@ -41,9 +41,10 @@ const NOT_A_YEAR_AFTER =
   /^\s{0,2}(?:sc\s\d|scc|scr|insc|air|scale|cri|supp|rupees|rs|\/-|lakh|crore|sq|units|\)?\s?\d{1,2}\s?(?:scc|scr)|[/-]\d|\d|,\d)|^:\w|^\)\s?\d/iu
 
 /**
- * @param question as asked; @param today ISO date that "last year" counts from
- * @param document what came with it: many days stand in a paper, and only one that is called the day of the acts counts
- * @returns the first and last day the acts can have happened, and the words that say so; null when it says nothing
+ * @param question as asked
+ * @param today ISO date that "last year" counts from
+ * @param document what came with it. A paper has many dates, so only one that is called the day of the acts counts.
+ * @returns the first and last day on which the acts can have happened, and the words that say so; null when nothing says it
  */
 export function readFactsDate(question: string, today: string, document?: string): Found['factsDate'] {
   const head = question.slice(0, HEAD_CHARS)
@@ -65,7 +66,7 @@ export function readFactsDate(question: string, today: string, document?: string
   }
 }
 
-/** Earlier forms win where two overlap: a full date before its year. */
+/** Finds dates. Where two forms overlap the earlier form wins, so that a full date is not read as a year. */
 function findDateMentions(original: string, today: string): DateMention[] {
   const text = latinDigits(original)
   const found: DateMention[] = []
@@ -115,7 +116,7 @@ const isYear = (unit: string) => /^(?:year|saal|sal|साल|वर्ष)$/.te
 const isMonth = (unit: string) => /^(?:month|mahin|महीने)/.test(unit)
 const isWeek = (unit: string) => /^(?:week|haft|हफ्ते)/.test(unit)
 
-/** "Two years ago" is said of a day that is seldom exactly two years ago: half a unit either side. */
+/** Adds half a unit to either side, because "two years ago" is seldom exactly two years ago. */
 function ago(today: string, count: number, unit: string): { from: string; to: string } {
   const days = isYear(unit) ? 365.25 : isMonth(unit) ? 30.4 : isWeek(unit) ? 7 : 1
   const slack = days === 1 ? 0 : days / 2

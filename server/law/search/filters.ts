@@ -1,4 +1,7 @@
-/** What narrows a search. A filter that a thing has no value for leaves it out: an unknown court is not the court asked for. */
+/**
+ * The filters of a search. A result without a value for a filter is left out, because an unknown court is not the court that was asked
+ * for.
+ */
 import type { SearchFilter } from '#shared/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
@@ -6,7 +9,7 @@ import type { LawContext } from '../library/context.ts'
 
 export type Filters = Partial<Record<SearchFilter, string>>
 
-/** These say something of judgments only. */
+/** Filters that only judgments can pass. */
 const OF_JUDGMENTS = ['court', 'from', 'to', 'judge', 'bench', 'outcome'] as const
 
 export const wantsJudgments = ({ kind }: Filters) => kind !== 'provision'
@@ -23,7 +26,7 @@ const isWithinDates = (date: string | null, { from, to }: Filters) =>
 const benchPasses = (judges: number, asked: string | undefined) =>
   asked === undefined || (asked.endsWith('+') ? judges >= Number.parseInt(asked, 10) : judges === Number(asked))
 
-/** @param asked a name or a part of it; initials count where both give them: "D.Y. Chandrachud" is not "Y.V. Chandrachud" */
+/** @param asked a name or a part of it. Initials are compared where both have them, because "D.Y. Chandrachud" is not "Y.V. Chandrachud". */
 export function judgePasses(name: string, asked: string): boolean {
   if (containsText(name, asked)) return true
   const [written, wanted] = [nameParts(name), nameParts(asked)]
@@ -33,7 +36,7 @@ export function judgePasses(name: string, asked: string): boolean {
 
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'smt', 'justice', 'cji', 'hon', 'honble', 'the'])
 
-/** The words that name somebody, and the first letters of what stands before the last of them. */
+/** @returns the words of a name, and the first letters of all parts before the last */
 function nameParts(name: string): { words: string[]; initials: string[] } {
   const parts = (name.toLowerCase().match(/\p{L}+/gu) ?? []).filter((part) => !TITLES.has(part))
   return { words: parts.filter((part) => part.length > 1), initials: parts.slice(0, -1).map((part) => part.charAt(0)) }
@@ -44,7 +47,7 @@ export const provisionPasses = (row: Pick<ProvisionRecord, 'act' | 'no'>, { act,
 
 export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, filters: Filters): boolean {
   const { court, judge, bench, act, no, outcome } = filters
-  // The digests name neither judges nor outcomes.
+  // The digests have neither judges nor outcomes, so they pass no such filter.
   if (judge !== undefined || outcome !== undefined) return false
   if (!containsText(judgment.court, court) || !isWithinDates(judgment.date, filters)) return false
   if (!benchPasses(judgment.bench, bench)) return false

@@ -1,4 +1,4 @@
-/** The law for a question: what it names first, then the matters it is about with the law they rest on, then what the words find. */
+/** Finds the law for a question: first what it names, then the matters it is about with their law, then what its words find. */
 import { digestId } from '#shared/authority-id.ts'
 import type { Coverage, Found } from '#shared/law.ts'
 import { todayInIndia } from '../text/dates.ts'
@@ -21,9 +21,9 @@ const MAX_JUDGMENTS = 12
 export interface FindOptions {
   /** ISO date that "last year" counts from; today in India when left out. */
   today?: string
-  /** A paper that came with the question: where that says little, the paper chooses the law; it never drowns what is asked. */
+  /** A paper that came with the question. It chooses the law where the question says little, and never outweighs what is asked. */
   document?: string
-  /** Matters that are only near count as meant: for a list that a reader looks through, not for an answer. */
+  /** Whether matters that are only near count as meant. That is right for a list that a reader looks through, and wrong for an answer. */
   lenient?: boolean
 }
 
@@ -41,7 +41,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const { cited, terms, chosen, near, unsure } = readQuestion({ question, document, factsDate, lenient })
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
-    // The law of a matter that is perhaps not meant would read as an answer.
+    // Without a sure matter its law is left out, because it would read as an answer.
     const provisions = unsure ? [] : provisionIds(chosen, cited, ranked, alone)
     const judgments = unsure ? [] : judgmentIds(chosen, cited, terms, alone)
     const offered = alone && provisions.length === 0 && judgments.length === 0 ? near : []
@@ -111,7 +111,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   }
 }
 
-/** The matter's own order, but what the question asks about comes right after its first provisions. */
+/** Keeps the matter's own order, but puts what the question asks about behind its first provisions. */
 function promoteAsked(own: readonly number[], ranked: readonly RankedEntry[]): number[] {
   const asked = ranked
     .slice(0, MAX_PROMOTED)

@@ -1,4 +1,4 @@
-/** A search without words: what its filters name. */
+/** Lists what the filters name when a search has no words. */
 import type { LawHit } from '#shared/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
@@ -6,7 +6,7 @@ import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Fil
 import type { Candidate } from './rank-fusion.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 
-/** @returns a provision and what was decided on it, the most cited first */
+/** @returns the provision and the judgments on it, the most cited first */
 export function listByFilters(law: LawContext, filters: Filters): Candidate[] {
   const { store, imported } = law
   const candidates: Candidate[] = []

@@ -1,13 +1,16 @@
-/** A question that is word for word one that a matter lists, or its title: that matter is meant, however short it is. */
+/**
+ * Recognises a question that is word for word one of those that a matter lists, or its title. Then that matter is meant, however short
+ * the question is.
+ */
 import type { LibraryStore } from '../library/store.ts'
 import { foldText } from '../text/words.ts'
 
-/** What is offered is no longer than this. */
+/** Characters of a question that are compared. No listed question is longer. */
 const MOST_CHARS = 200
 
 const keyOf = (text: string) => (foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-/** @returns the row of the matter whose own words these are */
+/** @returns a function that gives the row of the matter which lists this question */
 export function openListedQuestions(store: LibraryStore): (text: string) => number | undefined {
   const matters = new Map<string, number>()
   for (const { id: name } of store.playbooks()) {

@@ -1,4 +1,4 @@
-/** What is near in meaning, as a search shows it: the keys under which vectors are kept, made into hits that pass the filters. */
+/** Makes hits of what is near in meaning: the keys of the vectors, where their documents pass the filters. */
 import { digestId, readAuthorityId } from '#shared/authority-id.ts'
 import type { LawHit } from '#shared/law.ts'
 import {
@@ -21,12 +21,13 @@ interface NearHit {
   hit(): LawHit
 }
 
-/** Something is always nearest: what is further off than so many of its kind says nothing. */
+/** The most results of each kind. Something is always nearest, so what is further away says nothing. */
 const OF_EACH_KIND = 40
 
 /**
- * @param keys nearest first, as `embed` wrote them; those the library does not hold any more are passed over
- * @returns at most 40 judgments and 40 provisions, each once though digest and text of it are near, nearest first
+ * @param keys the nearest first, as `embed` wrote them; a key that the library no longer has is skipped
+ * @returns at most 40 judgments and 40 provisions, the nearest first. Each stands there once, even where both its digest and its text are
+ *   near.
  */
 export function nearHits(
   law: LawContext,

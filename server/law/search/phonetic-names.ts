@@ -1,8 +1,14 @@
-/** Names of cases by their sound: "ललिता कुमारी बनाम उत्तर प्रदेश" is Lalita Kumari v. State of U.P., "keshavananda bharti" Kesavananda Bharati. */
+/**
+ * Finds cases by the sound of their names: "ललिता कुमारी बनाम उत्तर प्रदेश" is Lalita Kumari v. State of U.P., "keshavananda bharti" is
+ * Kesavananda Bharati.
+ */
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 import type { LibraryStore } from '../library/store.ts'
 
-/** Consonants by what a Latin spelling of them comes down to; aspiration and kinds of t, d, n and s are spelled in every way. */
+/**
+ * The consonant that the Latin spellings of a letter have in common. Aspiration and the kinds of t, d, n and s are spelled in every way,
+ * so they are dropped.
+ */
 const CONSONANTS: Record<string, string> = {
   ...mapLetters('कख', 'k'),
   ...mapLetters('गघ', 'g'),
@@ -24,11 +30,14 @@ function mapLetters(letters: string, sound: string): Record<string, string> {
   return Object.fromEntries([...letters].map((letter) => [letter, sound]))
 }
 
-/** A name of fewer consonants is half of the words there are; in Latin letters, where it may be spelled right, it must be sure. */
+/**
+ * The consonants that a name must have to be recognised. In Latin letters it needs more, because there it may be spelled right and mean
+ * something else.
+ */
 const TELLING = 5
 const TELLING_IN_LATIN = 7
 
-/** What is left of a word without vowels, breath and doubling: "kumari" and "कुमारी" are both "kmr". */
+/** @returns the word without vowels, aspiration and doubled letters: "kumari" and "कुमारी" are both "kmr" */
 const soundsOf = (word: string): string =>
   (/[\u0900-\u097f]/.test(word)
     ? [...word].map((letter) => CONSONANTS[letter] ?? '').join('')
@@ -48,7 +57,7 @@ const soundsOf = (word: string): string =>
 
 const petitioners = new WeakMap<LibraryStore, { id: number; sounds: string }[]>()
 
-/** @returns cases whose first party is named in the text in Devanagari, or spelled otherwise, by its first two words at least */
+/** @returns cases whose first party is named in Devanagari or in another spelling, by its first two words at least */
 export function findCasesBySound(store: LibraryStore, text: string): number[] {
   const said = ` ${(text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).map(soundsOf).join(' ')} `
   const enough = /[\u0900-\u097f]/.test(text) ? TELLING : TELLING_IN_LATIN
@@ -64,6 +73,6 @@ export function findCasesBySound(store: LibraryStore, text: string): number[] {
   return known.filter(({ sounds }) => sounds.length > enough && said.includes(` ${sounds} `)).map(({ id }) => id)
 }
 
-/** Parties that are an office or a body: their names are words of any question. */
+/** Parties that are an office or a body, because their names are words of any question. */
 const GENERIC =
   /(?<!\p{L})(?:state|union|government|govt|the|supreme|high|court|courts|bar|association|advocates?|committee|people|peoples|india|indian|chief|commissioner|commission|director|secretary|income|tax|central|national|bureau|board|bank|company|private|limited|corporation|university|municipal|council|society|trust|insurance|oriental|general|district|police|union|workers|power|finance|industries|electricity|institute|centre|foundation|employees|development|provident|energy|social|trial|western|land)(?!\p{L})/iu

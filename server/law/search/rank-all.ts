@@ -1,4 +1,4 @@
-/** What the words of a search lead to, digests and imports together, and what is near them in meaning: one list of many. */
+/** Ranks everything that a search finds as one list: digests and imports by their words, and what is near in meaning. */
 import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Found } from '#shared/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
@@ -21,20 +21,20 @@ import { nearHits } from './near-hits.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE } from './rank-digests.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 
-/** Of what a common matter rests on, so much comes first. */
+/** The provisions and judgments of a common matter that are put first. */
 const MOST_OF_MATTER = 5
 const MOST_RANKED = 100
-/** What a filter leaves may stand far down: a court that is rarely reported is not one that decided nothing. */
+/** The results that are ranked when a filter is set. There are more, because a court that is seldom reported stands far down. */
 const MOST_RANKED_TO_FILTER = 1_500
 
 export interface SearchQuery {
   text: string
-  /** The words of it that carry its matter. */
+  /** The telling words of the query. */
   words: ReadonlySet<string>
   filters: Filters
-  /** Keys of what is near in meaning, nearest first. */
+  /** Keys of what is near in meaning, the nearest first. */
   near: readonly string[]
-  /** The law for it as a question. */
+  /** What `find` gives for the query as a question. */
   found: Found
 }
 
@@ -81,7 +81,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
         addDigest(store.judgmentById(id), place, query, add)
   }
 
-  /** What a common matter rests on answers the question, whatever other section has more of its words. */
+  /** Adds what a common matter rests on, because it answers the question even if another section has more of its words. */
   function addMatters(query: SearchQuery, add: AddCandidate) {
     const { playbooks, provisions, judgments } = query.found
     if (playbooks.length === 0) return

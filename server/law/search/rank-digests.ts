@@ -1,4 +1,4 @@
-/** Full-text ranking of provisions and judgments, and how much of a question each of them covers. */
+/** Ranks provisions and judgments of the digests by their text, and measures how much of a question each covers. */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
 import { ENTRY_KINDS, type EntryKind, type QuestionTerms, type Term, type TermReader } from './terms.ts'
@@ -6,22 +6,22 @@ import { JUDGMENT_TEXTS, PROVISION_TEXTS } from './weights.ts'
 
 export interface RankedEntry {
   id: number
-  /** bm25 with column weights, larger is better. */
+  /** bm25 with column weights; larger is better. */
   score: number
-  /** 0 to 1: the share of the question's weight of rare words that stands where people's words are kept. */
+  /** The share of the question's weight that the entry's own words have, 0 to 1. Rare words weigh more. */
   coverage: number
-  /** The weight itself: what one rare word gives, in units of its rarity. */
+  /** The weight of the matched terms. A word weighs as much as it is rare. */
   matchedWeight: number
-  /** How many words of the question it has. */
+  /** How many terms of the question it has. */
   matchedTerms: number
 }
 
 interface RankedTable {
   name: string
   kind: EntryKind
-  /** bm25's weight of each column. */
+  /** The weight of each column for bm25. */
   columns: string
-  /** Columns in the people's words, and the rest, with what a match there is worth. */
+  /** The columns with people's words, the other columns, and the weight of a match there. */
   ownColumns: string
   otherColumns: string
   otherWeight: number
@@ -57,7 +57,7 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
   const prepared = new Map([PROVISION_TABLE, JUDGMENT_TABLE].map((table) => [table, prepare(table)]))
   const termWeight = (table: RankedTable, { stem, weight }: Term) => weight * reader.rarity(stem, table.kind)
 
-  /** What each of these entries has of the terms, by weight and by number. */
+  /** @returns the weight and the number of the matched terms of each entry */
   function matchTerms(table: RankedTable, terms: readonly Term[], ids: ReadonlySet<number>) {
     const matches = new Map<number, { weight: number; matchedTerms: number }>()
     const having = prepared.get(table)?.having
@@ -79,7 +79,7 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
   }
 
   return {
-    /** @returns the best entries of one table, best first. Only terms of the head count towards `coverage`. */
+    /** @returns the best entries of one table, best first; only terms of the head count for `coverage` */
     rank(table: RankedTable, { terms, pairs, unknown }: QuestionTerms, limit: number): RankedEntry[] {
       if (terms.length === 0) return []
       const words = terms.map(({ word }) => quote(word))

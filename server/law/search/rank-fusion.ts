@@ -1,15 +1,15 @@
-/** Lists of different kinds made into one, by the place of each thing in each list. */
+/** Reciprocal rank fusion: several ranked lists become one, by the rank of each result in each list. */
 import type { LawHit } from '#shared/law.ts'
 import { RANK_FUSION_K } from './weights.ts'
 
-/** One thing found, made into a hit only when its page is shown. */
+/** A result. It is shaped into a hit only when its page is shown, because that costs queries. */
 export interface Candidate {
   id: string
   score: number
   hit(): LawHit | null
 }
 
-/** Takes a thing at its place in one list, from 0: the first list that has it says how it is shown. */
+/** Takes a result at its rank in one list, from 0. The first list that has it decides how it is shown. */
 export type AddCandidate = (id: string, place: number, hit: () => LawHit | null) => void
 
 export function openFusion(): { add: AddCandidate; candidates: () => Candidate[] } {

@@ -1,6 +1,6 @@
 /**
- * How well each matter answers a question. Matters are few and written for this, so they are scored word by word: what stands in
- * a title or among the words people use counts, what is merely mentioned in the running text hardly does (BM25F with a soft count).
+ * Scores how well each matter answers a question. Matters are few and written for this, so they are scored word by word: a word in the
+ * title or among people's words counts, one that only stands in the running text hardly does (BM25F with a soft count).
  */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
@@ -11,11 +11,11 @@ import { MATTERS } from './weights.ts'
 export interface RankedPlaybook {
   id: number
   score: number
-  /** 0 to 1: the share of the question's weight that this matter has. */
+  /** The share of the question's weight that this matter has, 0 to 1. */
   coverage: number
-  /** The weight it has; a rare word that is central to the matter gives about 3. */
+  /** The weight of the matched terms. A rare word that is central to the matter gives about 3. */
   matchedWeight: number
-  /** How many words of the question are among its own. */
+  /** How many terms of the question are among its own words. */
   matchedTerms: number
 }
 
@@ -29,11 +29,11 @@ export function openPlaybookRanker({ db }: LibraryStore) {
   )
   const withPair = ids('SELECT rowid AS id FROM playbook_text WHERE playbook_text MATCH ?')
   const size = count('SELECT count(*) AS n FROM playbook')()
-  /** In a small library even a word of one matter looks common; stretched so that it weighs as much as in a large one. */
+  /** Stretches rarities, because in a small library even a word of one matter looks common. */
   const scale = Math.max(1, MATTERS.mostRarity / Math.log(1 + (size - 0.5) / 1.5))
   const known = new Map<string, Presence>()
 
-  /** For each matter that has the word: 0 to 1, how central it is there. */
+  /** @returns for each matter with the word how central it is there, 0 to 1 */
   function presence(stem: string): Presence {
     const cached = known.get(stem)
     if (cached) return cached
@@ -51,7 +51,7 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     return Math.min(MATTERS.mostRarity, scale * Math.log(1 + (size - count + 0.5) / (count + 0.5)))
   }
 
-  /** The words of each title with their rarity: a question that says the whole title means that matter. */
+  /** The words of each title with their rarity, because a question that has the whole title means that matter. */
   const titles = new Map<number, Map<string, number>>()
   const titleTerms = rows<{ doc: number; term: string }>(
     "SELECT DISTINCT doc, term FROM temp.playbook_places WHERE col = 'title'",
@@ -74,7 +74,7 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     for (const term of question.terms) {
       const present = presence(term.stem)
       const central = Math.max(0, ...present.values())
-      // A word that no matter has for its own only tells that the question speaks of something else as well.
+      // A word that no matter has as its own only shows that the question speaks of something else as well.
       const termWeight = term.weight * Math.min(central < MATTERS.own ? MATTERS.absent : Infinity, rarity(present))
       if (counts(term))
         totalWeight +=

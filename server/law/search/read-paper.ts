@@ -1,4 +1,4 @@
-/** What a paper is about that came with a question: what it names, most of all in its title and its subject, then its words. */
+/** Reads what a paper is about that came with a question: what it names, most of all in its title and subject, and its words. */
 import { provisionId } from '#shared/authority-id.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { parseCitations } from '../citations/parse-citations.ts'
@@ -6,7 +6,7 @@ import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities
 import { PAPER } from './weights.ts'
 import { meaningWords } from '../text/words.ts'
 
-/** Words that say only that there is a paper, in a question and in the paper itself: "I received this notice". */
+/** Words that only say that there is a paper, in a question and in the paper itself: "I received this notice". */
 const OF_PAPERS: ReadonlySet<string> = new Set(
   meaningWords(`
 notice notices letter paper papers document documents attached attachment enclosed file pdf photo photograph image picture scan
@@ -19,29 +19,29 @@ notis kagaz kaagaz kagaj patra chitthi chithi jawab jabab samjhao samjhaye samjh
 नोटिस कागज कागजात पत्र चिट्ठी दस्तावेज समन सम्मन जवाब मतलब समझाएं समझाइए समझाओ पढ़ें पढ़कर आया आई भेजा भेजी प्राप्त अदालत कोर्ट न्यायालय वकील अधिवक्ता
 खिलाफ विरुद्ध दिनांक विषय प्रेषक सेवा महोदय आदेश`),
 )
-/** With this many words of its own a question says itself what it is about. */
+/** The number of own words with which a question says itself what it is about. */
 const ENOUGH_WORDS = 2
-/** Of a paper, its head says what it is about; what it names is looked for further on too. */
+/** Characters of a paper whose words and citations are read. Its head says what it is about; citations may stand further down. */
 const HEAD_CHARS = 1_500
 const TAIL_CHARS = 60_000
 const NAMING_CHARS = 20_000
 const SUBJECT_CHARS = 600
 const TITLE_LINES = 25
 
-/** Whether a question leaves it to its paper what it is about: "I received this. What should I reply, and by when?" */
+/** Whether a question leaves its subject to the paper: "I received this. What should I reply, and by when?" */
 export const hasFewOwnWords = (question: string): boolean =>
   new Set(meaningWords(question).filter((word) => !OF_PAPERS.has(word))).size < ENOUGH_WORDS
 
 export interface PaperWords {
-  /** What it names, with how much each weighs. */
+  /** The authorities that it names, with their weights. */
   cited: CitedAuthorities & { weights: ReadonlyMap<number, number> }
-  /** The words that tell its matter: title and subject, twice, before the head of the text. */
+  /** The words that tell its matter: title and subject twice, then the head of the text. */
   head: string
   tail: string
   namesInTitle: boolean
 }
 
-/** @param question what was asked besides, where it has words of its own */
+/** @param question what was asked, where it has words of its own */
 export function readPaper(context: CitationReadContext, paper: string, question: string): PaperWords {
   const subject = readSubject(paper)
   const inTitle = readCitedAuthorities(context, subject)
@@ -54,7 +54,7 @@ export function readPaper(context: CitationReadContext, paper: string, question:
     return row !== undefined && forms.includes(provisionId(row.act, row.no))
   }
   const provisions = [...new Set([...inTitle.provisions, ...inText.provisions])].filter((id) => !isForm(id))
-  // What a paper is written under it names first; what it mentions comes after.
+  // A paper names the provision it is written under first, so later ones weigh less.
   for (const [at, id] of provisions.entries())
     weights.set(
       id,
@@ -69,7 +69,7 @@ export function readPaper(context: CitationReadContext, paper: string, question:
   }
 }
 
-/** Papers that are named after the provision they are written under: it says nothing of what they are about. */
+/** Papers that are named after the provision they are written under. That provision says nothing of their subject. */
 const FORM_OF: [title: RegExp, provisions: string[]][] = [
   [/first information report|प्रथम सूचना रिपोर्ट/i, ['bnss 173', 'crpc 154']],
 ]
@@ -88,16 +88,16 @@ function countMentions({ store, names }: CitationReadContext, text: string): Map
 }
 
 const SUBJECT = /^\s{0,8}(?:sub(?:ject)?|re|reg|regarding|विषय)\s?[.:\-–]/iu
-/** Where a form asks for the law, it stands as in a title: "Acts and Sections: ...". */
+/** A line in which a form asks for the law, which counts like a title: "Acts and Sections: ...". */
 const LAW_LINE =
   /^.{0,20}\bacts?\s?(?:and|&)\s?sections?\b|^\W{0,4}(?:u\/s|under sections?|अंतर्गत धारा|धारा)\W|^.{0,6}अधिनियम\s?[:-]/iu
-/** What is asked of the court or of the reader, said in the text: "an application under Section 483 of ...". */
+/** Words of the text that say what is asked for: "an application under Section 483 of ...". */
 const MADE_UNDER =
   /\b(?:application|petition|complaint|appeal|suit|notice|summons|claim|proceedings?|charge)\s(?:is\s|was\s|has been\s)?(?:filed\s|made\s|issued\s)?(?:u\/s|under\s(?:sections?|article|order))[^.]{0,110}/iu
 const TITLE_WORD =
   /\b(?:notice|summons|warrant|order|judgment|decree|petition|complaint|application|affidavit|report|memo(?:randum)?|agreement|deed|licen[cs]e|will|certificate|termination|charge[ -]?sheet|form)\b|नोटिस|समन|सम्मन|परिवाद|प्रार्थना पत्र|याचिका|आदेश|रिपोर्ट|इकरारनामा|किरायानामा|अनुबंध/iu
 
-/** The lines of its first page in which a paper says what it is. */
+/** @returns the lines of the first page in which a paper says what it is */
 function readSubject(paper: string): string {
   const lines = paper
     .slice(0, 4_000)
@@ -106,7 +106,7 @@ function readSubject(paper: string): string {
     .filter(Boolean)
     .slice(0, TITLE_LINES)
   const said = lines.flatMap((line, at) => {
-    // A subject may run over its line; a salutation ends it.
+    // A subject may run over into the next line; a salutation ends it.
     if (SUBJECT.test(line)) return [line, /^(?:sir|dear|to)\b/i.test(lines[at + 1] ?? '') ? '' : (lines[at + 1] ?? '')]
     return isTitle(line) || LAW_LINE.test(line) ? [line] : []
   })

@@ -1,4 +1,4 @@
-/** Which matters a question is about, with the paper that came with it: what it names, which of its words count, and how sure that is. */
+/** Reads which matters a question is about, together with the paper that came with it, and how sure that is. */
 import type { Found } from '#shared/law.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { meaningWords } from '../text/words.ts'
@@ -10,9 +10,9 @@ import { openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
 import { MATTER_CHOICE } from './weights.ts'
 
-/** What a person types is shorter; what follows is a document that came with it. */
+/** Characters that a person types. What follows is a document that was pasted. */
 const HEAD_CHARS = 1_500
-/** Of a document, this much is weighed for what it is about. */
+/** Characters of a document that are weighed for its subject. */
 const TAIL_CHARS = 60_000
 const CITING_CHARS = 10_000
 const MOST_RANKED = 20
@@ -24,21 +24,21 @@ export interface QuestionReading {
   chosen: number[]
   /** What to ask back with where it is about none, best first. */
   near: number[]
-  /** Whether a matter was found and is perhaps not meant. */
+  /** Whether a matter was found that is perhaps not meant. */
   unsure: boolean
 }
 
 interface QuestionInput {
   question: string
-  /** The text of a paper that came with it, or "". */
+  /** The text of a paper that came with it; empty without one. */
   document: string
   factsDate: Found['factsDate']
-  /** Matters that are only near count as meant. */
+  /** Whether matters that are only near count as meant. */
   lenient: boolean
 }
 
 const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
-/** Of a question that leaves it to its paper what it is about. */
+/** The reading of a question that leaves its subject to the paper. */
 const NOTHING_READ = { terms: NO_TERMS, chosen: [], near: [], unsure: false }
 
 export function openQuestionReader(context: CitationReadContext, terms: TermReader) {
@@ -52,7 +52,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const headEnd = endOfHead(question)
     const read = chooseMatters(asked, readCitedAuthorities(context, question.slice(0, headEnd)), headEnd)
     if (read.chosen.length > 0 || headEnd >= question.length) return read
-    // "Please advise" above a notice that was pasted: then the notice itself is the question.
+    // "Please advise" above a pasted notice says nothing, so the notice itself is read as the question.
     const end = Math.min(question.length, headEnd + HEAD_CHARS)
     const cited = readCitedAuthorities(context, question.slice(0, headEnd + CITING_CHARS))
     return chooseMatters(asked, cited, end, question.slice(end, end + TAIL_CHARS))
@@ -72,7 +72,10 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     return { cited: named, terms: read, chosen, near: byWords.near, unsure: byWords.unsure && saysNothing }
   }
 
-  /** @param end of what counts as asked @param tail what came with it */
+  /**
+   * @param end where the question ends
+   * @param tail the document that came with it
+   */
   function chooseMatters(
     { question, factsDate, lenient }: QuestionInput,
     cited: CitedAuthorities,
@@ -105,18 +108,18 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
   }
 }
 
-/** When it happened and how much it was say nothing of what it was; a short bare number may be a section. */
+/** Takes dates and sums out, because they say nothing about the subject. A short number stays, because it may be a section. */
 const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
   (factsDate ? text.replaceAll(factsDate.quoted, ' ') : text).replaceAll(
     /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
     ' ',
   )
 
-/** A day or a sum: whoever gives one tells of a case, in however few words. */
+/** Whether there is a date or a sum, because a person who gives one tells of a case, in however few words. */
 const hasFigures = (text: string, factsDate: Found['factsDate']) =>
   factsDate !== null || withoutFigures(text, factsDate) !== text
 
-/** Where what was typed ends and what came with it begins: the first paragraph of a long text, if it says anything. */
+/** @returns where the typed text ends and a pasted document begins: behind the first paragraph of a long text, if that says anything */
 function endOfHead(question: string): number {
   if (question.length <= HEAD_CHARS) return question.length
   const paragraph = question.search(/\n\s?\n/)

@@ -24,7 +24,7 @@ describe('a search', () => {
     reader.search({ q, filters, page })
   const ids = ({ hits }: LawSearch) => hits.map(({ id }) => id)
 
-  test('names first, whatever else its words lead to, and says what it looked for', () => {
+  test('puts what the query names first and says what it looked for', () => {
     const found = search('section 420 ipc')
     expect(found.hits[0]).toMatchObject({ id: 'ipc 420', how: 'exact', label: 'Section 420, IPC' })
     expect(found.ran).toContain('Section 420, IPC, as named')
@@ -42,14 +42,14 @@ describe('a search', () => {
     expect(found.hits[0]).toMatchObject({ id: 'j:arnesh-kumar', citedBy: 2 })
   })
 
-  test('what a common matter rests on comes first, whatever other section has more of the words', () => {
+  test('the law that a common matter rests on comes first, even if another section has more of the words', () => {
     const found = search('anticipatory bail arrest fear')
     expect(found.matters.map(({ id }) => id)).toEqual(['m:anticipatory-bail'])
     expect(found.hits[0]?.id).toBe('bnss 482')
     expect(search('cheque bounce', { kind: 'provision' }).matters).toEqual([])
   })
 
-  test('words lead to paragraphs with their numbers', () => {
+  test('words find paragraphs with their numbers', () => {
     const hit = search('officer writes contract crime').hits.find(({ id }) => id === 'd:judgments-text/last')
     expect(hit?.passages.map(({ anchor, para }) => [anchor, para])).toContainEqual(['p1', '1'])
   })
@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(judgments.toSorted()).toEqual(wanted)
   })
 
-  test('without words, a provision with what was decided on it', () => {
+  test('a search without words lists a provision and the judgments on it', () => {
     expect(ids(search('', { act: 'ipc', no: '498A' }))).toEqual(
       expect.arrayContaining(['ipc 498A', 'd:judgments-text/later/2016']),
     )
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the search call on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  test('answers whoever is logged in, page by page, and nobody else', async () => {
+  test('answers only a person who is logged in, page by page', async () => {
     const path = '/law/search?q=cheque%20bounce&kind=provision&court=&page=1'
     expect((await new Client(product).call(path)).status).toBe(401)
     const first = (await (await asha.call(path)).json()) as LawSearch

@@ -1,4 +1,4 @@
-/** A search of the library: what the query names exactly first, then what its words lead to, digests and imports together. */
+/** Searches the library: first what the query names exactly, then what its words find in digests and imports together. */
 import { readAuthorityId } from '#shared/authority-id.ts'
 import type { Authority, Found, LawHit, LawSearch } from '#shared/law.ts'
 import { digestWithId, documentWithId, matterRef, type LawContext } from '../library/context.ts'
@@ -24,16 +24,16 @@ export interface SearchRequest {
   filters: Filters
   /** From 1. */
   page: number
-  /** Hits to a page; 20 when left out. */
+  /** Results on a page; 20 when left out. */
   perPage?: number
 }
 
 const PER_PAGE = 20
-/** Common matters that are offered beside what was found. */
+/** The common matters that are offered beside the results. */
 const MATTERS = 3
 const READ_CHARACTERS = 8_000
 
-/** What else of the library is asked: what a query names exactly, and the law for it as a question. */
+/** The other calls that are needed: what a query names exactly, and the law for it as a question. */
 interface SearchSources {
   lookUp(query: string): Authority[]
   find: Finder
@@ -72,7 +72,7 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
     }
   }
 
-  /** An id, or a name as people write it. */
+  /** @param written an id, or a name as people write it */
   function actOf(written: string): string {
     if (acts.has(written)) return written
     return findActMentions(written, names)[0]?.act ?? written
@@ -109,6 +109,6 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
   }
 }
 
-/** A filter asks for authorities of one kind, and a matter is none. */
+/** With a filter no matters are offered, because a filter asks for authorities of one kind. */
 const mattersBeside = (found: Found | null, filters: Filters) =>
   found && Object.keys(filters).length === 0 ? found.playbooks.slice(0, MATTERS).map(matterRef) : []

@@ -1,4 +1,4 @@
-/** Rows of the library as the product shows them. */
+/** Shapes rows of the library into what the product shows. */
 import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
 import type { PlaybookFile } from '../library/content.ts'
@@ -65,7 +65,7 @@ export function toFoundPlaybook(playbook: PlaybookFile): FoundPlaybook {
 
 export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
 
-/** @returns what every reference in these is called, by its id */
+/** @returns the name of every reference in these, by its id */
 export function collectNames(
   library: ReferenceNamesContext,
   { playbooks, provisions, judgments }: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>,
@@ -93,7 +93,7 @@ export function collectNames(
   )
 }
 
-/** What the library holds, as it tells its readers. */
+/** @returns what the library has, as it tells its readers */
 export function readCoverage(store: LibraryStore): Coverage {
   const meta = store.meta()
   const count = (key: string) => Number(meta.get(key) ?? 0)

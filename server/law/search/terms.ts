@@ -1,6 +1,6 @@
 /**
- * The words of a question that are worth searching for: stemmed as the index is, weighed by how rare they are, misspellings mended.
- * A question has its head (what the person typed) and its tail (a document that was appended); the head decides.
+ * Reads the words of a question that are worth searching for: stemmed like the index, weighed by rarity, with spelling corrected. A
+ * question has a head (what the person typed) and a tail (a document that was appended); the head decides.
  */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
@@ -12,20 +12,20 @@ import { STOP_WORDS } from '../text/stop-words.ts'
 import { meaningWords } from '../text/words.ts'
 
 export interface Term {
-  /** As it is asked of the index, which stems it. */
+  /** The word as the index is asked for it; the index stems it. */
   word: string
   stem: string
-  /** How often it is said, softened; less when it was mended or stands in the tail. */
+  /** The dampened term frequency; less when the spelling was corrected or the word stands in the tail. */
   weight: number
   inHead: boolean
 }
 
 export interface QuestionTerms {
-  /** Most telling first, at most 48. */
+  /** The most telling first, at most 48. */
   terms: Term[]
-  /** Neighbours in the head, for phrase matches: "domestic violence". */
+  /** Adjacent words of the head, for phrase matches: "domestic violence". */
   pairs: [string, string][]
-  /** Words of the head that the library does not know at all, names and numbers left out. */
+  /** The weight of words in the head that the library does not know, without names and numbers. */
   unknown: number
 }
 
@@ -35,16 +35,16 @@ const MAX_UNKNOWN_TRIED = 12
 const FREQUENCY_CACHE = 50_000
 const STOP_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => word.length >= 4).map(soundOf))
 
-/** Whose words are counted: a place in what `frequency` gives. */
+/** The kinds of entries whose words are counted; the value is the index in what `frequency` gives. */
 export const ENTRY_KINDS = { playbook: 0, provision: 1, judgment: 2 } as const
 export type EntryKind = (typeof ENTRY_KINDS)[keyof typeof ENTRY_KINDS]
 
 export type TermReader = ReturnType<typeof openTermReader>
 
-/** Adds a word of a question, or says it once more. */
+/** Adds a word of a question, or counts it once more. */
 type AddTerm = (word: string, weight: number, inHead: boolean) => void
 
-/** Prepares the stemmer and the word counts on one connection; not to be shared between threads. */
+/** Prepares the stemmer and the word counts on one connection. It must not be shared between threads. */
 export function openTermReader(store: LibraryStore) {
   const stemsOf = openStems(store.db)
   const stemOf = (word: string) => stemsOf([word])[0] ?? word
@@ -53,7 +53,7 @@ export function openTermReader(store: LibraryStore) {
   const isKnown = (word: string) => total(stemOf(word)) > 0
   const correctSpelling = openSpellingCorrector(store, stemsOf, total)
 
-  /** @returns the words of the head one behind the other, "" for one that nobody knows, and what the unknown ones weigh */
+  /** @returns the words of the head in order, with "" for an unknown word, and the weight of the unknown ones */
   function readHead(head: string, add: AddTerm) {
     const plain = new Set(
       [...head.matchAll(/(?<![\p{L}\p{M}])[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu)].map(([word]) => word.toLowerCase()),
@@ -87,7 +87,7 @@ export function openTermReader(store: LibraryStore) {
     for (const word of words) if (isKnown(word)) add(word, 1, false)
   }
 
-  /** @returns the most telling first; what stands everywhere tells nothing */
+  /** @returns the most telling terms first, without those that stand everywhere */
   function mostTelling(terms: readonly Term[]): Term[] {
     const rarity = ({ stem }: Term) => Math.log(1 + entries / (total(stem) + 1))
     return terms
@@ -97,14 +97,17 @@ export function openTermReader(store: LibraryStore) {
   }
 
   return {
-    /** Rarity among the playbooks, the provisions or the judgments: 0 for an unknown word's complement is never asked. */
+    /** @returns the inverse document frequency of a stem among the playbooks, the provisions or the judgments */
     rarity(stem: string, kind: EntryKind): number {
       const size = sizes[kind] ?? 0
       const seen = frequency(stem)[kind] ?? 0
       return Math.log(1 + (size - seen + 0.5) / (seen + 0.5))
     },
 
-    /** @param head what was asked @param tail a document appended to it, or "" */
+    /**
+     * @param head what was asked
+     * @param tail a document appended to it; empty without one
+     */
     read(head: string, tail: string): QuestionTerms {
       const said = new Map<string, Term>()
       const add: AddTerm = (word, weight, inHead) => {
@@ -121,11 +124,11 @@ export function openTermReader(store: LibraryStore) {
   }
 }
 
-/** How often it is said, softened. */
+/** Dampens the term frequency by a logarithm, because the tenth mention says little more than the third. */
 const dampenedWeight = ({ weight, inHead }: Term) =>
   Math.min(TERMS.most, 1 + Math.log2(Math.max(weight, 0.5))) * (inHead ? 1 : TERMS.tail)
 
-/** @param sequence words as they follow each other; beside "" stands nobody */
+/** @param sequence words in order; "" has no neighbour */
 const adjacentPairs = (sequence: readonly string[]): [string, string][] =>
   sequence
     .slice(1)
@@ -135,7 +138,7 @@ const adjacentPairs = (sequence: readonly string[]): [string, string][] =>
     })
     .slice(0, MAX_PAIRS)
 
-/** In how many playbooks, provisions and judgments a stem stands, and how many there are. */
+/** Counts the playbooks, provisions and judgments that have a stem, and how many there are. */
 function openFrequencies({ db }: LibraryStore) {
   const kinds = Object.keys(ENTRY_KINDS)
   for (const kind of kinds)
@@ -159,7 +162,10 @@ function openFrequencies({ db }: LibraryStore) {
   }
 }
 
-/** @returns for a misspelt word those it was meant to be; an empty list when it was one that says nothing; null when nobody knows */
+/**
+ * @returns a function that gives the words which a misspelt word was meant to be; an empty list for a word that says nothing; null when
+ *   nobody knows
+ */
 function openSpellingCorrector(
   { wordsSpelt }: LibraryStore,
   stemsOf: (words: readonly string[]) => string[],

@@ -1,14 +1,14 @@
-/** Finding the names of Acts in running text: whole titles, short names, abbreviations with or without dots, Hindi names. */
+/** Finds the names of Acts in running text: whole titles, short names, abbreviations with or without dots, Hindi names. */
 
 interface ActName {
   act: string
-  /** The year its title bears, or null. */
+  /** The year in its title, or null. */
   year: number | null
 }
 
 export interface ActMention extends ActName {
   start: number
-  /** After the year, where one follows. */
+  /** Behind the year, where one follows. */
   end: number
   /** The year written in the text, or null. */
   writtenYear: number | null
@@ -21,17 +21,17 @@ interface TrieNode {
 
 export type ActNames = TrieNode
 
-/** Letters and digits only, folded: "Cr. P.C." and "CrPC" are one name. */
+/** Names are compared by their letters and digits only, so that "Cr. P.C." and "CrPC" are one name. */
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 const YEAR_TAIL = /[,\s(]{0,3}(?:of\s)?(1[89]\d\d|20\d\d)(?![\d/])/y
 /** "the NDPS Rules, 1985" are made under the Act and are not the Act. */
 const RULES_UNDER_IT = /\s(?:Rules|Regulations|Bill)(?!\p{L})/uy
 const MAX_NAME_CHARS = 220
-/** "हिन्दू" and "हिंदू", "दण्ड" and "दंड": before a consonant the half nasal may be written as a dot. */
+/** A half nasal before a consonant may be written as a dot: "हिन्दू" and "हिंदू", "दण्ड" and "दंड". */
 const NASAL = /[ङञणनम]\u094d(?=[क-ह])/g
 const ANUSVARA = '\u0902'
 
-/** @returns the name without a leading "the" and a closing year, as the key under which it is found; and that year. */
+/** @returns the key of a name, without a leading "the" and a closing year; and that year */
 export function actNameKey(name: string): { key: string; year: number | null } {
   const year = /(?:^|[\s,(])(1[89]\d\d|20\d\d)[\s.)]*$/.exec(name)
   const bare = (year ? name.slice(0, year.index) : name)
@@ -45,7 +45,7 @@ export function actNameKey(name: string): { key: string; year: number | null } {
   return { key: letters.join(''), year: year ? Number(year[1]) : null }
 }
 
-/** @param names key as {@link actNameKey} gives it, the Act, and the year of its title */
+/** @param names keys as {@link actNameKey} makes them, the Act, and the year in its title */
 export function makeActNames(names: Iterable<{ key: string; act: string; year: number | null }>): ActNames {
   const root: TrieNode = { next: new Map(), acts: [] }
   for (const { key, act, year } of names) {
@@ -61,7 +61,7 @@ export function makeActNames(names: Iterable<{ key: string; act: string; year: n
   return root
 }
 
-/** Every Act named in the text, left to right, longest name first, never overlapping. At most 220 letters are read per word. */
+/** @returns every Act named in the text, left to right, the longest name first, without overlaps; at most 220 characters are read for each */
 export function findActMentions(text: string, names: ActNames): ActMention[] {
   const mentions: ActMention[] = []
   const words = /[\p{L}\p{M}\p{N}]+/gu
@@ -105,9 +105,9 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
   }
   if (!found) return null
   const written = text.slice(start, found.end)
-  // "it" and "ni" are words; "IT" and "NI" may be Acts.
+  // "it" and "ni" are words; only "IT" and "NI" may be Acts.
   if (found.letters <= 2 && written !== written.toUpperCase()) return null
-  // "Section 34 is a rule" names no "ISA": a short name does not lie across words.
+  // "Section 34 is a rule" does not name the "ISA", because a short name does not run across words.
   if (found.letters <= 4 && /\s/.test(written) && /\p{Ll}{2}/u.test(written)) return null
   RULES_UNDER_IT.lastIndex = found.end
   if (RULES_UNDER_IT.test(text)) return null

@@ -1,7 +1,7 @@
 /**
- * What people type, brought to one word: `meaning = variants`. The same is done to the index and to a question, so a
- * Hindi, Hinglish or slang word meets the English of the playbooks. Several words on the left mean "all of these".
- * A variant may be a phrase of up to three words; the longest wins.
+ * Lay words and what they mean: `meaning = variants`. The index and every question are treated alike, so that a Hindi, Hinglish or slang
+ * word meets the English of the playbooks. Several words on the left mean all of them. A variant may be a phrase of up to three words,
+ * and the longest one wins.
  */
 const FAMILY = `
 wife = biwi, bibi, bivi, patni, gharwali, wifey, पत्नी, बीवी, पत्नि

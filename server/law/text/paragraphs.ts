@@ -1,8 +1,8 @@
-/** The numbered paragraphs of a judgment: what a pinpoint citation names. */
+/** Splits a judgment into its numbered paragraphs, which pinpoint citations name. */
 import { risingNumbers } from './rising-numbers.ts'
 
 export interface Passage {
-  /** Its paragraph number as printed, which a pinpoint citation names; null where it bears none. */
+  /** The paragraph number as printed; null where there is none. */
   para: string | null
   text: string
 }
@@ -11,19 +11,20 @@ export interface Passage {
 export const anchorOf = ({ seq, para }: { seq: number; para: string | null }) =>
   para === null ? `s${seq}` : `p${para}`
 
-/** "12.", "12.1", "(12)", "[12]", "12)": at the start of a line, with words after it. */
+/** "12.", "12.1", "(12)", "[12]", "12)" at the start of a line, with words behind it. */
 const NUMBERED =
   /^[ \t]{0,8}(?:[([](\d{1,3})[)\]]|(\d{1,3}(?:\.\d{1,3}){0,2})\s?[.)\]]?)[ \t]{1,4}(?=["'“‘([]{0,2}[A-Z\u0900-\u097f])/
-/** "12.The": no blank after the number; a sentence begins all the same. */
+/** "12.The": the blank behind the number is missing, but a sentence begins. */
 const CLOSE = /^[ \t]{0,8}(\d{1,3}(?:\.\d{1,3}){0,2})[.)](?=["'“‘]?[A-Z][a-z])/
 /** "12." alone on its line, as PDFs have it. */
 const ALONE = /^[ \t]{0,8}(\d{1,3}(?:\.\d{1,3}){0,2})\.[ \t]*$/
-/** A passage longer than this is cut at a line's end: a reader cannot be sent into a wall of text. Characters. */
+/** Characters of the longest passage. A longer one is cut at the end of a line, because a reader cannot find words in a wall of text. */
 const LONGEST = 6_000
 
 /**
- * A judgment's text in its numbered paragraphs. Numbers rise: one that falls or leaps is inside a quotation, and no paragraph.
- * @returns what stands before the first number too, without one
+ * Splits a judgment's text into its numbered paragraphs. Their numbers rise; one that falls or leaps stands in a quotation and begins no
+ * paragraph.
+ * @returns the passages, with the text before the first number too
  */
 export function splitParagraphs(text: string): Passage[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n')

@@ -5,9 +5,9 @@ export interface ProvisionRef {
   act: string
   /** As written: "318(4)", "O39 R1", "41A". */
   no: string
-  /** Without what stands in brackets: "318". */
+  /** The number without its brackets: "318". */
   base: string
-  /** What stands in brackets, normalised: "(4)", "(1)(k)", or "". */
+  /** The brackets, normalised: "(4)", "(1)(k)"; empty without any. */
   sub: string
 }
 
@@ -24,30 +24,33 @@ const ROMAN = [
   [1, 'I'],
 ] as const
 
-/** @returns "318" and "(4)" for "318(4)"; spaces inside the brackets' part are dropped. */
+/** @returns "318" and "(4)" for "318(4)", without spaces in the brackets */
 export function splitNumber(no: string): { base: string; sub: string } {
   const open = no.indexOf('(')
   if (open < 0) return { base: no.trim(), sub: '' }
   return { base: no.slice(0, open).trim(), sub: no.slice(open).replaceAll(/\s+/g, '') }
 }
 
-/** @returns the parts of a provision reference, or null where the text is not one. */
+/** @returns the parts of a provision reference; null where the text is none */
 export function parseProvisionRef(text: string): ProvisionRef | null {
   const named = readAuthorityId(text.trim())
   if (named?.of !== 'provision' || !ACT.test(named.act)) return null
   return { act: named.act, no: named.no, ...splitNumber(named.no) }
 }
 
-/** Every `[[...]]` mark of the texts, without its brackets, each once. */
+/** @returns every `[[...]]` reference of the texts, without its brackets, each once */
 export function findMarks(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(MARK)].map((match) => match[1]?.trim() ?? '')))]
 }
 
-/** @param names what each reference is called @returns the text with every reference written as people read it */
+/**
+ * @param names gives the name of each reference
+ * @returns the text with every reference written as people read it
+ */
 export const writeReferences = (text: string, names: (id: string) => string | undefined): string =>
   text.replaceAll(MARK, (_, id: string) => names(id.trim()) ?? NAMELESS)
 
-/** The build of the library refuses a reference that leads nowhere; should one slip through, no reader is shown an id. */
+/** Stands for a reference that leads nowhere. The build refuses such a reference; should one slip through, no reader sees an id. */
 const NAMELESS = 'another authority'
 
 /** @param value 1 to 89 */

@@ -1,21 +1,24 @@
-/** Which of the numbers at the start of lines are the text's own: those of a quotation, a year or a list stand between them. */
+/** Finds out which numbers at the start of lines belong to the text itself. Those of a quotation, a year or a list stand between them. */
 
 export interface NumberedLine {
-  /** Of its line, or its offset. */
+  /** The number of its line, or its offset. */
   at: number
   /** "12", "12.1", "12A". */
   written: string
 }
 
-/** A number this much higher than the last is a quoted one, a year or a page. */
+/** A number this much higher than the last one belongs to a quotation, or is a year or a page. */
 const LEAP = 12
-/** How many candidates back are looked at: a judgment that quotes more numbers in a row is cut coarser, not wrongly. */
+/**
+ * The number of earlier candidates that are tried. A judgment that quotes more numbers in a row is divided more coarsely, but not
+ * wrongly.
+ */
 const LOOK_BACK = 400
 
 /**
- * The longest run of numbers that rises by small steps, each next one worth more than a leap. Linear in the candidates but for
- * a constant.
  * @param candidates in the order of the text
+ * @returns the longest run of numbers that rises by small steps; a next number scores more than a leap. The time is linear in the
+ *   candidates.
  */
 export function risingNumbers<T extends NumberedLine>(candidates: readonly T[]): T[] {
   const parts = candidates.map(({ written }) => partsOf(written))
@@ -43,7 +46,7 @@ export function risingNumbers<T extends NumberedLine>(candidates: readonly T[]):
   return kept.toReversed()
 }
 
-/** "12.1" → 12, 1; "12A" → 12, 1; "12" → 12. */
+/** @returns 12 and 1 for "12.1" and for "12A", 12 for "12" */
 function partsOf(written: string): number[] {
   const [main = '', letters = ''] = /^([\d.]+)([A-Z]*)$/.exec(written)?.slice(1) ?? []
   const digits = main.split('.').filter(Boolean).map(Number)
@@ -52,7 +55,7 @@ function partsOf(written: string): number[] {
 
 const firstScore = ([main = 0]: readonly number[]) => (main === 1 ? 2 : main <= LEAP ? 1 - main * 0.05 : -1)
 
-/** What it is worth that `next` follows `previous`: 2 for the next number, less for a leap, nothing that could pay for what cannot be. */
+/** @returns the score of `next` behind `previous`: 2 for the next number, less for a leap, and minus infinity for what cannot follow */
 function stepScore(previous: readonly number[], next: readonly number[]): number {
   const [before = 0, ...subsBefore] = previous
   const [after = 0, ...subs] = next

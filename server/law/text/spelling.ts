@@ -1,9 +1,9 @@
 /**
- * Words a question misspells, brought to words the library knows. Only what people really do is undone: sounds spelt another
- * way, doubled letters, a letter left out or put in. A letter swapped for another is left alone: "patent" is not "parent".
+ * Corrects misspelt words of a question to words that the library knows. Only what people really do is undone: another spelling of a
+ * sound, doubled letters, a letter left out or put in. A letter swapped for another is left alone, because "patent" is not "parent".
  */
 
-/** The sound of a word, roughly: the same for "adalat" and "adaalat", "divorse" and "divorce". */
+/** @returns roughly the sound of a word, the same for "adalat" and "adaalat", "divorse" and "divorce" */
 export function soundOf(word: string): string {
   return word
     .replaceAll(/c(?=[eiy])/g, 's')
@@ -19,7 +19,7 @@ export function soundOf(word: string): string {
     .replace(/(?<=.{3})e$/, '')
 }
 
-/** The keys under which a known word is found again: its sound, its consonants when there are many, and each letter left out. */
+/** @returns the keys under which a known word is found: its sound, its consonants when there are many, and its sound without each letter */
 export function spellingKeys(word: string): Set<string> {
   const keys = new Set<string>()
   if (word.length < 4 || /\d/.test(word)) return keys
@@ -43,7 +43,7 @@ const VOWELS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 )
 
-/** Hindi in Latin letters, as people type it: "हथकड़ी" → "hathkdi"; the silent "a" is left out where speech leaves it out. */
+/** Writes Hindi in Latin letters as people type it: "हथकड़ी" becomes "hathkdi". The silent "a" is left out where speech leaves it out. */
 function inLatin(word: string): string {
   let latin = ''
   const letters = [...word]
@@ -64,7 +64,7 @@ function inLatin(word: string): string {
   return latin
 }
 
-/** The keys to try for an unknown word, surest first. */
+/** @returns the keys to try for an unknown word, the surest first */
 export function lookupKeys(unknown: string): string[] {
   const word = /[\u0900-\u097f]/.test(unknown) ? inLatin(unknown) : unknown
   if (word.length < 4 || /\d/.test(word)) return []

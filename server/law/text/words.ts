@@ -1,18 +1,21 @@
 /**
- * One spelling for everything that is searched: the index and every question go through here, so they meet.
- * FTS5 then stems the English; its tokenizer must keep Devanagari vowel signs inside a word.
+ * One spelling for everything that is searched. The index and every question go through here, so that they meet. FTS5 then stems the
+ * English; its tokenizer must keep Devanagari vowel signs inside a word.
  */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { LAY_WORDS } from './lay-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** Mn and Mc are the vowel signs and viramas of Indian scripts: without them a Hindi word falls to pieces. */
+/** Mn and Mc are the vowel signs and viramas of Indian scripts. Without them a Hindi word falls to pieces. */
 export const FTS_TOKENIZER = `porter unicode61 remove_diacritics 1 categories 'L* N* Co Mn Mc'`
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const MAX_PHRASE_WORDS = 3
 
-/** Lower case, one form of each letter, Indian digits as 0-9; nukta, joiners and chandrabindu typed or not, all the same. */
+/**
+ * Folds a text: lower case, one form of each letter, Indian digits as 0-9. Nukta, joiners and chandrabindu make no difference, because
+ * people type them or not.
+ */
 export function foldText(text: string): string {
   return latinDigits(text)
     .normalize('NFKC')
@@ -26,7 +29,7 @@ export function foldText(text: string): string {
 }
 
 const MEANINGS = readMeanings(LAY_WORDS)
-/** Words with which a phrase begins; after any other word no phrase needs to be looked for. */
+/** Words with which a phrase begins. Behind any other word no phrase needs to be looked for. */
 const OPENERS: ReadonlySet<string> = new Set(
   [...MEANINGS.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.slice(0, phrase.indexOf(' '))),
 )
@@ -49,8 +52,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The words of a text that carry its matter, in order, lay words brought to their meaning, stop words left out.
- * Linear in the length of the text.
+ * @returns the telling words of a text in order: lay words replaced by their meaning, stop words left out. The time is linear in the
+ *   length of the text.
  */
 export function meaningWords(text: string): string[] {
   const words = wordsOf(text)
@@ -74,5 +77,5 @@ export function meaningWords(text: string): string[] {
   return kept
 }
 
-/** Lay words that a question may misspell, one word each. */
+/** Lay words that a question may misspell, single words only. */
 export const LAY_VARIANTS: readonly string[] = [...MEANINGS.keys()].filter((variant) => !variant.includes(' '))

@@ -1,7 +1,7 @@
-/** A call of the reader as it goes to a worker thread: the reader's own interface is the only list of what may be asked there. */
+/** A call of the reader as it is sent to a worker thread. The reader's interface is the only list of calls. */
 import type { LibraryReader } from './reader.ts'
 
-/** What a thread answers; what it does on its own account is not asked for. */
+/** The calls that a thread answers. `coverage` and `close` are the thread's own. */
 export type CallName = Exclude<keyof LibraryReader, 'coverage' | 'close'>
 
 export type CallArgs<N extends CallName> = Parameters<LibraryReader[N]>

@@ -1,17 +1,20 @@
-/** One worker thread of the library: the file is opened when the thread starts. */
+/** One worker thread of the library. It opens the files when it starts. */
 import { workerData } from 'node:worker_threads'
 import type { Call } from './call.ts'
 import { openReader, type LibraryReader } from './reader.ts'
 
 const { file, corpus } = workerData as { file: string; corpus: string | null }
 const reader = open()
-// The first questions would pay for reading the index and compiling the patterns: some forty milliseconds.
+// Without this the first questions would wait some forty milliseconds, until the index is read and the patterns are compiled.
 for (const text of ['cheque bounce notice bail', 'जमानत section 420 IPC, (2014) 8 SCC 273']) {
   reader.find(text)
   reader.check(text)
 }
 
-/** Between the look at the imported file and its opening another may have taken its place: the next look sees that. */
+/**
+ * Opens the reader without the import when the imported file cannot be opened. It may have been replaced since it was checked; the next
+ * check sees that.
+ */
 function open(): LibraryReader {
   try {
     return openReader(file, corpus)
@@ -21,7 +24,7 @@ function open(): LibraryReader {
   }
 }
 
-/** Answers once the files are open and the patterns compiled. */
+/** Answers once the files are open and the patterns are compiled. */
 export function ready(): boolean {
   return true
 }

@@ -1,4 +1,4 @@
-/** The law library behind worker threads: searching never holds up the thread that answers requests. */
+/** The law library behind worker threads, so that searching never holds up the thread that answers requests. */
 import { availableParallelism } from 'node:os'
 import type { Coverage, LawSearch } from '#shared/law.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
@@ -11,12 +11,12 @@ import type { Answer, Call, CallArgs, CallName } from './call.ts'
 import { CALL_LIMIT_MS, MOST_WAITING, callPriority, type LibraryRequester } from './call-priority.ts'
 import { openWorkers } from './workers.ts'
 
-/** What a thread answers, asked from another. */
+/** The reader's calls, answered by a thread. */
 type Answers = { [N in CallName]: (...args: CallArgs<N>) => Promise<Answer<N>> }
 
-/** The reader's calls, each answered by a thread; what is near in meaning is found before a search goes to one. */
+/** The library as other slices call it. What is near in meaning is found before a search goes to a thread. */
 export interface Library extends Omit<Answers, 'search' | 'cases'> {
-  /** The same library, asked by somebody: each has one call running at a time, and who has used least goes next. */
+  /** The same library for one requester. Each has one call running at a time, and whoever has used least goes next. */
   for(asker: LibraryRequester): Library
   search(request: SearchRequest): Promise<LawSearch>
   cases(request: CaseRequest): Promise<CaseSearch>
@@ -24,19 +24,19 @@ export interface Library extends Omit<Answers, 'search' | 'cases'> {
   close(): Promise<void>
 }
 
-/** An import is seen within this time, ms; to look costs one call of the file system. */
+/** An import is noticed within this time, ms. A check costs one call of the file system. */
 const CHECK_FILE_EVERY_MS = 2_000
 
 /**
  * @param file a library file, never changed while it is open
- * @param options.corpus where the imported library lies, or will lie: a file put there later, or in its place, is opened
- *   without a restart; one of another format is left out, with a warning in the log
- * @param options.meaning what compares meaning in searches; words alone do when left out, and whenever it fails
- * @param options.lookEvery how long a look at that file is good for, ms
- * @param options.workers threads that search; one per core, two at least and four at most, when left out
- * @param options.early whether these start at once, so that the first question does not wait for them
- * @param options.longMs how long the look-up of a long text may hold its thread before it is refused as too much
- * @throws when the file is missing or of another format
+ * @param options.corpus the path of the imported library, which may come later: a file that is put there or replaced is opened without a
+ *   restart; one of another format is left out, with a warning in the log
+ * @param options.meaning compares meanings in searches; words alone count when left out, and whenever it fails
+ * @param options.lookEvery how long one check of the imported file is good for, ms
+ * @param options.workers threads that search; one for each core, at least two and at most four, when left out
+ * @param options.early whether they start at once, so that the first question does not wait for them
+ * @param options.longMs how long the look-up of a long text may hold its thread before it is refused, ms
+ * @throws when the file is missing or has another format
  */
 export async function openLibrary(
   file: string,

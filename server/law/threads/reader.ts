@@ -1,4 +1,4 @@
-/** The library as one thread sees it: opened once, asked synchronously. Workers own one each. */
+/** The library as one thread sees it: opened once, called synchronously. Each worker owns one. */
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
@@ -22,59 +22,63 @@ import { openFinder, type FindOptions } from '../search/find.ts'
 import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
 
-/** Everything that the library is asked: `library.ts` hands each of these calls to a thread. */
+/** Every call of the library. `library.ts` hands each of them to a thread. */
 export interface LibraryReader {
   /**
    * @param question in English, Hinglish or Hindi
    * @param options.today ISO date that "last year" counts from; today in India when left out
-   * @param options.document the text of what came with the question; appended to the question it is understood too, less surely
-   * @returns the matters, provisions and judgments it is about; no matter at all rather than a wrong one
+   * @param options.document the text that came with the question; it is also understood when appended to the question, but less surely
+   * @returns the matters, provisions and judgments it is about; no matter rather than a wrong one
    */
   find(question: string, options?: FindOptions): Found
   /**
    * @param text any text; its first 200,000 characters are read
-   * @returns every citation with its offsets and state, left to right; of the numbers in brackets those that have no source, and
-   *   those beside which words are quoted
+   * @returns every citation with its offsets and state, left to right; and of the numbers in brackets those without a source and those
+   *   beside a quotation
    */
   check(text: string, options?: CheckOptions): CheckedCitation[]
-  /** @returns what a question names, looked up as `check` does, read as people type it: "arnesh kumar v state of bihar" */
+  /** @returns what a question names, checked as by `check` but read as people type: "arnesh kumar v state of bihar" */
   named(question: string, options?: CheckOptions): CheckedCitation[]
   /**
    * @param query "AIR 1978 SC 597", "Maneka Gandhi v Union of India", "section 302 IPC"; its first 400 characters are read
-   * @returns what it names exactly; empty when it names nothing the library has
+   * @returns what it names exactly; empty when it names nothing that the library has
    */
   lookUp(query: string): Authority[]
   /**
-   * @param near keys of what is near in meaning, nearest first; null where meaning was not compared
-   * @returns what the query names exactly, then what its words lead to and what is near in meaning, one page of it
+   * @param near keys of what is near in meaning, the nearest first; null where meaning was not compared
+   * @returns one page of what the query names exactly, then of what its words find and what is near in meaning
    */
   search(request: SearchRequest, near?: readonly string[] | null): LawSearch
   /**
    * @param near as for `search`
-   * @returns the judgments that answer the question, best first, a page of them; none rather than one about something else
+   * @returns one page of the judgments that answer the question, best first; none rather than one about something else
    */
   cases(request: CaseRequest, near?: readonly string[] | null): CaseSearch
   /**
-   * @param act the library's id of an Act, "bns" (or the name of an import); @param no "318", "318(4)" (or a document's name in it)
+   * @param act the library's id of an Act, "bns", or the name of an import
+   * @param no "318", "318(4)", or a document's name in that import
    * @returns null where the library has no such provision
    */
   provision(act: string, no: string): ProvisionPage | null
   /**
-   * @param id "arnesh-kumar", or "<import>:<name>" for what was imported
+   * @param id "arnesh-kumar", or "<import>:<name>" for an imported judgment
    * @returns null where the library has no such judgment
    */
   judgment(id: string): JudgmentPage | null
-  /** @param id "cheque-bounce" @returns null where the library has no such matter */
+  /**
+   * @param id "cheque-bounce"
+   * @returns null where the library has no such matter
+   */
   matter(id: string): MatterPage | null
   /**
-   * A judgment that was fetched from outside just now, with what the library knows of it and of what it cites
-   * @param source under which such documents stand in the library
+   * Shapes a judgment that was just fetched from outside, with what the library knows of it and of what it cites.
+   * @param source the source under which such documents stand in the library
    * @returns null where there is no text in it
    */
   outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
-  /** What the library holds, imports included. */
+  /** What the library has, imports included. */
   holdings(): Holdings
-  /** All of it in numbers, with each import, for those who run it; once a file it may take seconds. */
+  /** All figures of the library and of each import, for those who run it. The first call for a file may take seconds. */
   inventory(): LawHoldings
   coverage: Coverage
   close(): void
@@ -82,7 +86,7 @@ export interface LibraryReader {
 
 /**
  * @param corpusFile what was imported, where anything was
- * @throws when a file is missing or of another format
+ * @throws when a file is missing or has another format
  */
 export function openReader(file: string, corpusFile: string | null = null): LibraryReader {
   const store = openStore(file)

@@ -1,6 +1,6 @@
 /**
- * The worker threads of the library, and the change from one imported library to the next: new threads open the new file, and
- * when they stand, they take the calls; the old ones finish what they have. A file that cannot be read never takes a call.
+ * The worker threads of the library, and the change to a new imported library: new threads open the new file, take the calls once they
+ * are ready, and the old ones finish theirs. A file that cannot be read never gets a call.
  */
 import { stat } from 'node:fs/promises'
 import { Piscina } from 'piscina'
@@ -10,9 +10,12 @@ import { openCorpus } from '../library/corpus.ts'
 import type { Call } from './call.ts'
 
 export interface Workers {
-  /** Waits until a thread has opened its files: that is no part of the time which a call may take. */
+  /** Waits until a thread has opened its files, because that must not count for the time limit of a call. */
   opened(): Promise<unknown>
-  /** @param late ends the thread, in whose place another starts @returns what the reader answers */
+  /**
+   * @param late ends the thread, and another one starts in its place
+   * @returns what the reader answers
+   */
   run(call: Call, late?: AbortSignal): Promise<unknown>
   destroy(): Promise<void>
 }
@@ -20,16 +23,16 @@ export interface Workers {
 interface WorkerOptions {
   /** The shipped digests. */
   file: string
-  /** Where the imported library lies, or will lie; null where none is wanted. */
+  /** The path of the imported library, which may come later; null where none is wanted. */
   corpus: string | null
   threads: number
-  /** Whether they start at once, and not with the first question. */
+  /** Whether they start at once and not with the first question. */
   early: boolean
-  /** How long one look at the file is good for, ms. */
+  /** How long one check of the file is good for, ms. */
   lookEvery: number
 }
 
-/** @throws when the digests are missing or of another format */
+/** @throws when the digests are missing or have another format */
 export async function openWorkers({ file, corpus, threads, early, lookEvery }: WorkerOptions): Promise<Workers> {
   const open = (usable: boolean) =>
     new Piscina({
@@ -37,7 +40,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
       workerData: { file, corpus: usable ? corpus : null },
       minThreads: early ? threads : 0,
       maxThreads: threads,
-      // Each thread is kept: opening the files again would cost more than it saves.
+      // Threads are kept, because opening the files again would cost more than they use.
       idleTimeout: Infinity,
       niceIncrement: NICE.library,
     })
@@ -47,17 +50,17 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
   let nextCheckAt = performance.now() + lookEvery
   let closed = false
   let opened: Promise<unknown> | undefined
-  /** The change that is under way, and old threads that finish what they have. */
+  /** The change that is under way, with the old threads that finish their calls. */
   let change: Promise<unknown> = Promise.resolve()
 
   async function checkFile() {
     const now = await fileIdentity(corpus)
     if (now === seen || closed) return
     seen = now
-    // What is there now cannot be read: the library that was read before still can.
+    // The new file cannot be read, but the library that is open still can, so it is kept.
     if (now !== null && !isSound(corpus)) return
     const next = open(now !== null)
-    // The threads read the files and compile their patterns before they answer: nobody's question waits for that.
+    // The threads read the files and compile their patterns before they take calls, so that no question waits for it.
     const ready = await Promise.all(Array.from({ length: threads }, async () => next.run({}, { name: 'ready' }))).catch(
       (error: unknown) => log.warn({ err: error }, 'the imported library could not be opened; the one before is kept'),
     )
@@ -69,7 +72,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
   }
 
   return {
-    // Where no thread can open them, the call itself says so.
+    // Where no thread can open the files, the call itself reports it.
     opened: () => (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined)),
     run(call, signal) {
       if (corpus !== null && performance.now() > nextCheckAt) {
@@ -88,7 +91,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
   }
 }
 
-/** Changes when another file takes the place; null while there is none. */
+/** @returns a string that changes when another file takes the place; null while there is none */
 async function fileIdentity(path: string | null): Promise<string | null> {
   if (path === null) return null
   const file = await stat(path).catch(() => null)

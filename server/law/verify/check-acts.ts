@@ -1,6 +1,6 @@
-/** Numbers, headings, sub-sections and dates of the Acts, against the official tables. */
+/** Checks numbers, headings, sub-sections and dates of the Acts against the official tables. */
 import type { Content } from '../build/read-content.ts'
-import type { ResolvedContent } from '../build/resolve-content.ts'
+import type { ResolvedContent } from '../build/resolved-content.ts'
 import { readableDate } from '../text/dates.ts'
 import { checkCommencement, stagesOf } from './check-commencement.ts'
 import { plainHeading, type Findings } from './findings.ts'
@@ -13,7 +13,7 @@ export interface ActTables {
   inForce: ReadonlyMap<string, ActTable>
   /** The repealed codes and the Constitution, by the content's own ids. */
   others: ReadonlyMap<string, ActTable>
-  /** "bns 318(4)", "ipc 376(3)": every number the official comparison of codes names. */
+  /** Every number that the official comparison of the codes names: "bns 318(4)", "ipc 376(3)". */
   compared: ReadonlySet<string>
 }
 
@@ -56,7 +56,7 @@ export function tableInForce(act: Act, inForce: ReadonlyMap<string, ActTable>): 
   return [...inForce.values()].find(({ title }) => plainTitle(title) === plainTitle(act.title))
 }
 
-/** A number may stand twice: the one with the entry's heading is meant. */
+/** Finds a section. Where a number stands twice, the one with the entry's heading is meant. */
 export const sectionOf = (table: ActTable, no: string, heading: string): TableSection | undefined => {
   const listed = table.sections.get(no)
   return listed?.find((one) => plainHeading(one.heading) === plainHeading(heading)) ?? listed?.[0]
@@ -85,7 +85,7 @@ function checkDate(act: Act, table: ActTable, findings: Findings): void {
     )
 }
 
-/** As section 1 or its footnote writes a commencement: "1st July, 2024", "the 19th day of September, 2018", "1-7-2024". */
+/** A date as section 1 or its footnote writes a commencement: "1st July, 2024", "the 19th day of September, 2018", "1-7-2024". */
 function dateInWords(iso: string): RegExp {
   const [year = '', month = '', day = ''] = iso.split('-')
   const name = readableDate(iso).split(' ')[1] ?? ''
@@ -148,7 +148,7 @@ function checkProvision(
   return section
 }
 
-/** An Act kept as whole pages: the number and the heading must stand there together. */
+/** For an Act kept as whole pages: number and heading must stand there together. */
 function onPages(no: string, heading: string, table: ActTable): TableSection | undefined {
   if (!table.pages) return undefined
   const start = new RegExp(
@@ -168,7 +168,7 @@ function namedSubs(key: string, entry: Act['provisions'][number], resolved: Reso
   return subs
 }
 
-/** Each bracket stands in the text, in this order: as much as a text without structure can show. */
+/** Whether the brackets stand in the text in this order, which is all that a text without structure can show. */
 function hasSub(text: string, sub: string): boolean {
   let from = 0
   for (const part of sub.match(/\([^)]*\)/g) ?? []) {

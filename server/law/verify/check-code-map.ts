@@ -1,4 +1,4 @@
-/** Which new section took the place of which old one, against the official comparison of the codes. */
+/** Checks which new section took the place of which old one against the official comparison of the codes. */
 import type { Content } from '../build/read-content.ts'
 import { parseProvisionRef, splitNumber } from '../text/reference.ts'
 import { plainHeading, type Findings } from './findings.ts'
@@ -6,7 +6,7 @@ import type { ActTable, CodeRow } from './tables.ts'
 
 type Act = Content['acts'][number]
 
-/** One row of a `replaces`, its numbers taken apart. */
+/** One row of a `replaces`, with its numbers taken apart. */
 interface Pair {
   act: Act
   entry: Act['provisions'][number]
@@ -15,7 +15,7 @@ interface Pair {
   why: string | undefined
 }
 
-/** @param codes the repealed codes' own sections, by the content's ids */
+/** @param codes the repealed codes' own sections, by the ids of the content */
 export function checkCodeMap(
   content: Content,
   rows: readonly CodeRow[],
@@ -65,7 +65,7 @@ function checkPair(pair: Pair, rows: readonly CodeRow[], headings: Headings, fin
   findings.differ(act.file, where, `${now.base}${now.sub}: ${table}`, why ?? entry.unchecked)
 }
 
-/** "318(4)" for "318(4)", and a part for the whole it belongs to. */
+/** Whether one is the other or a part of it: "318(4)" for "318(4)" or "318". */
 function isSameOrPart(written: string, { base, sub }: { base: string; sub: string }): boolean {
   const other = splitNumber(written)
   return other.base === base && (other.sub.startsWith(sub) || sub.startsWith(other.sub))
@@ -74,8 +74,8 @@ function isSameOrPart(written: string, { base, sub }: { base: string; sub: strin
 type Headings = ReturnType<typeof headingsOf>
 
 /**
- * A pair the table lacks, shown by one heading over both. Not where the table names another partner for either, nor where
- * the heading stands over several sections ("Punishment"): that would pair strangers.
+ * Recognises a pair that the table lacks by one heading over both. It is not used where the table names another partner for either, or
+ * where the heading stands over several sections ("Punishment"), because that would pair strangers.
  */
 function headingsOf(content: Content, rows: readonly CodeRow[], codes: ReadonlyMap<string, ActTable>) {
   const taken = new Set(
@@ -106,7 +106,7 @@ function headingsOf(content: Content, rows: readonly CodeRow[], codes: ReadonlyM
   }
 }
 
-/** Every row of the table stands in a `replaces`, sub-section for sub-section, or has a reason. */
+/** Checks that every row of the table stands in a `replaces`, by sub-section, or has a reason. */
 function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Content, findings: Findings): void {
   const { codeMap } = findings
   for (const row of rows) {
@@ -122,7 +122,7 @@ function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Co
   }
 }
 
-/** Whether a pair has both numbers of the row, or a part of its new one; the written reason where a pair departs from it. */
+/** @returns whether a pair has both numbers of the row, or a part of its new one; the written reason where a pair departs from it */
 function findPair(row: CodeRow, old: string, now: string, pairs: readonly Pair[]): boolean | string {
   const before = splitNumber(old)
   const after = splitNumber(now)
@@ -137,10 +137,10 @@ function findPair(row: CodeRow, old: string, now: string, pairs: readonly Pair[]
   return near.some((pair) => pair.now.sub.startsWith(after.sub)) || (near.find(({ why }) => why)?.why ?? false)
 }
 
-/** What an entry for a section without a successor must tell its reader. */
+/** What the entry of a section without a successor must tell its reader. */
 const LEFT_OUT = /\b(?:left out|leaves [a-z ]{2,20} out|drops|without a successor|(?:has|carries) (?:no|nothing))\b/i
 
-/** Every number the old code had leads somewhere: to a successor, or to an entry that says it was left out. */
+/** Checks that every number of the old code leads to a successor, or to an entry that says it was left out. */
 function checkOldNumbers(
   act: Act,
   code: ActTable,

@@ -1,7 +1,7 @@
 /**
- * Since when a provision is law: the footnotes of the public table tell of a section that came later ("Ins. by Act 66 of 1988,
- * s. 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that was brought into force in steps. To give such a section the
- * date of its Act would tell people that it governed acts of years when it did not exist.
+ * Checks since when a provision is law. The footnotes of the public table tell of a section that came later ("Ins. by Act 66 of 1988, s.
+ * 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that came into force in steps. A section with the date of its Act instead would
+ * seem to govern acts of years when it did not exist.
  */
 import { isoDate } from '#shared/indian-text/dates.ts'
 import { ENGLISH_MONTHS, monthNumber } from '#shared/indian-text/months.ts'
@@ -13,13 +13,13 @@ type Act = Content['acts'][number]
 
 export interface Origin {
   how: 'inserted' | 'substituted'
-  /** ISO; null where the table does not give the day. */
+  /** ISO date; null where the table does not give the day. */
   from: string | null
-  /** Of the amending Act; null where only "ibid." refers to it. */
+  /** The year of the amending Act; null where only "ibid." refers to it. */
   year: string | null
 }
 
-/** Written commencement and what the table tells of it must agree; where the table is silent, nothing is said. */
+/** The written commencement must agree with what the table says. Where the table is silent, nothing is reported. */
 export function checkCommencement(
   act: Act,
   entry: Act['provisions'][number],
@@ -28,14 +28,14 @@ export function checkCommencement(
   findings: Findings,
 ): void {
   const where = `${act.id} ${entry.no}`
-  // What is uncertain about an Act as a whole is no reason to misdate one of its sections.
+  // A doubt about an Act as a whole is no reason to misdate one of its sections.
   const reason = entry.why
   const origin = originOf(section)
   const from = entry.from ?? act.from
   const since = origin?.how === 'substituted' ? (entry.substituted ?? from) : from
   if (origin?.from)
     findings.expect(
-      // What came before the Act itself began has the Act's day.
+      // A section that came before the Act began has the Act's own day.
       since === origin.from || (entry.from === undefined && act.from >= origin.from),
       'commencements',
       act.file,
@@ -67,19 +67,19 @@ export function checkCommencement(
 /** "1. Ins. by Act 66 of 1988, s, 4 (w.e.f. 1-4-1989)." */
 const NOTE = /(?:^|\s)(\d{1,2})\s?\.?\s?(?=(?:Ins|Subs?)\b)/g
 const DATE = /w\.?\s?e\.?\s?f\.?\s{0,2}(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?((?:18|19|20)\d\d)\b/
-/** What a substitution took the place of: a whole section, or something within it. */
+/** What a substitution replaced: a whole section, or something within it. */
 const REPLACED = /\bfor\s(?:the\s)?(?:original\s)?(?:sections?|ss?\.)\s?(\d[^(]*)/i
 const A_PART =
   /\bfor\s(?:the\s)?(?:original\s)?(?:sub-?\s?section|certain|words?|clause|first|second|proviso|opening|["“‘'(]|[A-Z][a-z])/
 
-/** @returns where the whole section comes from, if its own footnote tells that it is not of the Act as it was made */
+/** @returns where the whole section comes from, if its own footnote says that it was not in the Act as it was made */
 export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' | 'notes'>): Origin | null {
   const own = notes && text.endsWith(notes) ? text.slice(0, -notes.length) : text
   const marker = START.exec(own)?.[1]
   const note = marker && noteNumbered(notes, marker)
   if (!note || A_PART.test(note)) return null
   const replaced = REPLACED.exec(note)?.[1]
-  // A note that names the section itself needs no bracket around the whole of it.
+  // A note that names the section itself needs no bracket around the whole section.
   if (!(replaced !== undefined && names(replaced, no)) && !isWhole(no, own)) return null
   const inserted = note.startsWith('Ins') || (replaced !== undefined && !names(replaced, no))
   const date = DATE.exec(note)
@@ -90,10 +90,10 @@ export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' |
   }
 }
 
-/** The number of the footnote with which a section begins; "^1[(1)]" only tells that a number was put before it. */
+/** The number of the footnote with which a section begins. "^1[(1)]" only says that a number was put before it. */
 const START = /^[\s@a-z]{0,8}\^(\d{1,2}?)\s?(?=\[(?!\s?\(1\)\])|\]?\d+[A-Z]{1,3}\.)/
 
-/** The bracket of its first footnote holds the section from its first word to its last: "^1[138. ... ]". */
+/** Whether the bracket of the first footnote has the whole section: "^1[138. ... ]". */
 function isWhole(no: string, text: string): boolean {
   if (/[A-Z]$/.test(no)) return true
   let depth = 0
@@ -111,7 +111,7 @@ function noteNumbered(notes: string, marker: string): string | null {
   const at = starts.findIndex(([, number]) => number === marker)
   const start = starts[at]
   if (!start) return null
-  // The next note of another kind ("2. The words ... omitted") ends it too.
+  // A note of another kind ("2. The words ... omitted") ends it too.
   const [note = ''] = flat.slice(start.index + start[0].length, starts[at + 1]?.index).split(/\s\d{1,2}\s?\. ?[A-Z]/, 1)
   return note.trim()
 }
@@ -127,16 +127,19 @@ function names(list: string, no: string): boolean {
   )
 }
 
-/** A day of commencement; the day of a notification ("dated the 28th June") is none. */
+/** A day of commencement. The day of a notification ("dated the 28th June") is none. */
 const STAGE = new RegExp(
   String.raw`(?<!dated\s?(?:the\s)?,?\s?)\b(\d{1,2})(?:st|nd|rd|th)?,?\s(?:day\sof\s)?(${ENGLISH_MONTHS.join('|')}),?\s(\d{4})`,
   'g',
 )
-/** Parts of sections, and where it was printed: neither says when a whole section began. */
+/** Parts of sections, and where the law was printed. Neither says when a whole section began. */
 const NO_SECTIONS =
   /\[\s?except[^\]]*\]|\bexcept\b[^.;]{0,80}?\bof section \d+|see Gazette[^.;]*(?:sec(?:tion)?\.?\s?3\s?\(?i*\)?)?|\bsub-?\s?sec[^;.]{0,40}?\bof\s(?:s\.|section)\s?\d+|\bcls?\.[^;]{0,60}?\bof\ss\.\s?\d+|\([^)]*\)/gi
 
-/** @param notes of section 1 @returns the day of each section that exactly one step names */
+/**
+ * @param notes the footnotes of section 1
+ * @returns the day of each section that exactly one step names
+ */
 export function stagesOf(notes: string): Map<string, string> {
   const flat = notes.replaceAll(/\s+/g, ' ')
   const days = [...flat.matchAll(STAGE)]

@@ -1,4 +1,4 @@
-/** Dates and citations of the judgments, against the Supreme Court's table and against how judgments of the pool cite them. */
+/** Checks dates and citations of the judgments against the Supreme Court's table, and against how judgments of the pool cite them. */
 import { digestId } from '#shared/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
 import { partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
@@ -9,7 +9,7 @@ import type { CitationRow } from './tables.ts'
 
 type Judgment = Content['judgments'][number]
 
-/** The table begins here. */
+/** The first day of the table. */
 const TABLE_FROM = '1990-01-01'
 
 export const reportKeys = (reports: readonly string[]) =>
@@ -101,7 +101,7 @@ export function checkJudgments(
   }
 }
 
-/** The same parties come to court more than once: the row that shares most with the entry is meant. */
+/** Chooses the row that shares most with the entry, because the same parties come to court more than once. */
 function best(
   { date, neutral }: Judgment,
   rows: readonly CitationRow[],
@@ -120,14 +120,14 @@ function groupBy(rows: readonly CitationRow[], keysOf: (row: CitationRow) => str
   return groups
 }
 
-/** The table spells parties in full and with all their company: a telling word of the first party, and one of the second, must be there. */
+/** Whether the parties agree. The table spells parties in full and with everybody beside them, so a telling word of each party is enough. */
 function sameParties(title: string, full: string): boolean {
   const ours = splitTitle(title.replace(/ \(.*\)$/, '')) ?? {
     petitioner: title.replace(/ \(.*\)$/, ''),
     respondent: '',
   }
   const words = new Set(partyWords(full))
-  // Some rows have lost their blanks: "PRIYANKASRIVASTAVAANDANOTHER".
+  // Some rows of the table have lost their blanks: "PRIYANKASRIVASTAVAANDANOTHER".
   const run = full.toLowerCase().replaceAll(/[^a-z]/g, '')
   const share = (party: string) => {
     const own = partyWords(party).filter((word) => word.length > 1)
@@ -138,7 +138,7 @@ function sameParties(title: string, full: string): boolean {
   return share(ours.petitioner) >= 0.5 && share(ours.respondent) >= 0.5
 }
 
-/** At some place the number stands right after words of the case's name. */
+/** Whether at some place the number stands right behind words of the case's name. */
 function citedBesideName({ title, aliases }: Judgment, places: readonly string[]): boolean {
   const parties = splitTitle(title)
   const telling = [parties?.petitioner ?? '', ...aliases].flatMap(partyWords).filter((word) => word.length > 3)

@@ -1,20 +1,20 @@
-/** What the check found: agreements are counted, differences told, and told apart when a reason is written beside them. */
+/** The findings of the check. Agreements are counted, differences are reported, and a difference with a written reason is no fault. */
 
 export interface Difference {
   file: string
   where: string
   what: string
-  /** The entry's `unchecked` or the pair's `why`, or null: then the difference is a fault. */
+  /** The entry's `unchecked` or the pair's `why`; null makes the difference a fault. */
   reason: string | null
 }
 
-/** How much of the official comparison of codes the content holds; what is missing without a reason is a difference. */
+/** How much of the official comparison of the codes the content has. What is missing without a reason is a difference. */
 export interface CodeMapCount {
   rows: number
   represented: number
   /** Rows that stand in no `replaces`, each with the reason. */
   left: { where: string; reason: string }[]
-  /** Per repealed code: its section numbers, how many have a successor, how many an entry that says it was left out. */
+  /** For each repealed code: its section numbers, how many have a successor, and how many have an entry that says they were left out. */
   old: { act: string; numbers: number; replaced: number; leftOut: number }[]
 }
 
@@ -22,7 +22,7 @@ export class Findings {
   readonly agreed = new Map<string, number>()
   readonly differences: Difference[] = []
   readonly codeMap: CodeMapCount = { rows: 0, represented: 0, left: [], old: [] }
-  /** Worth knowing, no fault: an entry called unchecked that the tables confirm. */
+  /** Notes that are no faults, such as an entry called unchecked that the tables confirm. */
   readonly notes: string[] = []
   /** What the tables neither confirm nor contradict. */
   readonly unconfirmed: string[] = []
@@ -35,7 +35,7 @@ export class Findings {
     this.differences.push({ file, where, what, reason: reason ?? null })
   }
 
-  /** Counts when it holds, else keeps the difference. */
+  /** Counts an agreement when it holds, and otherwise keeps the difference. */
   expect(
     holds: boolean,
     kind: string,
@@ -53,7 +53,7 @@ export class Findings {
   }
 }
 
-/** Words only, lower case, without the table's footnote marks: punctuation is no difference. */
+/** @returns the words in lower case, without the table's footnote marks, because punctuation is no difference */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** The parts of every provision the content digests, as the public tables show them: what content/law/parts shall say. */
+/** Makes the files of content/law/parts: the parts of every provision with a digest, as the public tables show them. */
 import type { Content, ContentFile } from '../build/read-content.ts'
 import { splitNumber } from '../text/reference.ts'
 import { sectionOf, tableInForce, type ActTables } from './check-acts.ts'
@@ -6,8 +6,8 @@ import type { Findings } from './findings.ts'
 import { provisionParts } from './provision-parts.ts'
 
 /**
- * Of the repealed codes the tables keep no numbers of parts; of an Act in whole pages no sections: those have no file.
- * @returns per Act its file, a line for each number: "138 Proviso:1 (a) (b) (c)"
+ * The repealed codes have no file, because the tables lack their parts; nor has an Act that came as whole pages.
+ * @returns the file of each Act, one line for each number: "138 Proviso:1 (a) (b) (c)"
  */
 export function partsFiles(content: Content, tables: Pick<ActTables, 'inForce' | 'others'>): Map<string, string> {
   const files = new Map<string, string>()
@@ -26,7 +26,7 @@ export function partsFiles(content: Content, tables: Pick<ActTables, 'inForce' |
   return files
 }
 
-/** @param expected what the tables give: a file of parts that differs is a fault, for it is never written by hand */
+/** @param expected what the tables give. A file that differs is a fault, because these files are never written by hand. */
 export function checkParts(
   files: readonly ContentFile[],
   expected: ReadonlyMap<string, string>,

@@ -1,16 +1,16 @@
-/** The pool of full-text judgments: which report numbers it cites, and beside which names. */
+/** Reads the pool of full-text judgments: which report numbers they cite, and beside which names. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 
 const BLOCK = 512
-/** A name stands this close before its number, or is not its name. */
+/** Characters before a number in which its name must stand. */
 const NAME_CHARS = 220
 
 export interface Pool {
   judgments: number
-  /** Report key → the words that stand before it, in lower case, one entry per place. */
+  /** Report key → the words before it, in lower case, one entry for each place. */
   cited: Map<string, string[]>
 }
 
@@ -34,7 +34,7 @@ export function readPool(dir: string, wanted: ReadonlySet<string>): Pool | null 
   return { judgments, cited }
 }
 
-/** The files of an uncompressed tar (POSIX ustar: a header of 512 bytes, the size in octal at 124). */
+/** Reads the files of an uncompressed tar (POSIX ustar: a header of 512 bytes, the size in octal at 124). */
 function* tarTexts(tar: Buffer): Generator<{ name: string; text: string }> {
   for (let at = 0; at + BLOCK <= tar.length;) {
     const name = tar.toString('latin1', at, at + 100).replace(/\0.*$/, '')

@@ -1,6 +1,6 @@
 /**
- * The parts a provision has, read from the official text: "(1)", "(1)(a)", "Explanation 2". The text has no mark-up, so the order
- * of the numbers tells where each belongs; a bracket amid a line is a reference to other law and no part.
+ * Reads the parts of a provision from its official text: "(1)", "(1)(a)", "Explanation 2". The text has no mark-up, so the order of the
+ * numbers tells where each belongs. A bracket in the middle of a line refers to other law and is no part.
  */
 
 type NumberingKind = 'number' | 'letter' | 'roman' | 'capital' | 'great roman'
@@ -9,7 +9,7 @@ interface Level {
   kind: NumberingKind
   /** Its number and the letters behind it: "20AA" is 20 and "AA". */
   last: Value
-  /** Brackets of this level and all above it. */
+  /** The brackets of this level and all above it. */
   path: string
 }
 
@@ -20,24 +20,24 @@ interface Value {
 
 type PartLabel = 'Explanation' | 'Exception' | 'Illustration' | 'Proviso'
 
-/** Footnote marks, quotation marks and brackets of an amendment stand before a number: `^1[(a)`, `3[(2)`. */
+/** What may stand before a number, such as footnote marks, quotation marks and brackets of an amendment: `^1[(a)`, `3[(2)`. */
 const MARK = String.raw`[\s"'“”‘’]{0,6}(?:\^?\d{0,3}\s?\[){0,3}[\s"'“”‘’]{0,3}`
 const NUMBERS = new RegExp(String.raw`^${MARK}((?:\([0-9a-zA-Z]{1,5}\)[\s[]{0,3}(?:\^\d{1,3}\[)?){1,4})`)
 const SIDE = new RegExp(
   String.raw`^${MARK}(?:(Explanation|Exception|Illustration)s?|(Provided))\b[\s.]{0,3}(?:[-–—(]{0,2}\s{0,2}(\d{1,2}|[IVX]{1,5})(?![\p{L}\d]))?`,
   'u',
 )
-/** What is left of a part that was taken out: "(f) * * *". */
+/** What is left of a part that was omitted: "(f) * * *". */
 const OMITTED = /^[\s[\]^\d]*(?:\*|omitted|repealed)/i
-/** The heading and the first number share a line: "226. Power of High Courts.-(1)". */
+/** Heading and first number on one line: "226. Power of High Courts.-(1)". */
 const AFTER_HEADING = /^(?:\^?\d{0,3}\[)?\d{1,3}[A-Z]{0,3}\.\s[\s\S]{0,300}?[-–—]{1,2}\s{0,2}(?=\(1\)|\(a\))/
-/** "… under sub-section" and "(2) of section 5" on the next line. */
+/** "… under sub-section" with "(2) of section 5" on the next line: the number is a reference. */
 const REFERS =
   /(?:section|sections|clause|clauses|article|articles|paragraph|rule|rules|\)|\)\s(?:and|or|to)|,\sor|regulation)\s*,?$/i
 
 /**
- * @param text of one provision, without its footnotes
- * @returns its parts in their order, each once: "(1)(a)", "Proviso:2", "Illustration:(b)"; empty when it has none
+ * @param text the text of one provision, without its footnotes
+ * @returns its parts in order, each once: "(1)(a)", "Proviso:2", "Illustration:(b)"; empty when it has none
  */
 export function provisionParts(text: string): string[] {
   const found = new Set<string>()
@@ -65,13 +65,13 @@ export function provisionParts(text: string): string[] {
       if (fits && !numbered) {
         own = placed
         found.add(`${side}:(${start.token})`)
-        // "(a), (b), Explanation (a), (b), (c)": the "(c)" may go on with either list, unless a full stop closed the first.
+        // In "(a), (b), Explanation (a), (b), (c)" the "(c)" may continue either list, unless a full stop closed the first.
         const either = goesOn && !ended && follows(levels[main.length - 1]?.last, main.at(-1)?.last)
         if (!either) continue
       }
     }
     if (!main) continue
-    // Of a proviso to a sub-section the clauses are the sub-section's, whatever clause stood before it.
+    // The clauses of a proviso to a sub-section belong to the sub-section, whatever clause stood before it.
     const above = side === 'Proviso' && !goesOn ? levels.filter(({ kind }) => kind === 'number').slice(-1) : null
     levels = (above && placeToken(above, start.token, next)) ?? main
     if (levels.length === 1 && levels[0]?.kind === 'number') provisos = 0
@@ -83,12 +83,12 @@ export function provisionParts(text: string): string[] {
 }
 
 interface PartStart {
-  /** What stands in its brackets, or the number of the explanation. */
+  /** The text in its brackets, or the number of the explanation. */
   token: string
   side: PartLabel | null
-  /** Its paragraph closes with a full stop. */
+  /** Whether its paragraph closes with a full stop. */
   ended: boolean
-  /** Its number stands there without words: "(f) * * *". */
+  /** Whether its number stands there without words: "(f) * * *". */
   omitted: boolean
 }
 
@@ -112,7 +112,7 @@ const linesOf = (text: string): string[] => {
   const plain = (text.split('STATE AMENDMENT', 1)[0] ?? '').replace(AFTER_HEADING, '')
   const lines = plain.split('\n')
   const numbered = lines.flatMap((line, at) => (at > 0 && NUMBERS.test(line) ? [lines[at - 1] ?? ''] : []))
-  // Where blank lines part the paragraphs, a number in the middle of one is where a line was broken.
+  // Where blank lines separate the paragraphs, a number in the middle of one only begins a broken line.
   const parted = numbered.filter((before) => before.trim() === '').length * 2 >= numbered.length
   return parted ? plain.split(/\n\s*\n/) : lines.filter((_, at) => !REFERS.test((lines[at - 1] ?? '').trimEnd()))
 }
@@ -151,7 +151,7 @@ const follows = (last?: Value, value?: Value) =>
   value !== undefined &&
   ((value.base === last.base + 1 && (value.more === '' || value.more.toLowerCase() === 'a')) ||
     (value.base === last.base && value.more > last.more))
-/** What was omitted leaves a gap. */
+/** An omitted part leaves a gap in the numbers. */
 const skips = (last: Value, value: Value) => value.base > last.base && value.base <= last.base + 6
 
 const KINDS: [NumberingKind, RegExp][] = [
@@ -177,7 +177,7 @@ function valueOf(kind: NumberingKind, token: string): Value | null {
 
 const ROMAN = { i: 1, v: 5, x: 10, l: 50 }
 
-/** @returns 0 where it is no Roman number */
+/** @returns the value of a Roman number; 0 where it is none */
 function roman(text: string): number {
   const values = [...text.toLowerCase()].map((letter) => ROMAN[letter as keyof typeof ROMAN] ?? 0)
   if (values.includes(0)) return 0

@@ -1,4 +1,4 @@
-/** The public tables that the content is held against, read as they are laid out (their README lists the traps). */
+/** Reads the public tables that the content is checked against. Their README lists their traps. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { parseCsv } from './csv.ts'
 export interface TableSection {
   no: string
   heading: string
-  /** With the footnotes behind it. */
+  /** The text with the footnotes behind it. */
   text: string
   /** The footnotes alone; empty where the table does not keep them apart. */
   notes: string
@@ -16,11 +16,11 @@ export interface TableSection {
 
 export interface ActTable {
   title: string
-  /** A number may stand twice: schedules of an amending Act are printed behind some Acts. */
+  /** A number may stand twice, because schedules of an amending Act are printed behind some Acts. */
   sections: Map<string, TableSection[]>
-  /** Whole pages instead of sections: numbers and headings are looked for in the text. */
+  /** Whole pages instead of sections. Numbers and headings are looked for in the text. */
   pages: string
-  /** ISO dates an Act was made and came into force, where the table has them. */
+  /** ISO dates on which an Act was made and came into force, where the table has them. */
   dates: string[]
 }
 
@@ -54,7 +54,7 @@ const citation = z.object({
 })
 const codeUnit = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** Files and the fields they use for number, heading and text. */
+/** The files, and their fields for number, heading and text. */
 const OLD_CODES = {
   ipc: ['ipc.json', 'Section', 'section_title', 'section_desc'],
   crpc: ['crpc.json', 'section', 'section_title', 'section_desc'],
@@ -92,14 +92,14 @@ export function readActTables(dir: string): Map<string, ActTable> | null {
 const add = (sections: ActTable['sections'], section: TableSection) =>
   sections.set(section.no, [...(sections.get(section.no) ?? []), section])
 
-/** "12-09-2016" and "2016-03-25" → ISO. */
+/** Turns "12-09-2016" and "2016-03-25" into an ISO date. */
 function isoDate(written: string | null | undefined): string | null {
   if (!written) return null
   const day = /^(\d{2})-(\d{2})-(\d{4})$/.exec(written)
   return day ? `${day[3]}-${day[2]}-${day[1]}` : /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : null
 }
 
-/** The repealed codes and the Constitution, under the ids the content gives them. */
+/** @returns the repealed codes and the Constitution, under the ids of the content */
 export function readOtherTables(dir: string): Map<string, ActTable> {
   const tables = new Map<string, ActTable>()
   for (const [id, [name, no, heading, text]] of Object.entries(OLD_CODES)) {
@@ -127,18 +127,18 @@ export function readOtherTables(dir: string): Map<string, ActTable> {
   return tables
 }
 
-/** One row of the official comparison of codes. Acts by the content's ids, numbers with their brackets: "bns" "318(4)". */
+/** One row of the official comparison of the codes, with the ids of the content and full numbers: "bns", "318(4)". */
 export interface CodeRow {
   act: string
   oldAct: string
   now: string[]
   /** Empty where the table names no old section. */
   old: string[]
-  /** Both cells and the subject as the table writes them. */
+  /** Both cells and the subject, as the table writes them. */
   written: { now: string; old: string; subject: string }
 }
 
-/** @returns the official comparison of the codes, row by row, or null where absent */
+/** @returns the official comparison of the codes row by row; null where it is absent */
 export function readCodeRows(dir: string): CodeRow[] | null {
   const file = join(dir, 'old_new_criminal_codes.csv')
   if (!existsSync(file)) return null
@@ -154,17 +154,20 @@ export function readCodeRows(dir: string): CodeRow[] | null {
   })
 }
 
-/** "3, para 8" and "23 Clause-1" count paragraphs: read as a section, the 8 would name a wrong one. */
+/** "3, para 8" and "23 Clause-1" count paragraphs. Read as a section, the 8 would name a wrong one. */
 const ASIDE = /\b(?:para(?:graph)?|clause|proviso|explanation|illustration)\b[.\s-]*\d*/gi
 const RANGE = /\b(\d{1,3})\s*(?:to|[-\u2013])\s*(\d{1,3})\b/g
 const BRACKETS = String.raw`\s?(?:\(\s?[0-9a-zA-Z]{1,4}\s?\)\s?)+`
-/** "171-I" is section 171I; brackets after a comma still belong to the number before them: "309(1),(2),(3)". */
+/** "171-I" is section 171I. Brackets behind a comma still belong to the number before them: "309(1),(2),(3)". */
 const NUMBER = new RegExp(
   String.raw`\b(\d{1,3})(?:-?([A-Z]{1,2})\b)?((?:${BRACKETS}(?:(?:,|/|&|and)(?=\s?\())?)*)`,
   'g',
 )
 
-/** @param cell of the comparison table @returns each number it names, with its brackets: "309(1),(2)" → 309(1), 309(2) */
+/**
+ * @param cell a cell of the comparison
+ * @returns each number it names with its brackets: 309(1) and 309(2) for "309(1),(2)"
+ */
 export function cellNumbers(cell: string): string[] {
   const plain = cell.replaceAll(ASIDE, ' ').replaceAll(RANGE, (_, first: string, last: string) => between(first, last))
   return [...plain.matchAll(NUMBER)].flatMap(([, digits = '', letters = '', brackets = '']) =>
@@ -175,7 +178,7 @@ export function cellNumbers(cell: string): string[] {
 const between = (first: string, last: string) =>
   Array.from({ length: Math.max(Number(last) - Number(first) + 1, 0) }, (_, at) => Number(first) + at).join(', ')
 
-/** "(2)(3)" names two sub-sections of one number as often as a part of a part: all three readings are given. */
+/** "(2)(3)" may name two sub-sections of one number or a part of a part, so all three readings are given. */
 function bracketGroups(brackets: string): string[] {
   return brackets
     .replaceAll(/\s/g, '')
@@ -186,7 +189,7 @@ function bracketGroups(brackets: string): string[] {
     })
 }
 
-/** @returns the Supreme Court's judgments since 1990, or null where the table is absent */
+/** @returns the Supreme Court's judgments since 1990; null where the table is absent */
 export function readCitations(dir: string): CitationRow[] | null {
   const file = join(dir, 'sc_citations_1990_2025.jsonl.gz')
   if (!existsSync(file)) return null

@@ -30,7 +30,7 @@ test.each([
   expect(cellNumbers(cell).join(' ')).toBe(numbers)
 })
 
-describe('holding content against tables', () => {
+describe('checking the content against the tables', () => {
   let dir: string
   beforeEach(() => {
     dir = mkdtempSync(join(tmpdir(), 'nyayadesk-verify-'))
@@ -80,7 +80,7 @@ describe('holding content against tables', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
   }
 
-  test('what agrees is silent; an Act the tables lack, a wrong date, a missing old number are told', () => {
+  test('agreement is silent; a missing Act, a wrong date and a missing old number are reported', () => {
     const told = faults()
     expect(told.filter((line) => line.startsWith('ni'))).toEqual([])
     expect(told).toContain('bns: the tables do not hold this Act')

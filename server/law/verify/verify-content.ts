@@ -1,4 +1,4 @@
-/** Every number, heading, date and citation of the content, held against the public tables. */
+/** Checks every number, heading, date and citation of the content against the public tables. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type ContentProblem } from '../build/content-error.ts'
@@ -16,7 +16,7 @@ import { readActTables, readCitations, readCodeRows, readOtherTables } from './t
  * @param contentDir the folder of acts, judgments and playbooks
  * @param dataDir the folder of public tables
  * @returns what agrees and what differs; null where the folder is absent
- * @throws ContentError when the content itself does not hold together
+ * @throws ContentError when the content itself is not consistent
  */
 export function verifyContent(contentDir: string, dataDir: string): Findings | null {
   if (!existsSync(join(dataDir, 'README.md'))) return null

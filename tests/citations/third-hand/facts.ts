@@ -1,4 +1,4 @@
-/** The facts that passages are made from: what stands in the public data, and, for what must not exist, all that stands there. */
+/** The facts that passages are made of: what the public data has and, to prove that something does not exist, everything in it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -19,13 +19,13 @@ interface TestCase {
   neutral: string
   scr: string
 }
-/** One whose text is held. */
+/** A judgment whose text the library has. */
 interface TextCase extends TestCase {
   doc: string
   whole: string
   /** The last printed number of a paragraph. */
   last: number
-  /** Runs of words without a break that may be quoted. */
+  /** Runs of words without a break, which may be quoted. */
   sentences: string[]
 }
 export interface Section {
@@ -40,7 +40,7 @@ export interface Act {
   title: string
   short: string
   hindi: string | null
-  /** The highest number there is. */
+  /** The highest number of the Act. */
   last: number
   sections: Section[]
   numbers: Set<string>
@@ -50,17 +50,17 @@ export interface Act {
 export interface Facts {
   cases: TestCase[]
   texts: TextCase[]
-  /** Leading judgments with their reports in SCC and AIR. */
+  /** Leading judgments with their citations in SCC and AIR. */
   leading: (JudgmentEntry & { names: [string, string] })[]
   acts: Act[]
   constitution: Act
   /** Sections of the codes that ended on 30 June 2024. */
   repealed: { code: 'IPC' | 'CrPC' | 'Evidence Act'; no: string; heading: string }[]
-  /** Every neutral citation and every report that the data has. */
+  /** Every neutral and report citation in the data. */
   citations: Set<string>
   /** The highest INSC number of each year. */
   highest: Map<number, number>
-  /** Words of parties in every title of the data, to prove that a name is nobody's. */
+  /** The words of parties in every title of the data, to prove that a name belongs to nobody. */
   parties: Set<string>
 }
 
@@ -68,13 +68,13 @@ const ACTS =
   'bns bnss bsa ni contract hma cpa arb it pocso dv mva rti ibc companies tpa sra limitation sarfaesi cpc registration ndps pca jj hsa gwa rera posh partnership sale-of-goods'.split(
     ' ',
   )
-/** Of the table every so many rows are held: enough to choose from, and quickly imported. */
+/** One in so many rows of the table is used, which is enough to choose from and quick to import. */
 const EVERY = 6
 const MOST_TEXTS = 150
 
 type Row = Record<string, string | number | boolean | null>
 const read = new Map<string, Row[]>()
-/** Read once: the Acts and the table take seconds. */
+/** Reads a table once, because the Acts and the table take seconds. */
 export function readRows(name: string): Row[] {
   const there = read.get(name)
   if (there) return there
@@ -85,13 +85,13 @@ export function readRows(name: string): Row[] {
   return rows
 }
 
-/** One space between words, without the marks of footnotes. */
+/** @returns the text with single blanks and without footnote marks */
 const smooth = (text: string) =>
   text
     .replace(/\^?\d*\[(?=\S)|\]|\^\d+/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-/** What two wordings are compared by. */
+/** @returns the words by which two wordings are compared */
 export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 export async function readFacts(texts: ReadonlyMap<string, string>): Promise<Facts> {
@@ -171,7 +171,7 @@ function readActs(): Act[] {
 const readAct = (name: string) =>
   actFile.parse(parse(readFileSync(join(root, `content/law/acts/${name}.yaml`), 'utf8')))
 
-/** What the library itself calls not checked is doubted rightly. */
+/** Leaves out what the library itself calls unchecked, because a doubt about it is right. */
 function leaveOutUnchecked(act: Act, { provisions }: ReturnType<typeof readAct>) {
   const unchecked = new Set(provisions.flatMap((one) => (one.unchecked ? one.no : [])))
   act.sections = act.sections.filter(({ no }) => !unchecked.has(no))
@@ -226,7 +226,7 @@ function readRepealed(code: 'IPC' | 'CrPC' | 'Evidence Act') {
     .map((row) => ({ code, no: String(row['Section'] ?? row['section']), heading: String(row['section_title']) }))
 }
 
-/** @returns runs of 9 to 22 words that stand in one line of a text, without figures, brackets and marks in them */
+/** @returns runs of 9 to 22 words from one line of a text, without figures, brackets and marks */
 function runs(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\(|\d)|(?<=[a-z]{3}[.:;])\s|\.?--|\.?—/)
@@ -236,6 +236,6 @@ function runs(text: string): string[] {
       return clear.length < 13 ? [] : [clear.slice(1, -1).slice(0, 22).join(' ').replace(/[,;]$/, '')]
     })
 }
-/** The same of a section, whose heading the text may repeat. */
+/** @returns the same for a section, without the heading that its text may repeat */
 export const runsOf = ({ heading, text }: Section) =>
   runs(text).filter((words) => !bare(heading).includes(bare(words.split(' ').slice(0, 4).join(' '))))

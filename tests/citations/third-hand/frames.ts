@@ -1,4 +1,4 @@
-/** How a claim is set: as an opinion, a filing, a footnote, a list, a row of a table, a message. */
+/** The forms in which a claim is written: an opinion, a filing, a footnote, a list, a row of a table, a message. */
 import type { Frame } from './pieces.ts'
 
 const LEADS = [
@@ -9,7 +9,7 @@ const LEADS = [
   'Namaste, aapke sawal ka jawab: ',
   'महोदय, ',
 ]
-/** For the families of development, and half of the others. */
+/** The frames of the development families, and of half of the others. */
 export const OPEN: readonly Frame[] = [
   (claim) => claim,
   (claim, pick) => [pick.of(LEADS), ...claim],
@@ -28,7 +28,7 @@ export const OPEN: readonly Frame[] = [
   ],
   (claim) => [...claim, ' Hence the prayer.'],
 ]
-/** Never shown to whoever mends the checker. */
+/** Frames that whoever improves the checker must not see. */
 export const HELD: readonly Frame[] = [
   (claim) => ['> ', ...claim, '\n\nI hope this helps.'],
   (claim) => [

@@ -1,11 +1,11 @@
 /**
- * Passages as a chatbot or a dishonest opponent writes them, each with an authority that is made up in a known place, and passages
- * in which every authority is right, to hold the check of citations against. They were written by somebody who had not read the
- * checker. What is right stands in the public data, what is made up does not: no passage asks the checker for its truth.
+ * Passages as a chatbot or a dishonest opponent writes them, each with an authority that is made up in a known place, and passages in
+ * which every authority is right. The citation check is measured with them. They were written by somebody who had not read the checker.
+ * What is right is in the public data, and what is made up is not; no passage takes its truth from the checker.
  *
- * Who may read what: whoever mends the checker reads `development/` and the failures of its families only. The folder `held/`, the
- * frames `HELD` and each failed passage of a held family stay unread; only their figures are looked at, and they are what counts.
- * Once a held family was read it belongs to development, and another has to take its place.
+ * Who may read what: whoever improves the checker reads `development/` and the failures of its families only. The folder `held/`, the
+ * frames `HELD` and each failed passage of a held family stay unread. Only their figures are looked at, and they are what counts. A held
+ * family that was read belongs to development, and another one has to take its place.
  */
 import { provisions } from './development/provisions.ts'
 import { judgments } from './development/judgments.ts'
@@ -21,19 +21,19 @@ import { lay, picker, type Family, type Kind, type Laid } from './pieces.ts'
 
 export interface Passage extends Laid {
   family: string
-  /** Null where all is right. */
+  /** Null where everything is right. */
   kind: Kind | null
 }
 
 const DEVELOPMENT: readonly Family[] = [...judgments, ...quotations, ...provisions, ...rightOnes]
 const HELD_OUT: readonly Family[] = [...heldJudgments, ...heldQuotations, ...heldProvisions, ...heldRightOnes]
-/** Facts that do not carry a family are common, facts that never do are a mistake of the family. */
+/** The number of attempts. Facts that do not suit a family are common; facts that never do are a mistake in the family. */
 const MOST_TRIES = 20_000
 
 /**
- * @param seed the same passages for the same seed and the same data
- * @param options.each how many of each family, with something untrue and right
- * @returns passages of the families of development, or of those held out
+ * @param seed the same seed and data give the same passages
+ * @param options.each how many passages of each family, untrue and right
+ * @returns passages of the development families, or of those held out
  */
 export function passages(
   facts: Facts,

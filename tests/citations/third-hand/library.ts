@@ -1,4 +1,4 @@
-/** A library with a part of the public data imported, and the check of it. Made in a folder of its own, and removed with it. */
+/** A library with part of the public data, and the check of it. It is made in a folder of its own and removed with it. */
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { runImport } from '#server/law/import/run-import.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { data, readFacts, readRows, root, type Facts } from './facts.ts'
 
-/** Where the public data is not, there is nothing to be measured against. */
+/** Without the public data there is nothing to measure against. */
 export const dataIsHere = existsSync(data)
 
-/** @returns the library, and the facts that passages are made from: all that is right in them is held by it */
+/** @returns the library, and the facts that passages are made of; the library has all of them */
 export async function openWithFacts(): Promise<{ facts: Facts; library: Library; close: () => Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-third-hand-'))
   const facts = await readFacts(await unpackTexts())
@@ -49,7 +49,7 @@ function writeLines(file: string, rows: Record<string, unknown>[], keep: (row: R
   writeFileSync(file, `${lines.join('\n')}\n`)
 }
 
-/** @returns the judgments of the public pool by their names in it */
+/** @returns the judgments of the public pool, by their names in it */
 async function unpackTexts(): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const packed = createReadStream(join(data, 'aila2019/documents.tar.gz')).pipe(createGunzip())

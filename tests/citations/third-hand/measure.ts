@@ -1,10 +1,10 @@
-/** What the check says of passages whose truth is known. */
+/** Measures what the check says of passages whose truth is known. */
 import type { CheckedCitation } from '#shared/law.ts'
 import type { Library } from '#server/law/index.ts'
 import type { Passage } from './index.ts'
 import type { Span } from './pieces.ts'
 
-/** `verified`: shown as something to lean on; `unmarked`: nothing found there; `marked`: the reader is warned. */
+/** `verified`: shown as something to rely on; `unmarked`: nothing was found there; `marked`: the reader is warned. */
 type MeasuredOutcome = 'verified' | 'unmarked' | 'marked' | 'right' | 'wrongly marked' | 'not recognised'
 
 export interface Judged {
@@ -25,7 +25,7 @@ function judge({ kind, untrue, cited, right }: Passage, found: CheckedCitation[]
   return there.every(({ state }) => state === 'verified') ? 'verified' : 'marked'
 }
 
-/** Each passage is a text of its own, as somebody sends it. */
+/** Each passage is checked as a text of its own, as a person would send it. */
 export async function measure(library: Library, passages: readonly Passage[]): Promise<Judged[]> {
   const judged: Judged[] = []
   const rest = passages.entries()
@@ -35,7 +35,7 @@ export async function measure(library: Library, passages: readonly Passage[]): P
       judged[at] = { passage, found, outcome: judge(passage, found) }
     }
   }
-  // One more than the threads of the library, so that none of them waits.
+  // One more passage than the library has threads is checked at a time, so that no thread waits.
   await Promise.all([work(), work(), work()])
   return judged
 }
@@ -61,7 +61,7 @@ export function count(judged: readonly Judged[]): Figures {
   }
 }
 
-/** @returns a line for each family of development, and one for all that is held out */
+/** @returns one line for each development family, and one for all that is held out */
 export function table(development: readonly Judged[], held: readonly Judged[]): string {
   const families = Map.groupBy(development, ({ passage }) => passage.family)
   const lines: [string, readonly Judged[]][] = [

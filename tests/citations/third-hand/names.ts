@@ -1,9 +1,9 @@
-/** Names of parties: as the table has them, as people write them, and such as nobody bears. */
+/** Names of parties: as the table has them, as people write them, and names that nobody has. */
 import type { Facts } from './facts.ts'
 import type { Pick } from './pieces.ts'
 
 const SMALL = new Set(['and', 'of', 'the', 'for', 'in', 'by', 'on', 'to', 'through'])
-/** Words that many titles share: they tell nobody from anybody. */
+/** Words that many titles share, so that they tell no case from another. */
 const SHARED = new Set(
   'state union india others another limited company commissioner central excise customs income government corporation bank board municipal collector through singh kumar versus pradesh director general development land officer authority insurance national'.split(
     ' ',
@@ -22,7 +22,7 @@ export const styleTitle = (name: string) =>
     })
     .join(' ')
 
-/** The words of a name that tell who it is. */
+/** @returns the words of a name that tell parties apart */
 export const partyWords = (name: string) =>
   (name.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !SHARED.has(word))
 
@@ -55,7 +55,7 @@ const AGAINST = [
   'State of Kerala & Ors.',
 ]
 
-/** @returns "Tejwantrao Murgekar v. State of Kerala & Ors.": with a word that no title of the data has */
+/** @returns "Tejwantrao Murgekar v. State of Kerala & Ors.": a title with a word that no title of the data has */
 export function nobody(facts: Facts, pick: Pick): string {
   const person = () => `${pick.of(STEMS)}${pick.of(ENDS)} ${pick.of(SURNAMES)}`
   const firm = () => `${pick.chance(50) ? 'M/s ' : ''}${pick.of(FIRMS)} ${pick.of(['Pvt. Ltd.', 'Ltd.', 'LLP'])}`
@@ -66,7 +66,7 @@ export function nobody(facts: Facts, pick: Pick): string {
 
 export const versus = (pick: Pick) => pick.of(['v.', 'v.', 'vs.', 'versus', 'v', 'Vs'])
 
-/** The name of a case as different hands write it. */
+/** @returns the cause title as different people write it */
 export function nameOf({ petitioner, respondent }: { petitioner: string; respondent: string }, pick: Pick): string {
   const others = pick.of(['& Ors.', 'and Others', 'and Ors.', '& Ors'])
   const dress = (name: string) =>
@@ -76,7 +76,7 @@ export function nameOf({ petitioner, respondent }: { petitioner: string; respond
   return `${dress(petitioner)} ${versus(pick)} ${dress(respondent)}`
 }
 
-/** "[1998] Supp. 2 S.C.R. 359" as different hands write it. */
+/** @returns "[1998] Supp. 2 S.C.R. 359" as different people write it */
 export function scrOf(scr: string, pick: Pick): string {
   const dotted = pick.chance(50) ? scr : scr.replace('S.C.R.', 'SCR')
   const small = dotted.replace('SUPP.', pick.of(['SUPP.', 'Supp.', 'Supp']))

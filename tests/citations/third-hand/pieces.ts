@@ -1,4 +1,4 @@
-/** A passage is put together from pieces, so that the place of what is untrue in it is known whatever is done to its looks. */
+/** A passage is put together from pieces, so that the place of what is untrue stays known when its layout changes. */
 import { random } from '#tests/support/random.ts'
 import type { Facts } from './facts.ts'
 
@@ -14,7 +14,7 @@ export type Kind =
   | 'matter of another provision'
   | 'repealed law as in force'
 
-/** `untrue` is made up; `cited` is the real citation that it is said of; `right` is an authority as it should be. */
+/** `untrue` is made up; `cited` is the real citation that it is said about; `right` is an authority as it should be. */
 export interface Marked {
   says: string
   is: 'untrue' | 'cited' | 'right'
@@ -33,14 +33,14 @@ export interface Family {
   name: string
   /** Null where everything in its passages is right. */
   kind: Kind | null
-  /** @returns null where these facts do not carry it; the next ones are tried then */
+  /** @returns null where these facts do not suit it; then the next facts are tried */
   write(facts: Facts, pick: Pick): Piece[] | null
 }
 
-/** How a passage is set: the same claim as a ground, a footnote, a row of a table. */
+/** The form of a passage: the same claim as a ground, a footnote or a row of a table. */
 export type Frame = (claim: Piece[], pick: Pick) => Piece[]
 
-/** Chance with a seed. */
+/** Random choices from a seed. */
 export interface Pick {
   /** @returns from 0 to `count` - 1 */
   below(count: number): number
@@ -71,7 +71,7 @@ export interface Laid {
   right: Span[]
 }
 
-/** @returns the text with the places of its marked pieces, in one of the looks that texts arrive in */
+/** @returns the text with the places of its marked pieces, in one of the layouts that texts arrive in */
 export function lay(pieces: readonly Piece[], pick: Pick): Laid {
   const look = pick.of(LOOKS)
   const laid: Laid = { text: '', untrue: [], cited: [], right: [] }
@@ -91,14 +91,14 @@ type Look = (text: string, marked: boolean, pick: Pick, column: { at: number }) 
 const plain: Look = (text) => text
 const straight: Look = (text) => text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'")
 const bold: Look = (text) => text
-/** A citation is broken over two lines. */
+/** Breaks a citation over two lines. */
 const broken: Look = (text, marked, pick) => {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
   if (!marked || spaces.length === 0) return text
   const at = pick.of(spaces)
   return `${text.slice(0, at)}\n${text.slice(at + 1)}`
 }
-/** Lines as a court's typist sets them. */
+/** Wraps lines as a court's typist does. */
 const wrapped: Look = (text, _marked, _pick, column) =>
   text.replace(/\n|[^\s]+| /g, (part) => {
     if (part === '\n') column.at = 0
@@ -108,12 +108,12 @@ const wrapped: Look = (text, _marked, _pick, column) =>
     } else column.at += part.length
     return part
   })
-/** What a scanner makes of spaces: some doubled, one more inside a bracket. */
+/** Adds what a scanner makes of blanks: some doubled, one more inside a bracket. */
 const scanned: Look = (text, _marked, pick) =>
   text
     .replace(/ /g, () => (pick.chance(18) ? '  ' : ' '))
     .replace(/\((\d{4})\)/g, (all, year: string) => (pick.chance(40) ? `( ${year} )` : all))
-/** Spaces that do not break, as word processors put them. */
+/** Uses the unbreakable blanks of word processors. */
 const unbroken: Look = (text, marked) => (marked ? text.replace(/ (?=[\d(])/g, '\u00a0') : text)
 
 const LOOKS: readonly Look[] = [plain, plain, plain, straight, straight, bold, broken, wrapped, scanned, unbroken]

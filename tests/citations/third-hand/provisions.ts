@@ -16,7 +16,7 @@ export const actName = (act: Act, pick: Pick) =>
         `the ${act.title.replace(/, (?=\d{4}$)/, ' ')}`,
       ])
 
-/** "Section 138(2) of the NI Act": the part may be written as it likes. */
+/** @returns "Section 138(2) of the NI Act" in one of the ways people write it */
 export function called({ act, no }: ProvisionPlace, pick: Pick, part = ''): string {
   const article = act.id === 'constitution'
   if (act.hindi && pick.chance(12)) return `${act.hindi} ${article ? 'के अनुच्छेद' : 'की धारा'} ${no}${part}`
@@ -34,7 +34,7 @@ export function called({ act, no }: ProvisionPlace, pick: Pick, part = ''): stri
 type ProvisionPlace = { act: Act; no: string }
 
 const EMPTY = new Set('with from that this shall such other under upon into than their certain etc'.split(' '))
-/** The beginnings of the words that say what a provision is about. */
+/** @returns the beginnings of the words that say what a provision is about */
 export const stems = (text: string) =>
   new Set(
     (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !EMPTY.has(word)).map((word) => word.slice(0, 5)),
@@ -42,7 +42,7 @@ export const stems = (text: string) =>
 
 const GENERAL =
   /defin|short title|extent|commence|power|rules|repeal|saving|interpret|penalt|appeal|application|procedure|punishment$/i
-/** @returns the heading of another provision of the Act, whose subject this one does not have */
+/** @returns the heading of another provision of the Act whose subject this one does not have */
 export function strange(section: Section, pick: Pick): Section | null {
   const other = pick.of(section.act.sections)
   const theirs = stems(other.heading)
@@ -58,7 +58,7 @@ export function strange(section: Section, pick: Pick): Section | null {
     : null
 }
 
-/** What people call an offence, and the section of the data whose heading has it. */
+/** What people call an offence, and the section whose heading has it in the data. */
 const TOPICS = [
   ['bns', '103', 'murder', 'हत्या', 'murder'],
   ['bns', '303', 'theft', 'चोरी', 'chori'],
@@ -80,7 +80,7 @@ export interface Topic {
   hindi: string
   hinglish: string
 }
-/** @throws where the data does not bear a topic out */
+/** @throws where the data does not confirm a topic */
 export function topicsOf(facts: Facts): Topic[] {
   return TOPICS.map(([id, no, says, hindi, hinglish]) => {
     const section = facts.acts.find((act) => act.id === id)?.sections.find((one) => one.no === no)

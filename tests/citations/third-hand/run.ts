@@ -1,6 +1,6 @@
 /**
- * All 12,000 passages through the check: npx node tests/citations/third-hand/run.ts [--seed 1] [--examples "a family of development"]
- * Prints the figures, and of one family of development the passages that failed. What is held out has figures only.
+ * Checks all 12,000 passages: npx node tests/citations/third-hand/run.ts [--seed 1] [--examples "a family of development"]
+ * It prints the figures, and the failed passages of one development family. Families held out give figures only.
  */
 import { parseArgs } from 'node:util'
 import { passages } from './index.ts'

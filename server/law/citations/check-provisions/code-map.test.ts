@@ -95,13 +95,13 @@ describe('old law', () => {
     expect(check(`Section ${no} IPC`)).toEqual({ state: 'check', reason })
   })
 
-  test('a part the map does not tell apart goes where the nearest part that holds it goes', () => {
+  test('a part that the map does not list goes where the nearest larger part goes', () => {
     expect(check('Section 376(2)(n) IPC').reason).toContain('when section 64(2), BNS took its place.')
     expect(check('Section 379(1) IPC').reason).toContain('when section 303(2), BNS took its place.')
     expect(check('Section 376(9) IPC').reason).toContain('divided among sections 64(1), 64(2) and 65(1), BNS.')
   })
 
-  test('another doubt is said after the repeal, and hides neither it nor the successor', () => {
+  test('a further doubt stands after the repeal and hides neither the repeal nor the successor', () => {
     const unknown =
       "The library's digest of Section 376, IPC does not mention (2)(n), so that part could not be confirmed."
     const repealed = 'Repealed from 1 July 2024, when section 64(2), BNS took its place.'
@@ -122,7 +122,7 @@ describe('old law', () => {
     )
   })
 
-  test('for earlier facts it is the law, and what came after is told', () => {
+  test('for earlier facts old law is verified, and its successor is named', () => {
     expect(check('Section 498A IPC', OLD)).toEqual({
       state: 'verified',
       reason: 'It applies to acts before 1 July 2024, when its place was divided between sections 85 and 86, BNS.',
@@ -136,13 +136,13 @@ describe('old law', () => {
     )
   })
 
-  test('what was struck down, or gone before the facts, is never verified', () => {
+  test('law that was struck down, or gone before the facts, is never verified', () => {
     expect(check('Section 66 IPC', on('2012-01-01')).state).toBe('check')
     expect(check('Section 161 IPC', OLD).state).toBe('check')
     expect(check('Section 161 IPC', on('1985-01-01')).state).toBe('verified')
   })
 
-  test('of an Act without a map only its successor is named', () => {
+  test('for an Act without a map only its successor is named', () => {
     expect(check('Section 10 of the Payment of Bonus Act, 1965', null).reason).toBe(
       'Repealed from 21 November 2025, when the Code on Wages, 2019 took the place of the Act. It still governs acts before that date.',
     )
@@ -163,7 +163,7 @@ describe('new law', () => {
     expect(check(`Section ${no} BNS`, OLD)).toEqual({ state: 'check', reason })
   })
 
-  test('a part nobody knows has no claim made for it', () => {
+  test('nothing is claimed about a part that nobody knows', () => {
     expect(check('Section 64(7) BNS', OLD).reason).toMatch(/^In force from 1 July 2024: [a-z ]+\. The library's digest/)
   })
 })
@@ -205,7 +205,7 @@ describe.skipIf(rows === null)('every row of the official comparison (skipped wh
     ),
   )
 
-  test.each(['old', 'new'] as const)('asked from its %s side, the reason names the other', (side) => {
+  test.each(['old', 'new'] as const)('cited from its %s side, the reason names the other side', (side) => {
     const missed = (rows ?? []).flatMap((row) => {
       const [numbers, others] = side === 'old' ? [row.old, row.now] : [row.now, row.old]
       const id = side === 'old' ? row.oldAct : row.act
@@ -222,7 +222,7 @@ describe.skipIf(rows === null)('every row of the official comparison (skipped wh
     expect(missed).toEqual([])
   })
 
-  test('a section that no row replaces is said to have no counterpart', () => {
+  test('a section that no row replaces has no counterpart', () => {
     const replaced = new Set(
       acts.flatMap(({ provisions }) => provisions.flatMap(({ replaces }) => replaces.map(({ old }) => baseOf(old)))),
     )

@@ -37,12 +37,12 @@ test.each([
   ).toBe(said)
 })
 
-test('what is beyond the tenth is counted, runs by all they hold', () => {
+test('numbers beyond the tenth are counted, each run by all its numbers', () => {
   const numbers = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 22, 23, 30].map((no) => ({ act: 'ipc', no: String(no) }))
   expect(listProvisions(acts, numbers)).toBe('sections 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 and 4 more, IPC')
 })
 
-test('an Act at a time, each by its own unit', () => {
+test('provisions are listed Act by Act, each with its own unit', () => {
   const both = [
     { act: 'ipc', no: '34' },
     { act: 'constitution', no: '14' },

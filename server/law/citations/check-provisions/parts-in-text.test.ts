@@ -21,12 +21,12 @@ test.each([
   expect(findPart(numbered, sub)).toBe(found)
 })
 
-test('of a text that prints no numbers nothing can be told, whatever it refers to', () => {
+test('a text that prints no numbers tells nothing about parts, whatever it refers to', () => {
   const plain = 'Whoever sells short weight shall pay the fine of section 12(2) and of sub-section (3) of section 14.'
   expect(['(1)', '(2)', '(3)', '(a)'].map((sub) => findPart(plain, sub))).toEqual(Array(4).fill('unnumbered'))
 })
 
-test('a page of references costs no more than its length', async () => {
+test('the time for a page of references is linear in its length', async () => {
   const cost = await growth((times) => findPart('sub-section (3) or (3) and (3), '.repeat(times), '(3)'), 1_000)
   expect(cost).toBeLessThan(LINEAR)
 })

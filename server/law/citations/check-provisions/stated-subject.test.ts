@@ -10,7 +10,7 @@ afterAll(() => library.close())
 const check = (text: string) => library.check(text, { today: '2026-11-20' })
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
 
-describe('a section with the matter of another', () => {
+describe('a section cited for the subject of another', () => {
   test.each([
     ['BNS 318 is about defamation.', 'Section 356, BNS'],
     ['maanhani ke liye BNS ki dhara 316 lagti hai.', 'Section 356, BNS'],
@@ -45,7 +45,7 @@ describe('a section with the matter of another', () => {
   })
 })
 
-describe('a court that did not decide', () => {
+describe('a judgment given to a court that did not decide it', () => {
   test.each([
     `The Kerala High Court in ${ARNESH} held so.`,
     `In ${ARNESH}, a Division Bench of the Punjab and Haryana High Court held so.`,
@@ -75,7 +75,7 @@ describe('a court that did not decide', () => {
   })
 })
 
-describe('however it is set', () => {
+describe('the layout of a citation makes no difference', () => {
   test.each([
     ['second proviso to एनआई एक्ट की धारा 6', 'ni 6'],
     ['clause (zz) of भारतीय न्याय संहिता की धारा 318', 'bns 318(zz)'],

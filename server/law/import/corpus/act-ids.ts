@@ -1,12 +1,12 @@
-/** Under which id an Act is filed, so that what a judgment cites and what was imported of the Act meet. */
+/** Gives Acts their ids, so that what a judgment cites and what was imported of the Act have the same one. */
 import { actNameKey } from '../../text/act-names.ts'
 
-/** The names of Acts that the shipped digests know: a corpus files its provisions under the same ids. */
+/** The names of the Acts in the shipped digests. An imported provision is stored under the same ids. */
 export type KnownActs = { key: string; act: string; year: number | null }[]
 
 /**
- * @returns for an Act's title, the digests' id where they know this Act, else its name and year as one key: Acts of one name and
- * another year are other Acts
+ * @returns a function from an Act's title to its id: that of the digests where they know the Act, else its name and year as one key,
+ *   because an Act of the same name and another year is another Act
  */
 export function makeActIds(known: KnownActs): (title: string) => string {
   const byKey = new Map<string, KnownActs>()

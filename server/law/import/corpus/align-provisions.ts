@@ -1,6 +1,6 @@
 /**
- * Which provisions the texts without an Act and a number are: by their heading, by what they say, and by what judgments call the
- * words they quote. A heading that old law and new law share means both: a judgment cites the one that was in force.
+ * Finds out which provisions the texts without an Act and a number are: by their heading, by what they say, and by what judgments call
+ * the words they quote. A heading that old and new law share means both, because a judgment cites the one that was in force.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -13,14 +13,14 @@ export interface KnownProvision {
   act: string
   no: string
   heading: string
-  /** What it says, in whatever words. */
+  /** What it provides, in whatever words. */
   says: string
 }
 
 export interface AlignmentSources {
   digests: readonly KnownProvision[]
   names: ActNames
-  /** Under which id an Act of this title is filed. */
+  /** @returns the id of the Act with this title */
   idOf: (title: string) => string
 }
 
@@ -31,20 +31,20 @@ interface AlignmentCandidate {
   says: ReadonlySet<string>
 }
 
-/** Headings less alike than this are of two provisions. */
+/** The likeness of two headings below which they belong to two provisions. */
 const LEAST_ALIKE = 0.6
-/** What a candidate's own words may add to its heading, and judgments that quote the text. */
+/** The weight of the candidate's own words beside its heading, and of judgments that quote the text. */
 const WORDS_SHARE = 0.5
 const QUOTED_SHARE = 0.6
-/** A candidate this much worse than the best is not meant. */
+/** A candidate whose score is below this share of the best is not meant. */
 const NEAR_THE_BEST = 0.55
 const MOST_MEANT = 4
-/** Below this the best guess is none. */
+/** A best score below this is too unsure, and nothing is aligned. */
 const LEAST_SURE = 0.25
 const READ_CHARACTERS = 2_500
 const SMALL_WORDS = new Set(['section', 'article', 'act', 'code', 'case', 'certain'])
 
-/** Aligns everything anew: what was imported since may know a provision better. */
+/** Aligns every text again, because what was imported since may know a provision better. */
 export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: AlignmentSources): void {
   db.exec('DELETE FROM alignment; DELETE FROM echo')
   const { rows, texts } = openSql(db)
@@ -103,7 +103,7 @@ function chooseProvisions(
   const ranked = [...scored.values()].toSorted((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
   const meant = ranked.filter(({ score }) => score >= NEAR_THE_BEST * best)
-  // "Definitions" is the heading of half of all Acts: where nothing tells them apart, none is meant.
+  // "Definitions" is the heading of half of all Acts, so where nothing tells them apart none is meant.
   if (best < LEAST_SURE || meant.length > 2 * MOST_MEANT) return []
   return meant
     .slice(0, MOST_MEANT)
@@ -121,21 +121,21 @@ function listImported(db: DatabaseSync, bodyOf: (id: number) => string): KnownPr
 function openStemReader(index: TextIndex) {
   const stems = (words: readonly string[]) => new Set(index.stemsOf(words))
   return {
-    // Every word of a heading counts: what says nothing in a question tells headings apart.
+    // Every word of a heading counts, because words that say nothing in a question do tell headings apart.
     heading: (text: string) =>
       stems((text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter((word) => !SMALL_WORDS.has(word))),
     words: (text: string) => stems(wordsOf(text, READ_CHARACTERS)),
   }
 }
 
-/** How rare a stem is among the headings. */
+/** @returns a function that gives the rarity of a stem among the headings */
 function rarityAmong(candidates: readonly AlignmentCandidate[]): (stem: string) => number {
   const seen = new Map<string, number>()
   for (const { heading } of candidates) for (const stem of heading) seen.set(stem, (seen.get(stem) ?? 0) + 1)
   return (stem) => Math.log(1 + candidates.length / ((seen.get(stem) ?? 0) + 0.5))
 }
 
-/** From 0 to 1: what both have of what either has, rare words counting more. */
+/** @returns the weighted Dice coefficient of two sets of stems, 0 to 1; rare stems count more */
 function dice(a: ReadonlySet<string>, b: ReadonlySet<string>, rarity: (stem: string) => number): number {
   const totalRarity = (set: ReadonlySet<string>) => [...set].reduce((sum, stem) => sum + rarity(stem), 0)
   const both = [...a].reduce((sum, stem) => sum + (b.has(stem) ? rarity(stem) : 0), 0)

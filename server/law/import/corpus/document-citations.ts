@@ -1,4 +1,4 @@
-/** What a judgment cites, as it is written: its targets are found once everything is there. */
+/** Stores what a judgment cites, as it is written. The targets are found later, when everything is imported. */
 import { extractCitedJudgments, extractCitedProvisions } from '../../citations/extract-citations.ts'
 import { actNameKey, makeActNames, type ActNames } from '../../text/act-names.ts'
 import type { Passage } from '../../text/paragraphs.ts'
@@ -8,7 +8,7 @@ import type { WorkingCopy } from './working-copy.ts'
 
 export type DocumentCitations = ReturnType<typeof openDocumentCitations>
 
-/** @param idOf under which id an Act of this title is filed */
+/** @param idOf gives the id of the Act with this title */
 export function openDocumentCitations(
   { run, all }: WorkingCopy,
   pending: PendingLinks,
@@ -38,7 +38,7 @@ export function openDocumentCitations(
       run('INSERT INTO cite_provision VALUES (?, ?, ?, ?)', id, act, no, times)
   }
 
-  /** Titles of imported Acts are names too: what a judgment cites of them is a link as well. */
+  /** @returns the names of Acts, imported titles included, so that citations of imported Acts become links too */
   function actNames(): ActNames {
     const imported = all<{ act: string; title: string }>(
       'SELECT DISTINCT act, act_title AS title FROM document WHERE act_title IS NOT NULL',

@@ -1,11 +1,14 @@
-/** What a stored document is found by: its words, and a judgment's parties and numbers. */
+/** Stores what a document is found by: its words, and a judgment's parties and report numbers. */
 import { nameWords } from '../../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 import { meaningWords } from '../../text/words.ts'
 import type { PendingLinks } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-/** How much of a judgment is its opening, in words that carry its matter: the facts, before the law is discussed. */
+/**
+ * The number of telling words that make the opening of a judgment. It is short, so that it has the facts and not the discussion of the
+ * law.
+ */
 const OPENING_WORDS = 400
 
 interface StoredNames {

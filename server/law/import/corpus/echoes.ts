@@ -1,6 +1,6 @@
 /**
- * Judgments that speak of what a provision says, named or not: the link that is left when nobody knows its number. Where most of
- * them name one provision, and no other half as much, the text is that provision, or always goes with it.
+ * Finds judgments that say what a provision says, whether they name it or not; it is the only link left when nobody knows the provision's
+ * number. Where most of them name one provision, and no other half as often, the text is that provision or always goes with it.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -8,25 +8,25 @@ import { meaningWords } from '../../text/words.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
 const TERMS = 30
-/** A word of the heading counts as several of the text. */
+/** A word of the heading counts as often as this many words of the text. */
 const HEADING = 4
-/** Words of the text that are read: what comes later are its exceptions. */
+/** Words of the text that are read. Later words are mostly exceptions. */
 const TEXT_WORDS = 150
 const JUDGMENTS = 60
-/** Falls fast: the judgments that say most of it count, not the many that say a little. */
+/** The power that a match is raised to, so that the judgments which say most of it count, and not the many that say a little. */
 const STEEPNESS = 3
-/** The provision that is named must be named so much more than the next, by at least so many judgments. */
+/** How much more often the provision must be named than the next one, and by how many judgments at least. */
 const AHEAD = 2
 const LEAST_NAMING = 4
-/** How sure that makes it, at most. */
+/** The certainty of an alignment that was found this way. */
 const CERTAINTY = 0.6
-/** An alignment as sure as this stands, where any two of the judgments name it too. */
+/** An alignment with at least this certainty stays, if this many of the judgments name its provision too. */
 const SURE = 0.8
 const CONFIRMED_BY = 2
-/** Article 14 stands everywhere. */
+/** The power of a provision's rarity. It lowers provisions that every judgment names, such as Article 14. */
 const RARITY = 0.7
 
-/** Fills `echo`, and adds to `alignment` what it tells. */
+/** Fills `echo`, and adds what it shows to `alignment`. */
 export function measureEchoes(
   db: DatabaseSync,
   index: TextIndex,
@@ -56,7 +56,10 @@ export function measureEchoes(
   }
 }
 
-/** @returns for judgments by weight, the one provision that they name far more than any other; null when there is none, or they name a known one */
+/**
+ * @returns for judgments and their weights the one provision that they name far more than any other; null when there is none, or when
+ *   they name a known one
+ */
 function openCompanions(db: DatabaseSync) {
   const { rows, count } = openSql(db)
   const naming = rows<{ act: string; no: string; times: number; total: number }>(

@@ -1,15 +1,15 @@
 /**
- * A citation that was resolved teaches which report numbers its judgment has: a later one that gives such a number and a shortened
- * or misspelt name is then resolved too.
+ * Learns report numbers from resolved citations. A later citation with such a number and a shortened or misspelt name is then resolved
+ * too.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
 
-/** The share of a number's resolved citations that must agree; the others are misprints. */
+/** The share of a number's resolved citations that must agree. The others are misprints. */
 const LEAST_AGREED = 0.6
-/** Resolved citations of one number that are asked: landmarks have thousands. */
+/** Resolved citations of one number that are counted, because landmark cases have thousands. */
 const ASKED = 400
-/** What was learned teaches once more, through parallel numbers; after this often nothing new comes. */
+/** Rounds of learning, because parallel numbers teach further numbers. After this many rounds nothing new comes. */
 const ROUNDS = 4
 
 interface OpenCitation {
@@ -19,18 +19,21 @@ interface OpenCitation {
   key: string
 }
 
-/** A condition on its target is to be written `+target`: where no citation had one when the file was analysed, the planner would begin with the index of targets. */
+/**
+ * A condition on the target is written `+target`. Otherwise the query planner would begin with the index of targets where no citation had
+ * one when the file was analysed.
+ */
 const OF_MARK = `
   SELECT cite.document, cite.seq, cite.at, key, target FROM cite_mark CROSS JOIN cite
     ON cite.document = cite_mark.document AND cite.seq = cite_mark.seq AND cite.at = cite_mark.at
   WHERE mark = ?`
-/** As a value, not as EXISTS, which the planner would take for a join and begin with. */
+/** Written as a value and not as EXISTS, because the planner would take EXISTS for a join and begin with it. */
 const LEARNED = `
   (SELECT 1 FROM learned_cite AS l WHERE l.document = cite.document AND l.seq = cite.seq AND l.at = cite.at) IS NOT NULL`
 
 /**
- * Learns for the open citations of what was written since, and for older ones of numbers whose citations were resolved since or lead
- * elsewhere now; what such numbers had taught and teach no more is unlearned.
+ * Learns for the open citations of new documents, and for older citations of numbers whose citations lead elsewhere now. What such
+ * numbers taught and no longer teach is unlearned.
  * @param changed the keys of those numbers
  */
 export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): void {
@@ -66,7 +69,10 @@ export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): vo
   }
 }
 
-/** Opens again what these numbers had taught, where what was resolved without learning says so no more. @returns them, and the numbers of what was opened */
+/**
+ * Opens the citations again that these numbers had taught, where the resolved citations no longer say so.
+ * @returns these numbers, and the numbers of what was opened
+ */
 function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
   const learned = openSql(db).rows<OpenCitation & { target: number }>(
     `${OF_MARK} AND +target IS NOT NULL AND ${LEARNED}`,
@@ -75,7 +81,7 @@ function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
   const forget = db.prepare('DELETE FROM learned_cite WHERE document = ? AND seq = ? AND at = ?')
   const firm = openVotes(db, `${OF_MARK} AND +target IS NOT NULL AND NOT (${LEARNED})`)
   const doubted = new Set(changed)
-  // A set that grows is gone through to its new end.
+  // The set grows while it is iterated, and the iteration includes what is added.
   for (const mark of doubted)
     for (const { document, seq, at, key, target } of learned(mark)) {
       const keys = key.split(';')
@@ -87,7 +93,10 @@ function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
   return doubted
 }
 
-/** @param cites of a report key, resolved @returns for a key the judgment that they mean, each looked up once */
+/**
+ * @param cites a query for the resolved citations of a report key
+ * @returns a function from a key to the judgment that they mean; each key is looked up once
+ */
 function openVotes(db: DatabaseSync, cites: string): (key: string) => number | null {
   const votes = openSql(db).rows<{ target: number; n: number }>(
     `SELECT target, count(*) AS n FROM (${cites} LIMIT ${ASKED}) GROUP BY target ORDER BY n DESC`,

@@ -1,4 +1,4 @@
-/** The end of an import: what is new is linked with what is there, and what reads the whole library is done once enough is new. */
+/** Ends an import: links what is new with what is there. Tasks that read the whole library run once enough is new. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
@@ -8,28 +8,28 @@ import type { PendingLinks } from './pending-links.ts'
 import { resolveCitations } from './resolve-citations.ts'
 import { linkSameDocuments } from './same-document.ts'
 
-/** Rows of each index that the query planner's figures are taken from. */
+/** Rows of each index that ANALYZE reads, so that it takes a bounded time. */
 const ANALYZED = 1_000
 
 interface LinkingDeps {
   digests: readonly KnownProvision[]
   names(): ActNames
-  /** Under which id an Act of this title is filed. */
+  /** @returns the id of the Act with this title */
   idOf(title: string): string
-  /** Takes a document out of what is searched. */
+  /** Takes a document out of the search. */
   forget(id: number): void
 }
 
 /**
- * Judgments of two sources become one, citations lead to what they mean, and texts without a number are aligned when a provision or the
- * digests changed, or a quarter of the library is new. Call it outside a transaction.
+ * Joins judgments that came from two sources, resolves citations, and aligns texts without a number when a provision or the digests
+ * changed or a quarter of the library is new. Call it outside a transaction.
  */
 export function linkCorpus(
   db: DatabaseSync,
   pending: PendingLinks,
   { digests, names, idOf, forget }: LinkingDeps,
 ): void {
-  // All or nothing: what a kill leaves half linked would not be known to be half linked.
+  // All or nothing, because nobody could tell later that a kill had left the links half done.
   db.exec('BEGIN')
   pending.countFresh()
   linkSameDocuments(db, forget)
@@ -50,8 +50,10 @@ export function linkCorpus(
 }
 
 /**
- * Makes one whole file of the working copy; nothing is to be written to it afterwards.
- * @param file the working copy @param out where it is written anew, once a quarter of it is new @returns which of the two it is
+ * Makes one whole file of the working copy. Nothing may be written to the copy afterwards.
+ * @param file the working copy
+ * @param out where the file is written anew, once a quarter of it is new
+ * @returns which of the two is the result
  */
 export function finishFile(db: DatabaseSync, pending: PendingLinks, file: string, out: string): string {
   if (pending.isDue('compact')) {
@@ -59,7 +61,7 @@ export function finishFile(db: DatabaseSync, pending: PendingLinks, file: string
     db.prepare('VACUUM INTO ?').run(out)
     return out
   }
-  // A reader of a file with a log beside it would have to write.
+  // Without its log the file can be opened by readers, who would have to write to the log otherwise.
   db.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE')
   return file
 }

@@ -1,6 +1,7 @@
 /**
- * What an import has written and not linked yet, and what is put off until enough has come: linking then costs what is new and not what
- * is there. Kept in the working copy, so that a kill forgets none of it; no reader asks for these tables, whose absence is an older file.
+ * Records what an import has written and not linked yet, and what waits until enough has come, so that linking costs what is new and not
+ * what is there. The records are in the working copy, so that a kill loses none. No reader needs these tables; an older file does not
+ * have them.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -21,15 +22,15 @@ CREATE TABLE learned_cite (document INTEGER NOT NULL, seq INTEGER NOT NULL, at I
 -- Documents written since a task was done last, and what it was done with.
 CREATE TABLE upkeep (task TEXT PRIMARY KEY, written INTEGER NOT NULL, done_with TEXT) WITHOUT ROWID;
 `
-/** A task that reads the whole library is due again when this share of it is new: all imports together then cost a few readings. */
+/** The share of the library that must be new before a task reads all of it again, so that all imports together cost only a few readings. */
 const DUE_SHARE = 0.25
 
-/** What is done once enough is new. */
+/** A task that runs once enough is new. */
 export type UpkeepTask = 'align' | 'optimize' | 'compact'
 
 export type PendingLinks = ReturnType<typeof openPendingLinks>
 
-/** Call it outside a transaction. A file without these tables gets them, with everything in it to be linked. */
+/** Call it outside a transaction. A file without these tables gets them, and then everything in it is to be linked. */
 export function openPendingLinks(db: DatabaseSync) {
   const sql = openSql(db)
   if (!sql.first(`SELECT 1 AS there FROM sqlite_schema WHERE name = 'cite_mark'`)()) {
@@ -53,26 +54,26 @@ export function openPendingLinks(db: DatabaseSync) {
     ) > 0
   return {
     addDocument: (id: number) => void document.run(id),
-    /** Those that cite a document which is about to go. */
+    /** Records the documents that cite one which is about to be deleted. */
     addCiting: (id: number) => void citing.run(id),
-    /** A judgment bears this title and these report keys from now on, or did until now. */
+    /** Records that a judgment has this title and these report keys from now on, or had them until now. */
     addMarksOf(title: string, keys: Iterable<string>) {
       for (const one of new Set([...keys, ...namesOf(title)])) mark.run(one)
     },
     addCitation(id: number, cited: CitedJudgment) {
       for (const one of marksOf(cited)) add.run(one, id, cited.seq, cited.at)
     },
-    /** Its citations are about to go. */
+    /** Call it before the citations of the document are deleted. */
     removeCitations(id: number) {
       for (const cite of cites(id)) for (const one of marksOf(toCited(cite))) drop.run(one, id, cite.seq, cite.at)
       unlearn.run(id)
     },
-    /** Everything is to be linked, and every task is due. */
+    /** Records that everything is to be linked and every task is due. */
     markEverything() {
       db.exec('DELETE FROM cite_mark; DELETE FROM learned_cite; DELETE FROM fresh_mark; DELETE FROM upkeep')
       db.exec('INSERT OR IGNORE INTO fresh_document SELECT id FROM document')
     },
-    /** What was written is counted for each task; provisions make an alignment due. Call it before `clear`. */
+    /** Counts what was written for each task; a new provision makes the alignment due. Call it before `clear`. */
     countFresh() {
       const fresh = count('SELECT count(*) AS n FROM fresh_document')
       for (const task of ['align', 'optimize', 'compact'] satisfies UpkeepTask[])
@@ -81,7 +82,7 @@ export function openPendingLinks(db: DatabaseSync) {
         ).run(task, fresh)
       if (holdsFreshProvisions()) db.exec(`UPDATE upkeep SET done_with = NULL WHERE task = 'align'`)
     },
-    /** @param by what else the task rests on: with another it is due at once */
+    /** @param by what else the task depends on; when that changes, the task is due at once */
     isDue(task: UpkeepTask, by = ''): boolean {
       const row = sql.first<{ written: number; doneWith: string | null }>(
         'SELECT written, done_with AS doneWith FROM upkeep WHERE task = ?',
@@ -92,12 +93,15 @@ export function openPendingLinks(db: DatabaseSync) {
     markDone(task: UpkeepTask, by = '') {
       db.prepare('INSERT OR REPLACE INTO upkeep VALUES (?, 0, ?)').run(task, by)
     },
-    /** Everything is linked. */
+    /** Call it when everything is linked. */
     clear: () => db.exec('DELETE FROM fresh_document; DELETE FROM fresh_mark'),
   }
 }
 
-/** A citation's report keys, and of each party the word that tells most: no title names both without these two. */
+/**
+ * @returns the report keys of a citation, and the most telling word of each party; every title that names both parties has these two
+ *   words
+ */
 function marksOf({ keys, petitioner, respondent }: Pick<CitedJudgment, 'keys' | 'petitioner' | 'respondent'>) {
   const left = longest(partyWords(petitioner ?? ''))
   const right = longest(partyWords(respondent ?? ''))
@@ -107,7 +111,7 @@ function marksOf({ keys, petitioner, respondent }: Pick<CitedJudgment, 'keys' | 
 const longest = (words: readonly string[]) =>
   words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))[0] ?? null
 
-/** Every pair of a word of one party and a word of the other, of which a citation of this title has one. */
+/** @returns every pair of a petitioner's and a respondent's word; a citation of this title has one of the pairs */
 function namesOf(title: string): string[] {
   const parties = splitTitle(title)
   if (!parties) return []

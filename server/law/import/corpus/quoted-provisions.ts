@@ -1,4 +1,4 @@
-/** What judgments call a text that they quote: "S. 302 reads: whoever commits murder shall be punished with death ...". */
+/** Finds what judgments call a text that they quote: "S. 302 reads: whoever commits murder shall be punished with death ...". */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { openSql } from '../../library/sql.ts'
@@ -6,21 +6,24 @@ import { meaningWords } from '../../text/words.ts'
 import { extractCitedProvisions } from '../../citations/extract-citations.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
-/** A run of this many words, stop words left out, is a quotation. */
+/** The number of words, without stop words, from which a run counts as a quotation. */
 const RUN = 5
 const TITLE_RUN = 3
 const RUNS_READ = 24
-/** "shall be punished with imprisonment of either description": what so many judgments have is no section's own. */
+/**
+ * A run that this many judgments have is a formula and belongs to no section: "shall be punished with imprisonment of either
+ * description".
+ */
 const FORMULA = 30
 const JUDGMENTS_READ = 12
-/** A passage that has this many runs quotes the whole. */
+/** A passage with this many runs quotes the whole text. */
 const WHOLE = 4
-/** With fewer quotations than this the sum is no proof. */
+/** The least sum that shares are taken of, because fewer quotations prove nothing. */
 const ENOUGH = 1.5
 
 export type QuotedProvisions = ReadonlyMap<string, { act: string; no: string; share: number }>
 
-/** @returns for a text, the provisions named where judgments quote it, each with its share of the mentions, 0 to 1 */
+/** @returns for a text the provisions that are named where judgments quote it, each with its share of the mentions, 0 to 1 */
 export function openQuotedProvisions(
   db: DatabaseSync,
   index: TextIndex,
@@ -32,7 +35,7 @@ export function openQuotedProvisions(
   const citing = count('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
   const judgments = count(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`)()
 
-  /** A provision that every second judgment names says little by standing there. */
+  /** The rarity of a provision. One that every second judgment names proves little by standing there. */
   const rarity = (act: string, no: string) => Math.log(1 + judgments / (1 + citing(act, no))) / Math.log(2 + judgments)
 
   return ({ title, body }) => {

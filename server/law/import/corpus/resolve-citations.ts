@@ -1,16 +1,19 @@
-/** Finds the documents that citations mean, once all are there: by report number, else by the parties' names and the year. */
+/**
+ * Finds the documents that citations mean, by report number, else by the parties' names and the year. It runs when all documents are
+ * there.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
 import { namesParty, partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 
-/** A word of more judgments than this names nobody in particular. */
+/** A word that more judgments have names nobody in particular. */
 const MOST_WITH_WORD = 4_000
-/** A case is reported in the year it was decided or some years later. */
+/** The years after the decision in which a case may be reported. */
 const REPORTED_WITHIN = 4
 
 const CITE = 'cite.document, cite.seq, cite.at, key, petitioner, respondent, year, target'
 const OF_FRESH_DOCUMENTS = `SELECT ${CITE} FROM fresh_document CROSS JOIN cite ON cite.document = fresh_document.document`
-/** A later document may answer what nothing answered, or make two of what was one. */
+/** Citations that a new document may answer, or whose answer it makes doubtful. */
 const OF_FRESH_MARKS = `
   SELECT DISTINCT ${CITE} FROM fresh_mark CROSS JOIN cite_mark ON cite_mark.mark = fresh_mark.mark
     JOIN cite ON cite.document = cite_mark.document AND cite.seq = cite_mark.seq AND cite.at = cite_mark.at

@@ -1,15 +1,15 @@
 /**
- * One judgment imported from two sources is one judgment: the entry without text lends its citations to the one with text and is
- * found no more by itself. The later print of a section stands for the earlier one likewise.
+ * Links documents that are the same. When a judgment came from two sources, the entry without text lends its citations to the one with
+ * text and leaves the search. The later print of a section replaces the earlier one in the same way.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
 import { openSql } from '../../library/sql.ts'
 import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 
-/** Of the shorter name's words, how many both sources must have, for each party. */
+/** The share of the shorter name's words that both sources must have, for each party. */
 const LEAST_SHARED = 0.5
-/** Of both parties' words together. */
+/** The least likeness of both parties together. */
 const LEAST_ALIKE = 0.6
 
 interface JudgmentEntryRow {
@@ -23,7 +23,10 @@ interface JudgmentEntryRow {
   text: number
 }
 
-/** Looks at the days of which anything is new. @param forget takes a document out of what is searched: its words, its names, its numbers */
+/**
+ * Looks at the days that have anything new.
+ * @param forget takes a document's words, names and numbers out of the search
+ */
 export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void): void {
   const link = db.prepare('INSERT OR REPLACE INTO same_as VALUES (?, ?)')
   const follow = db.prepare('UPDATE cite SET target = ? WHERE target = ?')
@@ -36,7 +39,10 @@ export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void
   }
 }
 
-/** What was linked to a document that changes or goes is a document of its own again. @param restore puts it back into what is searched */
+/**
+ * Separates what was linked to a document that changes or goes.
+ * @param restore puts a document back into the search
+ */
 export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: number) => void): void {
   const linked = openSql(db).ids('SELECT document AS id FROM same_as WHERE same = ?')(id)
   db.prepare('DELETE FROM same_as WHERE same = ? OR document = ?').run(id, id)
@@ -45,7 +51,7 @@ export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: 
 
 type Pair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
 
-/** Judgments of one court and one day whose parties are the same, each with the entry that says most; none where two could be meant. */
+/** @returns judgments of one court and one day with the same parties, each with the entry that says most; none where two could be meant */
 function* sameJudgments(db: DatabaseSync): Generator<Pair> {
   const entries = openSql(db).each<JudgmentEntryRow>(
     `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
@@ -64,7 +70,10 @@ function* sameJudgments(db: DatabaseSync): Generator<Pair> {
   yield* sameOnOneDay(day)
 }
 
-/** @param day of one court, those with text first. A source keeps its own judgments apart: only entries of two sources are compared. */
+/**
+ * @param day the entries of one court, those with text first. Only entries of two sources are compared, because a source keeps its own
+ *   judgments apart.
+ */
 function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
   if (new Set(day.map(({ source }) => source)).size < 2) return []
   const known = day.map((entry) => ({ entry, parties: partiesOf(entry.title), keys: keysOf(entry) }))
@@ -81,7 +90,7 @@ function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
       .toSorted((a, b) => b.share - a.share)
     const [first, second] = alike
     if (!first || first.share === second?.share) continue
-    // The same source has another judgment of that day which fits as well: which of the two is meant, nobody can say.
+    // The same source has another judgment of that day which fits as well, so nobody can say which is meant.
     const rival = known.some(
       (other) =>
         other !== less && other.entry.source === less.entry.source && measureLikeness(other, first.more) >= first.share,
@@ -96,7 +105,7 @@ function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
 const keysOf = ({ neutral, reports }: JudgmentEntryRow) =>
   parseReportCitations([neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')).map(({ key }) => key)
 
-/** 2 when a page of one report says that both are one; 0 when it says that they are two; null when it says nothing. */
+/** @returns 2 when a page of one report says that both are one, 0 when it says that they are two, null when it says nothing */
 function sameNumber(a: readonly string[], b: readonly string[]): number | null {
   const page = (keys: readonly string[]) => keys.find((key) => key.startsWith('SCR:'))
   const [left, right] = [page(a), page(b)]
@@ -110,7 +119,7 @@ function partiesOf(title: string): Parties {
   return parties && { left: new Set(partyWords(parties.petitioner)), right: new Set(partyWords(parties.respondent)) }
 }
 
-/** From 0 to 1: what share of the words both have. */
+/** @returns the share of words that both names have, 0 to 1 */
 function alikeness(a: Parties, b: Parties): number {
   if (!a || !b) return 0
   const left = shared(a.left, b.left)
@@ -120,13 +129,16 @@ function alikeness(a: Parties, b: Parties): number {
 }
 
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>) {
-  // "Malkhansingh" is "Malkhan Singh".
+  // "Malkhansingh" is the same name as "Malkhan Singh".
   if ([...a].join('') === [...b].join('')) return { ofShorter: 1, ofAll: 1 }
   const both = a.intersection(b).size
   return { ofShorter: both / Math.max(1, Math.min(a.size, b.size)), ofAll: both / Math.max(1, a.union(b).size) }
 }
 
-/** Sections that the repealed codes and India Code both print: two of those codes are in force, and India Code is the later print. */
+/**
+ * @returns the sections that both the repealed codes and India Code print. Two of those codes are in force, and India Code is the later
+ *   print.
+ */
 function samePrints(db: DatabaseSync): Pair[] {
   const prints = openSql(db).rows<{ less: number; more: number }>(
     `SELECT old.id AS less, min(now.id) AS more FROM document AS old
@@ -137,7 +149,7 @@ function samePrints(db: DatabaseSync): Pair[] {
   return prints().map(({ less, more }) => [printOf(less), printOf(more)])
 }
 
-/** A section has no citations to lend; the earlier print is not searched, text or no text. */
+/** A section has no citations to lend, and the earlier print leaves the search whether it has text or not. */
 const printOf = (id: number): JudgmentEntryRow => ({
   id,
   source: '',
@@ -152,7 +164,7 @@ const printOf = (id: number): JudgmentEntryRow => ({
 function makeLender(db: DatabaseSync): (less: JudgmentEntryRow, more: JudgmentEntryRow) => void {
   const set = db.prepare('UPDATE document SET neutral = coalesce(neutral, ?), reports = ? WHERE id = ?')
   const number = db.prepare('INSERT OR IGNORE INTO report VALUES (?, ?)')
-  // Citations of the number may mean another document from now on.
+  // Citations of the number may mean another document from now on, so they are resolved again.
   const fresh = db.prepare('INSERT OR IGNORE INTO fresh_mark VALUES (?)')
   const now = openSql(db).first<{ reports: string }>('SELECT reports FROM document WHERE id = ?')
   return (less, more) => {

@@ -1,17 +1,17 @@
-/** The file that an import writes: one writer, in batches, so that a kill loses a second of work and nothing else. */
+/** The file that an import writes. There is one writer, and it writes in batches, so that a kill loses a second of work and nothing else. */
 import { DatabaseSync } from 'node:sqlite'
 import { CORPUS_FORMAT, CORPUS_TABLES } from '../../library/corpus-tables.ts'
 import { formatOf, openSqlByText } from '../../library/sql.ts'
 import { ImportError } from '../importer.ts'
 
-/** Documents in one transaction. */
+/** The number of documents in one transaction. */
 const BATCH = 200
 
 export type WorkingCopy = ReturnType<typeof openWorkingCopy>
 
 /**
- * @param file made when it is not there
- * @throws ImportError when another import is writing it; Error when it is of another format
+ * @param file created when missing
+ * @throws ImportError when another import is writing it; Error when it has another format
  */
 export function openWorkingCopy(file: string) {
   const db = openLocked(file)
@@ -36,12 +36,12 @@ export function openWorkingCopy(file: string) {
   return {
     db,
     ...openSqlByText(db),
-    /** What is written after it is kept with the batch. */
+    /** Begins a batch, unless one is open. */
     begin,
     commit,
-    /** Keeps the batch where it is full. */
+    /** Commits the batch when it is full. */
     commitFull,
-    /** Half a document is none: where writing it fails, nothing of it is kept. */
+    /** Writes one document. Where that fails, nothing of it is kept, because half a document would look whole. */
     whole<T>(write: () => T): T {
       begin()
       db.exec('SAVEPOINT one')
@@ -58,7 +58,7 @@ export function openWorkingCopy(file: string) {
   }
 }
 
-/** One import at a time: the lock is the file's, and goes with the process that holds it. */
+/** Opens the file for one import at a time. The lock belongs to the file and goes with the process that holds it. */
 function openLocked(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
   try {

@@ -1,4 +1,4 @@
-/** Writing what is imported into the working copy, document by document, and making the finished file of it. */
+/** Writes what is imported into the working copy, document by document, and makes the finished file of it. */
 import type { Incoming } from '../../library/incoming.ts'
 import { openSql } from '../../library/sql.ts'
 import type { Passage } from '../../text/paragraphs.ts'
@@ -17,8 +17,8 @@ export type CorpusWriter = ReturnType<typeof openCorpusWriter>
 export type { KnownActs } from './act-ids.ts'
 
 /**
- * @param file the working copy; made when it is not there
- * @throws ImportError when another import is writing it; Error when it is of another format
+ * @param file the working copy; created when missing
+ * @throws ImportError when another import is writing it; Error when it has another format
  */
 export function openCorpusWriter(file: string, known: KnownActs) {
   const copy = openWorkingCopy(file)
@@ -34,9 +34,9 @@ export function openCorpusWriter(file: string, known: KnownActs) {
   return {
     put: (source: string, item: Pick<SourceItem, 'name' | 'fingerprint'>, incoming: Incoming): WriteOutcome =>
       copy.whole(() => write(source, item, incoming)),
-    /** Whether anything was written since this copy was opened. */
+    /** Whether anything was written since the copy was opened. */
     changed: (): boolean => changes() > before,
-    /** Whether the item is there already, as it is. */
+    /** Whether the item is stored already and unchanged. */
     has: (source: string, { name, fingerprint }: Pick<SourceItem, 'name' | 'fingerprint'>): boolean =>
       ask(
         'SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint = ?',
@@ -44,14 +44,14 @@ export function openCorpusWriter(file: string, known: KnownActs) {
         name,
         fingerprint,
       ) !== undefined,
-    /** Whether what is stored under this name was read from a document, and not from a row about it. */
+    /** Whether a document is stored under this name, and not only a table's row about it. */
     hasDocument: (source: string, name: string): boolean =>
       ask(
         `SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint NOT LIKE 'row-%'`,
         source,
         name,
       ) !== undefined,
-    /** @returns how many documents a part gave when all of it was read, or undefined when it is to be read */
+    /** @returns how many documents a part gave when all of it was read; undefined when it must be read */
     partSize(source: string, name: string, fingerprint: string): number | undefined {
       return ask<{ size: number }>(
         'SELECT size FROM part WHERE source = ? AND name = ? AND fingerprint = ?',
@@ -74,7 +74,7 @@ export function openCorpusWriter(file: string, known: KnownActs) {
         reason,
       )
     },
-    /** Everything imported is read for its words and links once more, as after a change of the normalisation. */
+    /** Reads everything imported for its words and links again, because the normalisation may have changed. */
     reindex(progress: (done: number, total: number) => void) {
       const documents = openSql(db).rows<{ id: number; kind: string; actTitle: string | null }>(
         'SELECT id, kind, act_title AS actTitle FROM document ORDER BY id',
@@ -97,8 +97,9 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       commit()
     },
     /**
-     * Links what cites to what is cited, and closes the finished file. What reads the whole library waits until a quarter of it is new.
-     * @param out where it is written when it is written anew @param digests the provisions that the shipped digests know
+     * Links the citations and closes the finished file. Tasks that read the whole library wait until a quarter of it is new.
+     * @param out where the file is put when it is written anew
+     * @param digests the provisions that the shipped digests know
      * @returns the finished file: `out`, or the working copy itself
      */
     finish(source: string | null, path: string, out: string, digests: readonly KnownProvision[] = []): string {

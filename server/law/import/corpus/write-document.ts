@@ -1,4 +1,4 @@
-/** One document with its passages, words and citations, in the place of what was stored under its name before. */
+/** Writes one document with its passages, words and citations, in place of what was stored under its name before. */
 import type { Incoming } from '../../library/incoming.ts'
 import type { SourceItem } from '../importer.ts'
 import type { DocumentCitations } from './document-citations.ts'
@@ -13,7 +13,7 @@ interface WriterDeps {
   pending: PendingLinks
   words: DocumentWords
   citations: DocumentCitations
-  /** Under which id an Act of this title is filed. */
+  /** @returns the id of the Act with this title */
   idOf(title: string): string
 }
 

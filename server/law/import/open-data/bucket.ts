@@ -1,5 +1,5 @@
 /**
- * Open data in a public bucket, without a key of our own: the listing and the ranges of the S3 protocol over plain HTTP
+ * Reads open data from a public bucket without a key: listings and ranges of the S3 protocol over plain HTTP
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html).
  */
 import { Readable } from 'node:stream'
@@ -9,10 +9,10 @@ import { listObjects } from '#server/platform/s3-listing.ts'
 import { ImportError, Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
-/** How often a call is made before it is given up, and how long to wait before the second; twice as long before each next. */
+/** The number of attempts for a call, and the pause before the second one. The pause doubles each time. */
 const TRIES = 4
 const WAIT_MS = 300
-/** A server that says nothing for so long has gone. */
+/** A server that says nothing for this long is taken to be gone. */
 const SILENCE_MS = 60_000
 
 /** @param address "s3://name", or the bucket's own address @throws ImportError when it cannot be listed */
@@ -49,13 +49,16 @@ const baseOf = (address: string) =>
 const range = (base: string, { key, fingerprint }: StoredObject, start: number, end: number) =>
   call(`${base}${key.split('/').map(encodeURIComponent).join('/')}`, {
     range: `bytes=${start}-${end - 1}`,
-    // Another file under the same name must not be sewn to the half that was read.
+    // The half that was read must not be joined with another file that has the same name now.
     ...(/-[0-9a-f]{16,}/.test(fingerprint)
       ? { 'if-match': `"${fingerprint.slice(fingerprint.indexOf('-') + 1)}"` }
       : {}),
   })
 
-/** Goes on where it was when a connection breaks. @throws Skip when it breaks again and again, or the file has changed */
+/**
+ * Continues at the same byte when a connection breaks.
+ * @throws Skip when it breaks again and again, or the file has changed
+ */
 async function* chunksOf(base: string, object: StoredObject, start: number, end: number): AsyncGenerator<Uint8Array> {
   let at = start
   for (let failed = 0; at < end;) {
@@ -76,12 +79,12 @@ async function* chunksOf(base: string, object: StoredObject, start: number, end:
   }
 }
 
-/** @throws Skip when the answer is no, or there is none */
+/** @throws Skip when the answer is an error, or there is none */
 async function call(url: string, headers: Record<string, string> = {}): Promise<Response> {
   for (let tried = 1; ; tried++) {
     const silence = new AbortController()
     const late = setTimeout(() => silence.abort(), SILENCE_MS)
-    // Once it has begun to answer, it may take its time: an archive takes an hour.
+    // The time limit ends with the first byte, because an archive takes an hour.
     const answer = await fetch(url, { headers, signal: silence.signal }).catch(() => null)
     clearTimeout(late)
     if (answer?.ok && (!headers['range'] || answer.status === 206)) return answer

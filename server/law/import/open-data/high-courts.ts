@@ -1,6 +1,7 @@
 /**
- * `hc-open-data <dir or bucket>`: the High Courts' judgments as in the bucket `indian-high-court-judgments`: tables and archives by
- * year, court and bench. No citations; the column that says whether there is a PDF is not to be trusted and is not read.
+ * `hc-open-data <dir or bucket>` imports the High Courts' judgments in the form of the bucket `indian-high-court-judgments`: tables and
+ * archives by year, court and bench. There are no citations. The column that says whether there is a PDF is wrong too often and is not
+ * read.
  */
 import { titleOf } from '../case-title.ts'
 import type { Importer } from '../importer.ts'
@@ -8,7 +9,7 @@ import { openDataDate } from './dates.ts'
 import { importOpenData } from './import-open-data.ts'
 import { readJudges, readLabelled, readText, type Layout } from './layout.ts'
 
-/** "WP/123/2019 of ASHA RAO Vs STATE": the matter's number, and what it is called. */
+/** "WP/123/2019 of ASHA RAO Vs STATE": the case number and the title. */
 const NUMBERED_TITLE = /^(\S{1,30}\/\d{1,7}\/\d{4})\s+of\s+(.+)$/i
 
 const LAYOUT: Layout = {

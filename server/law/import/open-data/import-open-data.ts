@@ -1,4 +1,4 @@
-/** Tables about judgments and archives of their PDFs, partition by partition: what is in both is one judgment. */
+/** Imports tables about judgments and archives of their PDFs, partition by partition. A judgment that is in both is stored once. */
 import { ImportError, Skip, type ImportPlan, type SourceItem, type SourcePart, type StoredItems } from '../importer.ts'
 import type { Incoming, IncomingJudgment } from '../../library/incoming.ts'
 import { toIncomingJudgment } from '../judgments-text.ts'
@@ -12,7 +12,7 @@ import { tarEntries } from './tar-entries.ts'
 
 const TABLES = 'metadata/parquet/'
 const ARCHIVES = 'data/tar/'
-/** Of more tables than this the rows are not counted beforehand: it would take longer than it is worth. */
+/** With more tables than this the rows are not counted beforehand, because counting would take longer than it is worth. */
 const MOST_COUNTED = 200
 
 interface Partition {
@@ -22,7 +22,7 @@ interface Partition {
   archives: StoredObject[]
 }
 
-/** @throws ImportError when the folder or bucket holds neither tables nor archives of this layout */
+/** @throws ImportError when the folder or bucket has neither tables nor archives of this layout */
 export async function importOpenData(layout: Layout, from: string, stored: StoredItems): Promise<ImportPlan> {
   const { objects, only } = await openObjects(from)
   const partitions = await partitionsIn(objects, layout, only)
@@ -63,7 +63,7 @@ interface OpenDataImport {
   objects: Objects
   stored: StoredItems
   pdfs: PdfReader
-  /** Of the judgments met in this import: the same one may lie in two partitions. */
+  /** The judgments of this import so far, because one may lie in two partitions. */
   names: Set<string>
 }
 
@@ -91,7 +91,7 @@ async function* partsOf(reading: OpenDataImport, partitions: readonly Partition[
 interface DescribedRows {
   byName: Map<string, DescribedJudgment & { fingerprint: string }>
   byFile: Map<string, string>
-  /** Rows that name no judgment, are there twice or cannot be read: how many for which reason. */
+  /** Rows that name no judgment, stand there twice or cannot be read: how many, by reason. */
   left: Map<string, number>
   broken: boolean
 }
@@ -139,9 +139,9 @@ async function* filesOf(
       continue
     }
     const item = { name, fingerprint: about ? `${entry.fingerprint}-${about.fingerprint}` : entry.fingerprint }
-    // The archive goes by once: its bytes are taken now, or never.
+    // The archive is streamed once, so the bytes are taken now or never.
     const bytes = stored.has(item) ? null : await entry.bytes().catch(asSkip)
-    // Cut off with its archive: it must not count as read, or the whole archive would not be looked into for it.
+    // The file was cut off with its archive. It must not count as read, because then the whole archive would never be opened for it again.
     if (bytes === undefined) continue
     names.add(name)
     met.add(name)
@@ -149,7 +149,7 @@ async function* filesOf(
   }
 }
 
-/** Too large a file is said of the file; an archive that breaks inside one is said of the archive, when it is asked for the next. */
+/** A file that is too large is reported for itself; an archive that breaks inside a file is reported for the archive, at the next entry. */
 const asSkip = (error: unknown) => (error instanceof Skip ? error : undefined)
 
 async function judgmentIn(
@@ -168,7 +168,7 @@ async function judgmentIn(
   }
 }
 
-/** The table's word counts; what it leaves open, the text says. */
+/** The table's values win; what the table leaves open is taken from the text. */
 const joinTableAndText = (about: IncomingJudgment, read: IncomingJudgment): IncomingJudgment => ({
   ...read,
   ...about,

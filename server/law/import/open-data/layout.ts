@@ -1,35 +1,38 @@
-/** What one collection of open data has to say of a row of its tables and of a file of its archives. */
+/** How one collection of open data writes the rows of its tables and the names of its files. */
 import { parse } from 'node-html-parser'
 import type { IncomingJudgment } from '../../library/incoming.ts'
 
-/** A search result's card is not longer. Characters. */
+/** The most characters of a search result's card that are parsed. */
 const LONGEST_CARD = 100_000
 
 export interface DescribedJudgment {
-  /** What makes the judgment one: rows of the same name are one judgment, and the last of them counts. */
+  /** The judgment's identity. Rows of the same name are one judgment, and the last of them counts. */
   name: string
-  /** Its file's name without ending, as `fileName` gives it; null where the row names none. */
+  /** Its file's name without the ending, as `fileName` gives it; null where the row names none. */
   file: string | null
   judgment: IncomingJudgment
 }
 
 export interface Layout {
-  /** The folder below a partition in which its archives lie, with a slash; empty where they lie in the partition itself. */
+  /** The folder within a partition that has the archives, with a slash; empty where they lie in the partition itself. */
   archives: string
   /** @returns null for a row that names no judgment */
   describe(row: Record<string, unknown>): DescribedJudgment | null
-  /** @param name of a file in an archive @returns the name under which a row may know it; null when it is no judgment of ours */
+  /**
+   * @param name the name of a file in an archive
+   * @returns the name by which a row may know it; null when it is no judgment of ours
+   */
   fileName(name: string): string | null
 }
 
-/** @returns a row's field without blanks around it; null where there is nothing, or the word for nothing */
+/** @returns a row's field without blanks around it; null where it is empty or has a word for nothing */
 export function readText(row: Record<string, unknown>, field: string): string | null {
   const value = row[field]
   const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : ''
   return text === '' || /^(?:none|null|nan|n\/a|-)$/i.test(text) ? null : text
 }
 
-/** "A. B. RAO, C.D. SEN" → each judge; the author first. */
+/** @returns each judge of "A. B. RAO, C.D. SEN", the author first */
 export function readJudges(...fields: (string | null)[]): string[] {
   const names = fields.flatMap((field) =>
     (field ?? '')
@@ -40,7 +43,7 @@ export function readJudges(...fields: (string | null)[]): string[] {
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 }
 
-/** What a search result's card says under a label: "Case No : CIVIL APPEAL No. 12/2020 | …". */
+/** @returns what a search result's card has under a label: "Case No : CIVIL APPEAL No. 12/2020 | …" */
 export function readLabelled(html: string | null, label: string): string | null {
   const text = parse((html ?? '').slice(0, LONGEST_CARD)).textContent
   const at = text.indexOf(label)

@@ -1,11 +1,11 @@
-/** Open data as a folder. */
+/** Reads open data from a folder. */
 import { createReadStream, statSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { ImportError, Skip } from '../importer.ts'
 import type { Objects } from './objects.ts'
 
-/** @throws ImportError when there is no such folder */
+/** @throws ImportError when the folder does not exist */
 export function openCopy(folder: string): Objects {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new ImportError(`${folder} is not a folder that can be read`)

@@ -1,20 +1,26 @@
-/** Where open data lies: a folder or a public bucket, with the same names in it. */
+/** The objects of open data, in a folder or in a public bucket, with the same names in both. */
 import type { Readable } from 'node:stream'
 
 export interface StoredObject {
   /** "metadata/parquet/year=2024/metadata.parquet" */
   key: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Changes when its content does. */
+  /** It changes when the content does. */
   fingerprint: string
 }
 
 export interface Objects {
-  /** @returns what lies below the prefix, in the order of the keys */
+  /** @returns the objects below the prefix, in the order of their keys */
   list(prefix: string): Promise<StoredObject[]>
-  /** Bytes from `start` to before `end`. @throws Skip when they cannot be had */
+  /**
+   * Reads the bytes from `start` to before `end`.
+   * @throws Skip when they cannot be read
+   */
   slice(object: StoredObject, start: number, end: number): Promise<ArrayBuffer>
-  /** The whole of it; goes on where it was when a connection breaks. Ends in an error of type Skip when the rest cannot be had. */
+  /**
+   * Reads the whole object, and continues at the same byte when a connection breaks. The stream ends with a Skip error when the rest
+   * cannot be read.
+   */
   stream(object: StoredObject): Readable
 }

@@ -114,7 +114,7 @@ describe('the Supreme Court, from a copy', () => {
     expect(bench.faults()).toEqual([])
   })
 
-  test('again, nothing is read twice; a new row is', async () => {
+  test('a second import reads only the new row', async () => {
     await supremeCourt()
     await bench.run('sc-open-data', copy)
     const before = bench.contents()
@@ -124,7 +124,7 @@ describe('the Supreme Court, from a copy', () => {
     expect(await bench.run('sc-open-data', copy)).toMatchObject({ added: 1, changed: 0, same: 4 })
   })
 
-  test('an archive cut in the middle gives what stands before the cut, and takes nothing away that was there', async () => {
+  test('a cut archive gives the files before the cut and removes nothing', async () => {
     const archive = await supremeCourt()
     put('data/tar/year=2024/english/english.tar', archive.subarray(0, 700))
     const cut = await bench.run('sc-open-data', copy)
@@ -138,7 +138,7 @@ describe('the Supreme Court, from a copy', () => {
     expect(bench.document('sc-open-data', '2024_1_11_20')?.passages.length).toBe(3)
   })
 
-  test('a table cut in the middle leaves the archive; a broken group leaves the other groups', async () => {
+  test('a cut table spares the archive, and a broken group spares the other groups', async () => {
     await supremeCourt()
     const key = 'metadata/parquet/year=2024/metadata.parquet'
     const table = readFileSync(join(copy, key))
@@ -158,7 +158,7 @@ describe('the Supreme Court, from a copy', () => {
 })
 
 describe('the High Courts', () => {
-  test('rows are one by CNR and date; the number is taken out of the title; a date that is none stays open', async () => {
+  test('rows with one CNR and date are one judgment; the case number leaves the title; an impossible date stays open', async () => {
     const row = (cnr: string, more: Record<string, string> = {}) => ({
       title: 'WP/123/2019 of ASHA RAO Vs STATE OF GOA',
       judge: "HON'BLE JUSTICE B. SEN",
@@ -237,7 +237,7 @@ describe('straight from a bucket', () => {
   })
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/open`
 
-  test('what is in a bucket is what is in its copy, though every connection breaks', async () => {
+  test('a bucket gives the same as its copy although every connection breaks', async () => {
     await supremeCourt()
     breakAfter = 1_500
     expect(await bench.run('sc-open-data', address())).toEqual(whole)
@@ -247,7 +247,7 @@ describe('straight from a bucket', () => {
     expect(asked.filter((key) => key.endsWith('.tar'))).toEqual([])
   })
 
-  test('a part of a bucket can be asked for; one that is not there is said', async () => {
+  test('a part of a bucket can be imported, and a missing one is reported', async () => {
     await supremeCourt()
     put('metadata/parquet/year=2023/metadata.parquet', parquetTable([[scRow('2023_9_1_9')]]))
     expect(await bench.run('sc-open-data', `${address()}/year=2023`)).toMatchObject({ added: 1, skipped: {} })

@@ -1,25 +1,25 @@
-/** The rows of a Parquet table, group by group: one that is broken does not take the others with it. */
+/** Reads the rows of a Parquet table group by group, so that a broken group does not take the others with it. */
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
-/** Of one group, in bytes unpacked: more than this is a table made to hurt. */
+/** The largest group that is unpacked, in bytes. A larger one is made to exhaust the memory. */
 const LARGEST = 1_073_741_824
-/** What is fetched of a table to learn how long it is, in bytes. */
+/** Bytes that are fetched to learn how long a table is. */
 const FOOTER = 65_536
 
 export interface Broken {
-  /** How many rows could not be read; null where not even that can be known. */
+  /** How many rows could not be read; null where even that is unknown. */
   rows: number | null
 }
 
-/** @returns how many rows a table holds; none where that cannot be read */
+/** @returns how many rows a table has; 0 where that cannot be read */
 export async function countRows(objects: Objects, table: StoredObject): Promise<number> {
   const metadata = await parquetMetadataAsync(fileOf(objects, table), { initialFetchSize: FOOTER }).catch(noneOf)
   return Number(metadata?.num_rows ?? 0)
 }
 
-/** @yields each row, or what is broken in its place */
+/** @yields each row, or a note of the rows that are broken */
 export async function* parquetRows(
   objects: Objects,
   table: StoredObject,
@@ -48,7 +48,10 @@ const fileOf = (objects: Objects, table: StoredObject) => ({
   slice: (start: number, end = table.size) => objects.slice(table, start, Math.min(end, table.size)),
 })
 
-/** hyparquet says what is wrong with a file in plain Errors; a bucket that fails says so by Skip: both leave nothing to read. */
+/**
+ * Turns read errors into null. hyparquet reports a bad file by plain Errors, and a bucket reports a failure by Skip; either way there is
+ * nothing to read.
+ */
 function noneOf(error: unknown): null {
   if (error instanceof Error || error instanceof Skip) return null
   throw error

@@ -1,6 +1,7 @@
 /**
- * `sc-open-data <dir or bucket>`: the Supreme Court's judgments as in the bucket `indian-supreme-court-judgments`: tables by year,
- * archives of report pages by year and language. The regional ones are translations of the same judgments and are left where they are.
+ * `sc-open-data <dir or bucket>` imports the Supreme Court's judgments in the form of the bucket `indian-supreme-court-judgments`: tables
+ * by year, archives of report pages by year and language. The regional languages are left out, because they are translations of the same
+ * judgments.
  */
 import { titleOf } from '../case-title.ts'
 import type { Importer } from '../importer.ts'
@@ -30,13 +31,13 @@ const LAYOUT: Layout = {
         neutral: neutralOf(readText(row, 'nc_display')) ?? neutralOf(readText(row, 'case_id')),
         reports: citation ? [citation] : [],
         outcome: readText(row, 'disposal_nature'),
-        // The column that is called the case's holds its neutral citation.
+        // The column that is named after the case number has the neutral citation, so the number is read from the card.
         caseNo: readLabelled(readText(row, 'raw_html'), 'Case No'),
         passages: [],
       },
     }
   },
-  // "2006_Supp-3_704_720_EN.pdf"; other languages end otherwise.
+  // "2006_Supp-3_704_720_EN.pdf"; the other languages have another ending.
   fileName: (name) => /^(.+)_EN\.pdf$/i.exec(name)?.[1] ?? null,
 }
 

@@ -1,24 +1,24 @@
-/** The files of an archive, as its bytes come: nothing is unpacked to the disk. */
+/** Reads the files of an archive while its bytes come, so that nothing is unpacked to the disk. */
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { extract } from 'tar-stream'
 import { Skip } from '../importer.ts'
 
 export interface TarEntry {
-  /** Without its folders. */
+  /** Its name without folders. */
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Size and time, as one word. */
+  /** Size and time, as one string. */
   fingerprint: string
-  /** Its bytes, asked for before the next entry is, or not at all. */
+  /** Reads its bytes. Call it before the next entry is taken, or not at all. */
   bytes(): Promise<Buffer>
 }
 
-/** A file larger than this is not taken into memory. */
+/** The largest file that is read into memory, in bytes. */
 const LARGEST = 256 * 1_048_576
 
-/** @yields each file; throws Skip at the end when the archive stops in the middle, or is none */
+/** @yields each file; throws Skip at the end when the archive breaks off, or is no archive */
 export async function* tarEntries(archive: Readable): AsyncGenerator<TarEntry> {
   const entries = extract()
   const feeding = pipeline(archive, entries).then(

@@ -1,4 +1,4 @@
-/** What an import and the processes that read its PDFs say to each other. */
+/** The messages between an import and the processes that read its PDFs. */
 
 export interface PdfRequest {
   bytes: Uint8Array

@@ -1,4 +1,4 @@
-/** PDFs read in processes of their own: the next one is read whatever the last one did. */
+/** Reads PDFs in processes of their own, so that a broken PDF cannot harm the next one. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -10,24 +10,27 @@ import { Skip } from '../importer.ts'
 import type { PdfResponse } from './pdf-messages.ts'
 import { textOfPages } from './report-pages.ts'
 
-/** A judgment of 900 pages takes 12 s. */
+/** The time limit for one PDF. A judgment of 900 pages takes 12 s. */
 const TIMEOUT_MS = 60_000
-/** V8's old space of a reading process, in MB; its buffers come on top. */
+/** The old space of V8 in a reading process, in MB. Its buffers come on top. */
 const HEAP_MB = 1_024
-/** Processor time after which the kernel ends a process that nobody could, in seconds. */
+/** Processor time in seconds after which the kernel ends a process that nobody else has ended. */
 const CPU_SECONDS = 3_600
-/** A process is replaced after so many PDFs: what they leave behind goes with it. */
+/** PDFs that one process reads before it is replaced, because they leave memory behind. */
 const PDFS_PER_PROCESS = 400
-/** Fewer letters than this are a stamp on a scan. */
+/** Fewer letters than this are a stamp on a scan and no text. */
 const LEAST_LETTERS = 100
 
 export interface PdfReader {
-  /** @returns the text of a judgment, a paragraph a line. @throws Skip when there is none to be read, and why */
+  /**
+   * @returns the text of a judgment, one paragraph a line
+   * @throws Skip, with the reason, when there is no text
+   */
   read(bytes: Uint8Array): Promise<string>
   close(): Promise<void>
 }
 
-/** @param processes how many read at a time; one per core, at most four, when left out */
+/** @param processes how many read at a time; one for each core, at most four, when left out */
 export function openPdfReader(processes = Math.min(4, availableParallelism()), patienceMs = TIMEOUT_MS): PdfReader {
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pdfs-'))
   const limit = pLimit(processes)
@@ -70,12 +73,12 @@ async function startPdfProcess(directory: string): Promise<PdfProcess> {
     cpuSeconds: CPU_SECONDS,
   })
   const child = fork(program, [], { ...options, serialization: 'advanced' })
-  // Between two PDFs nobody listens: what breaks then is found when the next one is sent.
+  // Nobody listens between two PDFs, so a process that breaks then is noticed when the next PDF is sent.
   child.on('error', () => undefined)
   return { child, read: 0 }
 }
 
-/** @returns what the process says, or null when it ended, or was given up */
+/** @returns the answer of the process; null when it ended or took too long */
 function sendPdf(reading: PdfProcess, bytes: Uint8Array, patienceMs: number): Promise<PdfResponse | null> {
   const { child } = reading
   reading.read += 1

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => bench.remove())
 
 describe('PDFs', () => {
-  test('what cannot be read is said, and the next one is read', async () => {
+  test('a PDF that cannot be read is reported, and the next one is read', async () => {
     const body = `Asha Rao\nversus\nState of Goa\n4 May 2012\n${'1. The kite was flown from a roof that belonged to the respondent.\n'.repeat(3)}`
     bench.write('pdfs/good.pdf', await textPdf([body]))
     bench.write('pdfs/locked.pdf', await textPdf([body], 'secret'))
@@ -32,7 +32,7 @@ describe('PDFs', () => {
     })
   })
 
-  test('one that takes for ever ends with its process, and the next one is read', async () => {
+  test('a PDF without end is ended with its process, and the next one is read', async () => {
     // The start of a process counts as well, and a good one must be read within it where others want the processor.
     const pdfs = openPdfReader(1, 10_000)
     const endless = pdfs.read(endlessPdf())

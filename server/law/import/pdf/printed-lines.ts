@@ -1,6 +1,6 @@
-/** The lines of a printed page, without the letters A to H that law reports print down the margin. */
+/** Reads the lines of a printed page, without the letters A to H that law reports print in the margin. */
 
-/** A piece of text as pdf.js gives it; `transform[4]` is how far from the left it begins, in points. */
+/** A piece of text as pdf.js gives it. `transform[4]` is its distance from the left edge, in points. */
 export interface PrintedPiece {
   str: string
   transform: number[]
@@ -9,12 +9,15 @@ export interface PrintedPiece {
 }
 
 const MARGIN_LETTER = /^\s*[A-H]\s*$/
-/** A piece of so many characters is text, whatever stands beside it. */
+/** A piece with this many characters is text, whatever stands beside it. */
 const BODY = 15
-/** Points that a margin letter stands away from the text. */
+/** The distance of a margin letter from the text, in points. */
 const AWAY = 4
 
-/** @param pieces of one page, in the order in which they are printed @returns its lines */
+/**
+ * @param pieces of one page, in the order in which they are printed
+ * @returns the lines of the page
+ */
 export function printedLines(pieces: readonly PrintedPiece[]): string[] {
   const body = pieces.filter(({ str }) => str.trim().length >= BODY)
   const left = Math.min(...body.map(leftOf))

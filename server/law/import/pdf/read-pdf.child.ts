@@ -1,16 +1,16 @@
 /**
- * A process that reads the text layers of PDFs, one after another. It has no network and may read nothing but code: the bytes
- * come to it. What a broken PDF does to it is done to nobody else; the one that started it puts an end to it.
+ * A process that reads the text layers of PDFs, one after the other. It has no network and may read nothing but code; the bytes are sent
+ * to it. A broken PDF can harm this process only, and the importer ends it.
  */
 import { getDocumentProxy } from 'unpdf'
 import { printedLines } from './printed-lines.ts'
 import type { PdfResponse, PdfRequest } from './pdf-messages.ts'
 
-/** A judgment of more pages is read to here: the longest of the Supreme Court has some 2,500. */
+/** The most pages of a judgment that are read. The longest of the Supreme Court has some 2,500. */
 const MOST_PAGES = 3_000
 
 process.on('disconnect', () => process.exit())
-// pdf.js rejects promises that nobody waits for when an object is broken; those that count are awaited.
+// pdf.js rejects promises that nobody awaits when an object is broken. Without this handler they would end the process.
 process.on('unhandledRejection', () => undefined)
 process.on('message', (message: PdfRequest) => void read(message).then((answer) => process.send?.(answer)))
 
@@ -20,7 +20,7 @@ async function read({ bytes }: PdfRequest): Promise<PdfResponse> {
     const pages: string[][] = []
     for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
       const page = await pdf.getPage(number)
-      // One damaged page does not take the others with it.
+      // One damaged page must not take the other pages with it.
       const items = await page.getTextContent().then(
         (content) => content.items,
         () => [],

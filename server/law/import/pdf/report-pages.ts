@@ -1,24 +1,24 @@
-/** What a law report prints around a judgment (running heads, page numbers, margin letters) taken away, and its lines made text again. */
+/** Takes away what a law report prints around a judgment (running heads, page numbers, margin letters) and joins its lines into text. */
 
 import { namesCourt } from '../judgment-header.ts'
 
 /** Lines at the top and the bottom of a page that may be running heads. */
 const EDGE = 2
-/** A running head stands on so many pages at least. */
+/** The number of pages on which a line must stand to be a running head. */
 const OFTEN = 3
 /** Print that is no line of a judgment wherever it stands at an edge. */
 const HEAD =
   /^\s*(?:\d{1,5}\s+)?(?:digital\s+)?supreme court reports?\b|^\s*(?:\d{1,5}\s+)?\[\d{4}\]\s[\dA-Z.\s]{0,16}S\.?\s?C\.?\s?R\.?(?:\s+\d{1,5})?\s*$|\[[^\]]{2,60},\s?(?:C\.?J\.?I?\.?|JJ?\.?)\]\s*\d{0,5}\s*$/i
 const PAGE_NUMBER = /^\s*(?:page\s)?[-–—]?\s?\d{1,5}\s?(?:of\s\d{1,5}\s?)?[-–—]?\s*$/i
 const MARGIN_LETTER = /^\s*[A-H]\s*$/
-/** A line this short ends a paragraph where the next one begins like a sentence. Share of the longest lines. */
+/** The share of the longest lines below which a line ends a paragraph, if the next one begins like a sentence. */
 const SHORT = 0.75
-/** Words whose hyphen stays when the line breaks after it. */
+/** Words that keep their hyphen when the line breaks after it. */
 const KEEPS_HYPHEN = /\b(?:sub|non|co|re|ex|self|pre|post|quasi|vice|anti|inter|so|well|cross|semi|half)-$/i
 
 /**
  * @param pages of lines, as printed
- * @returns the text: a paragraph is a line of its own, and a word cut by the line's end is whole
+ * @returns the text, one paragraph a line, with words whole that were cut at the end of a line
  */
 export function textOfPages(pages: readonly (readonly string[])[]): string {
   const cleaned = withoutHeads(pages.map((lines) => lines.map((line) => line.replaceAll(/\s+/g, ' ').trim())))
@@ -56,11 +56,11 @@ function withoutHeads(pages: readonly string[][]): string[][] {
 const edgesOf = (lines: readonly string[]) =>
   lines.map((_, at) => at).filter((at) => at < EDGE || at >= lines.length - EDGE)
 
-/** A running head without its page number. */
+/** @returns a running head without its page number */
 const shape = (line: string | undefined) =>
   (line ?? '').replaceAll(/\d+/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Whether the line goes on what the one before began. */
+/** Whether the line continues the one before. */
 function joins(previous: string, line: string, wide: number): boolean {
   if (/^(?:[([]?\d{1,3}(?:\.\d{1,3})*[.)\]]|\([a-z]{1,4}\)|["“‘])\s?/i.test(line)) return false
   if ([line, previous].some((one) => VERSUS.test(one) || namesCourt(one))) return false

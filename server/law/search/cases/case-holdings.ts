@@ -1,18 +1,18 @@
-/** Which judgments the library holds, and how many of them each filter alone would leave: why a narrowed search came out empty. */
+/** Counts the library's judgments and how many each filter alone would leave, so that an empty search can say why. */
 import { openJudgmentCounts } from '../../library/judgment-counts.ts'
 import { digestPasses, judgePasses, type Filters } from '../filters.ts'
 import type { LawContext } from '../../library/context.ts'
 
 export interface CaseHoldings {
-  /** Judgments digested in the library's own words, and the first and last day of them (ISO). */
+  /** Judgments with a digest, and the first and last day of them (ISO). */
   digests: { judgments: number; courts: string[]; from: string; to: string }
   /** What was imported, by source. */
   imported: { source: string; judgments: number; withText: number }[]
-  /** Courts of the imported judgments, those with the most first. */
+  /** Courts of the imported judgments, the one with the most first. */
   courts: { court: string; judgments: number }[]
 }
 
-/** How many judgments of the whole library pass one filter by itself. */
+/** How many judgments of the whole library pass one filter alone. */
 export interface FilterCount {
   filter: 'court' | 'years' | 'judge' | 'bench' | 'provision' | 'outcome'
   judgments: number
@@ -29,7 +29,7 @@ export function openCaseHoldings(law: LawContext) {
   let holdings: CaseHoldings | undefined
 
   return {
-    /** Counted once: the files do not change while they are open. */
+    /** It is counted once, because the files do not change while they are open. */
     holdings: (): CaseHoldings =>
       (holdings ??= {
         digests: {

@@ -1,4 +1,4 @@
-/** What a lawyer asks of an authority before opening it. */
+/** Describes a judgment by what a lawyer asks of an authority before opening it. */
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import type { LawHit, TextPassage } from '#shared/law.ts'
 import { findDigestOf, findDocumentsOf } from '../../citations/check-judgments/same-judgment.ts'
@@ -19,26 +19,26 @@ export interface FoundCase {
   court: string | null
   /** ISO date */
   date: string | null
-  /** Neutral citation first, then the reports. */
+  /** The neutral citation first, then the report citations. */
   numbers: string[]
-  /** How many judges sat; null where nobody said. */
+  /** The number of judges; null where no source says. */
   bench: number | null
   judges: string[]
   outcome: string | null
-  /** Null where there is no digest: nobody has said how it was treated. */
+  /** Null without a digest, because nobody has said how it was treated. */
   status: JudgmentPage['status']
   treatment: { by: string; how: string }[]
   /** Why its digest could not be checked; null when it was, and for an imported text. */
   unchecked: string | null
-  /** Of the digest, those that answer best. */
+  /** The points of the digest that answer best. */
   points: string[]
-  /** Of the imported text, the paragraph that answers best. */
+  /** The paragraph of the imported text that answers best. */
   paragraph: TextPassage | null
-  /** Whether the query named it, or which words of it the judgment has, and who relied on it. */
+  /** Whether the query named it; the query's words that it has; and who relied on it. */
   named: boolean
   words: string[]
   why: string
-  /** The common matter that the question describes and that rests on it. */
+  /** The title of the common matter that the question describes and that rests on it. */
   matter: string | null
   citedBy: number
 }
@@ -92,7 +92,7 @@ export function describeCase(
   }
 }
 
-/** Those of its points that answer best, in the order in which they stand. */
+/** @returns the points that answer best, in the order in which they stand */
 function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, weightOf }: QuestionWords): string[] {
   return points
     .map((point) => plainText(law, point))
@@ -103,7 +103,10 @@ function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, w
     .map(({ point }) => point)
 }
 
-/** What stands above the first paragraph names the parties, and answers nothing: where numbers are printed, it has none. */
+/**
+ * @returns the best paragraph. Passages without a number are left out where numbers are printed, because they have the parties and answer
+ *   nothing.
+ */
 function paragraphOf(
   { imported }: LawContext,
   { id }: CorpusDocument,

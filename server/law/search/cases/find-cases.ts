@@ -1,4 +1,4 @@
-/** Judgments on a question, best first, each with what a lawyer asks of an authority before opening it. Built on the search. */
+/** Finds judgments on a question, the best first, each with what a lawyer asks of an authority. It is built on the search. */
 import { digestId } from '#shared/authority-id.ts'
 import type { Found, LawHit, LawSearch } from '#shared/law.ts'
 import type { LawContext } from '../../library/context.ts'
@@ -14,37 +14,37 @@ import { openQuestionWords, type QuestionWords } from './question-words.ts'
 
 export interface CaseSearch {
   cases: FoundCase[]
-  /** How many fit, as far as they were looked at. */
+  /** How many fit, among those that were looked at. */
   total: number
-  /** The words that were looked for. */
+  /** The words that were searched for. */
   terms: string[]
   holdings: CaseHoldings
-  /** Where nothing was found though filters were set: what each of them alone would leave. */
+  /** How many judgments each filter alone would leave; filled only where nothing was found. */
   perFilter: FilterCount[]
 }
 
 export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>>
 
-/** Of what a search ranks, so many are looked at for whether they answer. */
+/** The number of search results that are read, to see whether they answer the question. */
 const LOOKED_AT = 40
 const MOST_RANKED = 1_000
-/** Of a text, so much is looked at for whether it answers. */
+/** Characters of a text that are read for that. */
 const READ_CHARACTERS = 60_000
 
-/** What else of the library is asked. */
+/** The other calls of the library that are needed. */
 interface CaseFinders {
   search(request: SearchRequest, near: readonly string[] | null): LawSearch
   find: Finder
 }
 
-/** A question, and what is known of it before any judgment is looked at. */
+/** A question, and what is known of it before any judgment is read. */
 interface CaseQuestion {
   q: string
   terms: QuestionTerms
   words: QuestionWords
   /** The digests ranked for it, by row. */
   ranked: ReadonlyMap<number, RankedEntry>
-  /** @returns the title of the common matter that the question describes and that rests on a judgment */
+  /** @returns the title of the common matter that the question describes and that rests on the judgment */
   matterOf(id: string): string | null | undefined
 }
 
@@ -103,7 +103,7 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
     return enough ? { hit, sources, has, score } : null
   }
 
-  /** How much of the question it covers, from 0 to 1, and by which words. */
+  /** @returns the coverage, 0 to 1: the share of the question's weight that the judgment has; and the matched words */
   function measureFit({ words, ranked }: CaseQuestion, { digest, documents }: CaseSources) {
     const text = [digest?.title ?? '', ...(digest?.points ?? []), ...documents.flatMap(openingOf)].join(' ')
     const has = words.termsIn(text)
@@ -130,7 +130,10 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
 
 const isLong = ({ terms }: CaseQuestion) => terms.terms.length > CASES.shortQuestion
 
-/** Facts are ranked by what courts relied on for such facts; a short question is one point, and who decides more of it comes first. */
+/**
+ * Facts keep the order of the search, which ranks by what courts relied on for such facts. A short question is one point, so the judgment
+ * that decides more of it comes first.
+ */
 const inRankOrder = <T extends { score: number }>(question: CaseQuestion, found: readonly T[]): readonly T[] =>
   isLong(question) ? found : found.toSorted((one, other) => other.score - one.score)
 

@@ -1,13 +1,13 @@
-/** Which words of a question a text has, and what they weigh. */
+/** Matches the words of a question with a text, and weighs them. */
 import { ENTRY_KINDS, type QuestionTerms, type Term, type TermReader } from '../terms.ts'
 import { meaningWords } from '../../text/words.ts'
 
 export interface QuestionWords {
-  /** The terms of the question that a text has, in any of their forms. */
+  /** @returns the terms of the question that the text has, in any of their forms */
   termsIn(text: string): Term[]
-  /** What these weigh together, among judgments. */
+  /** @returns the weight of these terms together, among judgments */
   weightOf(held: readonly Term[]): number
-  /** What all of the question weighs, what nobody knows of it too. */
+  /** The weight of the whole question, with the words that the library does not know. */
   totalWeight: number
 }
 
@@ -24,11 +24,14 @@ export function openQuestionWords(question: QuestionTerms, { rarity }: TermReade
   }
 }
 
-/** A short stem begins too many words to be known by its beginning alone. */
+/** The shortest stem that is recognised by its beginning. A shorter one begins too many words. */
 const TELLING_STEM = 4
 const LONGEST_ENDING = 6
 
-/** Whether a word is a form of the question's: "arrested" of "arrest". The index stems; a text is only read, and never so much of it. */
+/**
+ * Whether a word is a form of the question's word: "arrested" of "arrest". The index stems; this text is only read, so stemming all of it
+ * would cost too much.
+ */
 export function isFormOf(word: string, { word: asked, stem }: Term): boolean {
   if (word === asked) return true
   const root = stem.replace(/i$/, '')

@@ -1,25 +1,28 @@
 /**
- * Judgments for facts: those that tell like facts, and above all those that the judgments with like facts rely on. What a court
- * cites is the law it found decisive, so the best-matching judgments vote for what they cite.
+ * Ranks judgments for facts: those with like facts, and above all those that such judgments rely on. What a court cites is the law that
+ * it found decisive, so the best matches vote for what they cite.
  */
 import type { Link, RankLinks } from '../../library/rank-links.ts'
 import type { TextIndex, TextTerm } from './text-index.ts'
 import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
 import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
 
-/** Judgments whose opinion is asked, and those of which even the judgments that cite them are. */
+/** The number of judgments that vote, and of those whose citing judgments are also counted. */
 const VOTERS = 200
 const CITING_ASKED = 60
 
 export interface Matches {
-  /** How well the whole text, and the opening, of each judgment match; the best is 1. */
+  /** How well the whole text and the opening of each judgment match; the best has 1. */
   whole: Scores
   opening: Scores
-  /** Both together: whose opinion counts, and how much. */
+  /** The judgments that vote, with the weight of their votes. */
   voters: Scores
 }
 
-/** @param most judgments that are looked at @param without a judgment that has no say */
+/**
+ * @param most the judgments that are looked at
+ * @param without a judgment that does not vote
+ */
 export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], most: number, without = -1): Matches {
   const scores = (table: 'judgment_text' | 'opening_text') => {
     const found = index.scores(table, terms, most)
@@ -33,7 +36,7 @@ export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], mos
   return { whole, opening, voters }
 }
 
-/** @returns the score of every judgment that matches or is linked, and who voted for it */
+/** @returns the score of every judgment that matches or is linked, and the votes for it */
 export function rankJudgments(
   links: RankLinks,
   { whole, opening, voters }: Matches,
@@ -59,5 +62,5 @@ export function rankJudgments(
   return { scores, votes }
 }
 
-/** The second vote tells less than the first. */
+/** Dampens the votes by a logarithm, because the second vote tells less than the first. */
 const dampenVotes = (scores: Scores): Scores => new Map([...scores].map(([id, score]) => [id, Math.log1p(score)]))

@@ -1,6 +1,6 @@
 /**
- * Provisions for facts. A section hardly ever has the words of the facts it governs; judgments on like facts name it. They vote for
- * what they cite, and for texts whose words they speak; the text itself and what the question names come beside.
+ * Ranks provisions for facts. A section hardly ever has the words of the facts it governs, but judgments on like facts name it. They vote
+ * for what they cite and for texts whose words they use. The text itself and what the question names are added.
  */
 import type { ActNames } from '../../text/act-names.ts'
 import { parseProvisions } from '../../citations/read-provisions/parse-provisions.ts'
@@ -15,13 +15,13 @@ interface ProvisionQuestion {
   text: string
   terms: readonly TextTerm[]
   names: ActNames | null
-  /** How much the opinion of each judgment counts. */
+  /** The weight of each judgment's vote. */
   voters: Scores
-  /** Provisions that are looked at. */
+  /** The number of provisions that are looked at. */
   most: number
 }
 
-/** @returns the score of every provision that anything speaks for, and who voted for it */
+/** @returns the score of every provision with any evidence, and the votes for it */
 export function rankProvisions(
   links: RankLinks,
   index: TextIndex,

@@ -1,14 +1,14 @@
-/** Sums of evidence, document by document. */
+/** Scores of documents, and how they are added. */
 
 export type Scores = Map<number, number>
 
-/** @returns the same scores with the best at 1 */
+/** @returns the same scores, divided so that the best has 1 */
 export function normalizeScores(scores: Scores): Scores {
   const topIds = scores.values().reduce((most, score) => Math.max(most, score), 0)
   return topIds > 0 ? new Map([...scores].map(([id, score]) => [id, score / topIds])) : scores
 }
 
-/** @returns each score times its weight, summed */
+/** @returns the weighted sum of several scores */
 export function combineScores(...parts: readonly (readonly [Scores, number])[]): Scores {
   const sum: Scores = new Map()
   for (const [scores, weight] of parts)
@@ -16,7 +16,7 @@ export function combineScores(...parts: readonly (readonly [Scores, number])[]):
   return sum
 }
 
-/** @returns the best ids, best first; of equals the one that was imported first */
+/** @returns the best ids, best first; between equal scores the one that was imported first */
 export const best = (scores: Scores, most: number): number[] =>
   [...scores]
     .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])

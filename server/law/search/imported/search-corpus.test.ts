@@ -77,7 +77,7 @@ const names = (text: string, kind: 'judgment' | 'provision', more = {}) =>
 const idOf = (name: string) => Number(corpus.db.prepare('SELECT id FROM document WHERE name = ?').get(name)?.['id'])
 
 describe('judgments', () => {
-  test('what the judgments on like facts rely on stands before them, although it tells other facts', () => {
+  test('a judgment that others on like facts rely on ranks before them, although its own facts differ', () => {
     const [first, ...next] = names(FACTS, 'judgment')
     expect(first).toBe('precedent')
     expect(next.slice(0, 2).toSorted()).toEqual(['wells1', 'wells2'])
@@ -88,7 +88,7 @@ describe('judgments', () => {
     expect(new Set(first?.because)).toEqual(new Set([idOf('wells1'), idOf('wells2')]))
   })
 
-  test('one decided long after the facts stands behind its like, unless the facts have no date', () => {
+  test('a judgment decided long after the facts ranks lower, unless the facts have no date', () => {
     const place = (text: string) => names(text, 'judgment').indexOf('later')
     expect(place(FACTS)).toBeGreaterThan(place(FACTS.replace(' in 1997', '')))
   })
@@ -108,7 +108,7 @@ describe('judgments', () => {
     expect(names(FACTS, 'judgment', { pool: 'statutes-text' })).toEqual([])
   })
 
-  test('a number that resolved citations have taught resolves one with a shortened name', () => {
+  test('a report number that was learned resolves a citation with a shortened name', () => {
     expect(new Set(corpus.citedBy(idOf('precedent')))).toEqual(new Set(['wells1', 'wells2', 'shortened'].map(idOf)))
   })
 })
@@ -117,7 +117,7 @@ describe('provisions', () => {
   const aligned = (name: string) =>
     corpus.db.prepare('SELECT act, no FROM alignment WHERE document = ? ORDER BY act').all(idOf(name))
 
-  test('a text without a number is the provision of its heading, of the old law and the new', () => {
+  test('a text without a number is aligned by its heading with the old law and the new', () => {
     expect(aligned('P1')).toMatchObject([
       { act: 'bns', no: '103' },
       { act: 'ipc', no: '302' },
@@ -125,7 +125,7 @@ describe('provisions', () => {
     expect(aligned('P2')).toMatchObject([{ act: 'ipc', no: '379' }])
   })
 
-  test('a heading that half of all Acts have is nobody in particular', () => {
+  test('a heading that half of all Acts have aligns with none', () => {
     expect(aligned('P3')).toEqual([])
   })
 
@@ -134,14 +134,14 @@ describe('provisions', () => {
     expect(names(FACTS, 'provision', { pool: 'statutes-text' })[0]).toBe('P1')
   })
 
-  test('what the question itself names is found', () => {
+  test('a provision that the question itself names is found', () => {
     const text = `${FACTS} He is charged under section 379 of the Indian Penal Code.`
     const scoreOf = (ask: CorpusSearch) =>
       ask({ text, kind: 'provision', limit: 10 }).documents.find(({ name }) => name === 'P2')?.score ?? 0
     expect(scoreOf(search)).toBeGreaterThan(scoreOf(openCorpusSearch(corpus)) + 0.1)
   })
 
-  test('its own words find it too', () => {
+  test('a provision is also found by its own words', () => {
     expect(names('an aeroplane without lamps', 'provision')).toEqual(['P4'])
   })
 })
@@ -159,7 +159,7 @@ describe('odd questions', () => {
       expect(search({ text, kind, limit: 5 }).documents.length).toBeLessThanOrEqual(5)
   })
 
-  test('a very long one is answered by its first words', () => {
+  test('a very long question is answered by its first words', () => {
     const text = `${FACTS} `.repeat(1_000).slice(0, 100_000)
     expect(names(text, 'judgment').slice(0, 1)).toEqual(['precedent'])
   })
@@ -172,7 +172,7 @@ describe('odd questions', () => {
 })
 
 describe('the run', () => {
-  test('questions are lines of id and text; another line is named', () => {
+  test('questions are lines of id and text, and an error names any other line', () => {
     expect(readQuestions('\uFEFFQ1||a || b\r\n\n Q 2 ||\n')).toEqual([
       { id: 'Q1', text: 'a || b' },
       { id: 'Q_2', text: '' },
@@ -191,7 +191,7 @@ describe('the run', () => {
     )
   })
 
-  test('is printed by the command, and a wrong pool is named', () => {
+  test('the command prints the run, and an error names a wrong pool', () => {
     const queries = join(dir, 'queries.txt')
     writeFileSync(queries, `Q1||${FACTS}\nQ2||\n`)
     const run = (...more: string[]) =>

@@ -1,4 +1,4 @@
-/** Ranked retrieval over what was imported: a line or a page of facts in, judgments or provisions out, best first, with reasons. */
+/** Ranked retrieval over what was imported: a line or a page of facts gives judgments or provisions, best first, with reasons. */
 import type { ActNames } from '../../text/act-names.ts'
 import type { Corpus } from '../../library/corpus.ts'
 import { openRankLinks, type Link, type RankedDocument } from '../../library/rank-links.ts'
@@ -16,7 +16,7 @@ export interface CorpusQuestion {
   /** Only documents of this source: "judgments-text". */
   pool?: string | null
   limit: number
-  /** A judgment that has no say and is not found: the one that the text was taken from. */
+  /** A judgment that does not vote and is not found, because the text was taken from it. */
   without?: number
   filters?: {
     court?: string
@@ -27,9 +27,9 @@ export interface CorpusQuestion {
 }
 
 interface ScoredDocument extends RankedDocument {
-  /** Falls from the first to the last; comparable within one answer only. */
+  /** It falls from the first to the last, and can be compared within one answer only. */
   score: number
-  /** The judgments that speak for it most, best first, at most three: they cite it, and match the question. */
+  /** At most three judgments that support it most, best first: they cite it and match the question. */
   because: number[]
 }
 
@@ -42,15 +42,18 @@ interface CorpusAnswer {
 export type CorpusSearch = (question: CorpusQuestion) => CorpusAnswer
 
 const READ_CHARACTERS = 60_000
-/** More find no more: of 30, 50 and 80 the judgments' average precision was best at 50 (bench/aila.ts), and each costs time. */
+/**
+ * The number of terms that are searched. Of 30, 50 and 80 the average precision of judgments was best at 50 (bench/aila.ts), and each
+ * term costs time.
+ */
 const TERMS = 50
-/** Documents that are looked at, at least. */
+/** The least number of documents that are looked at. */
 const LOOKED_AT = 3_000
 const REASONS = 3
 
 /**
- * @param names of Acts, where what the question names shall count
- * @returns the search, for one thread: a connection is not shared
+ * @param names the names of Acts, where provisions that the question names shall count
+ * @returns the search for one thread, because a connection is not shared
  */
 export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null): CorpusSearch {
   const index = openTextIndex(corpus.db)
@@ -61,7 +64,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     const terms = index.termsOf(words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
     return { of: [text, most, without].join(' '), words, terms, matches: matchJudgments(index, terms, most, without) }
   }
-  /** Whoever asks for judgments asks for provisions next, with the same words. */
+  /** The last match is kept, because whoever asks for judgments asks for provisions next with the same words. */
   let last: ReturnType<typeof match> | undefined
 
   return ({ text, kind, pool = null, limit, without, filters = {} }) => {
@@ -91,9 +94,9 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
   }
 }
 
-/** Lateness takes from a score what it can: who is further behind than that will not be among the first. */
+/** Whether a score can still be among the first. Lateness can lower a score by at most so much. */
 function canReachTop(scores: Scores, limit: number, lateness: number) {
-  // Twice as many, since some of them may be left out.
+  // Twice as many are kept, because some of them may be left out.
   const least = (scores.get(best(scores, 2 * limit).at(-1) ?? -1) ?? 0) - lateness
   return (id: number) => (scores.get(id) ?? 0) >= least
 }

@@ -1,6 +1,6 @@
 /**
- * The words of what was imported: which of a text's terms are worth asking for, and what each document is worth for them. Works on
- * the reader's connection and on the writer's, which aligns provisions with it. Not to be shared between threads.
+ * The word index of what was imported: it chooses the terms of a text that are worth searching for and scores documents by them. It works
+ * on the reader's connection, and on the writer's, which aligns provisions with it. It must not be shared between threads.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -8,28 +8,28 @@ import { openStems } from '../../library/stems.ts'
 import { TERMS } from '../weights.ts'
 import { meaningWords } from '../../text/words.ts'
 
-/** Whole judgments, how each judgment begins, and provisions: each with its own lengths and rarities. */
+/** Whole judgments, the openings of judgments, and provisions. Each table has its own document lengths and rarities. */
 export type TextTable = 'judgment_text' | 'opening_text' | 'provision_text'
 
-/** Whose words are counted. */
+/** The tables whose words are counted. */
 export type VocabularyTable = Exclude<TextTable, 'opening_text'>
 
 export interface TextTerm {
-  /** As it is asked of the index, which stems it. */
+  /** The word as the index is asked for it; the index stems it. */
   word: string
   stem: string
-  /** How often the text says it, softened: 1 + log2 of the count, rounded to halves. */
+  /** The dampened term frequency: 1 + log2 of the count, rounded to halves. */
   weight: number
-  /** How rare it is among the documents that were asked for. */
+  /** The inverse document frequency in the table that was asked for. */
   rarity: number
 }
 
 export type TextIndex = ReturnType<typeof openTextIndex>
 
 /**
- * Places in the index that one question reads in each table, some 1 to 2 µs each: in a library of a hundred thousand judgments the commoner
- * words of a page of facts are left out. Up to 8,000 judgments it leaves out none (80 terms in 60 % of them). A section's own words
- * say little of the facts it governs, so fewer of them are read.
+ * Postings that one question may read in each table, at 1 to 2 µs each. In a library of a hundred thousand judgments the commoner words
+ * of a page of facts are left out; up to 8,000 judgments none is (80 terms in 60 % of them). Fewer are read of provisions, because a
+ * section's own words say little of the facts it governs.
  */
 const MOST_READ: Record<VocabularyTable, number> = { judgment_text: 400_000, provision_text: 12_000 }
 const FREQUENCY_CACHE = 200_000
@@ -54,13 +54,13 @@ export function openTextIndex(db: DatabaseSync) {
 
   return {
     stemsOf,
-    /** How rare a stem is among the judgments; among the provisions where there are none. */
+    /** The rarity of a stem among the judgments; among the provisions where there are no judgments. */
     rarityOf: judgments.entries > 0 ? judgments.rarityOf : provisions.rarityOf,
 
     /**
      * @param table where the terms are to tell documents apart
-     * @param besides in how many documents the terms stand that do not count: one, when the text was taken from a judgment
-     * @returns the terms of a text that tell most, by tf·idf, the most telling first
+     * @param besides the number of documents with the terms that do not count: one, when the text was taken from a judgment
+     * @returns the terms with the highest tf·idf, the most telling first
      */
     termsOf(words: readonly string[], most: number, table: VocabularyTable = 'judgment_text', besides = 0): TextTerm[] {
       const { entries, frequency, rarityOf } = table === 'judgment_text' ? judgments : provisions
@@ -84,8 +84,9 @@ export function openTextIndex(db: DatabaseSync) {
     },
 
     /**
-     * bm25 with the terms' weights: terms of one weight are asked together, since FTS5 knows no weight of a term.
-     * @param most entries that one group of terms may give @returns the documents that have any of the terms
+     * Scores by bm25 with the weights of the terms. Terms of one weight are searched together, because FTS5 knows no weight of a term.
+     * @param most the entries that one group of terms may give
+     * @returns the documents that have any of the terms
      */
     scores(table: TextTable, terms: readonly TextTerm[], most: number): Map<number, number> {
       const total = new Map<number, number>()
@@ -97,10 +98,10 @@ export function openTextIndex(db: DatabaseSync) {
       return total
     },
 
-    /** @returns in how many judgments the run of words stands, counted up to `most` */
+    /** @returns the number of judgments with the phrase, counted up to `most` */
     countWithPhrase: (phrase: string, most: number): number => withPhrase(quote(phrase), most).length,
 
-    /** Judgments in which any of these runs of words stands, the likeliest first. */
+    /** @returns judgments with any of these phrases, the likeliest first */
     judgmentsWithPhrase(phrases: readonly string[], most: number): number[] {
       if (phrases.length === 0) return []
       return (scoring['judgment_text']?.(phrases.map(quote).join(' OR '), most) ?? []).map(([id]) => id)
@@ -108,10 +109,10 @@ export function openTextIndex(db: DatabaseSync) {
   }
 }
 
-/** @returns the words of a text that carry its matter, at most so many characters of it read */
+/** @returns the telling words of a text, of which at most so many characters are read */
 export const wordsOf = (text: string, characters: number) => meaningWords(text.slice(0, characters))
 
-/** Each stem once, with the first word of it and how often it is said. */
+/** @returns each stem once, with its first word and its count */
 function countStems(words: readonly string[], stems: readonly string[]) {
   const counts = new Map<string, { word: string; stem: string; count: number }>()
   stems.forEach((stem, at) => {
@@ -122,10 +123,10 @@ function countStems(words: readonly string[], stems: readonly string[]) {
   return [...counts.values()]
 }
 
-/** 1 + log2, rounded to halves: terms of one weight are asked for together. */
+/** 1 + log2, rounded to halves, so that many terms have one weight and can be searched together. */
 const dampenedCount = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
 
-/** In how many documents of a table a stem stands. */
+/** Counts the documents of a table that have a stem. */
 function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {
   const { count } = openSql(db)
   const documentsWith = count(`SELECT doc AS n FROM temp.${stems} WHERE term = ?`)

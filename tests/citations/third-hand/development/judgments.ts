@@ -15,12 +15,12 @@ export const POINTS = [
   'interest is payable on compensation that is paid late',
 ]
 
-/** A neutral citation beyond the last of its year. */
+/** @returns a neutral citation beyond the last one of its year */
 const beyond = (facts: Facts, pick: Pick) => {
   const year = pick.of(YEARS)
   return `${year} INSC ${(facts.highest.get(year) ?? 5_000) + 200 + pick.below(4_000)}`
 }
-/** Another judgment that shares no party's name. */
+/** @returns another judgment that shares no party's name */
 const stranger = (facts: Facts, name: string, pick: Pick) => {
   const other = pick.of(facts.cases)
   return shareWords(other.petitioner, name) ? null : other

@@ -1,4 +1,4 @@
-/** Sections and parts of sections that do not exist, and real ones with the matter of another. */
+/** Sections and parts of sections that do not exist, and real ones cited for the subject of another. */
 import { sectionOf, actName, called, stems, strange, topicsOf } from '../provisions.ts'
 import { cited, right, say, untrue, type Family } from '../pieces.ts'
 

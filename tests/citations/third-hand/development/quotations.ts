@@ -1,4 +1,4 @@
-/** Quotations that nobody wrote, or that were altered, and paragraphs beyond the last. */
+/** Quotations that nobody wrote or that were altered, and paragraphs beyond the last one. */
 import { bare, runsOf, type Facts, type Section } from '../facts.ts'
 import { nameOf, scrOf } from '../names.ts'
 import { cited, say, untrue, type Family, type Pick } from '../pieces.ts'
@@ -7,12 +7,12 @@ import { called, sectionOf } from '../provisions.ts'
 const NUMBER =
   /\b(?:two|three|four|five|six|seven|ten|fifteen|thirty|sixty|ninety)(?= (?:days?|months?|years?|members?|persons?|times|lakh|thousand))/i
 const NUMBERS = ['two', 'three', 'five', 'seven', 'nine', 'eleven', 'twenty', 'forty-five', 'eighty']
-/** @returns the words with a number in them changed, or null where there is none */
+/** @returns the words with one number changed; null where there is none */
 function otherNumber(words: string, pick: Pick): string | null {
   const number = NUMBER.exec(words)?.[0].toLowerCase()
   return number ? words.replace(NUMBER, pick.of(NUMBERS.filter((one) => one !== number))) : null
 }
-/** @returns the words without their first negation, or null where there is none */
+/** @returns the words without their first negation; null where there is none */
 function withoutNot(words: string): string | null {
   const changed = words.replace(
     /\b(shall|is|are|was|were|may|can|could|did|does|do|has|had|will|would|should) (?:not|never) /i,
@@ -21,7 +21,7 @@ function withoutNot(words: string): string | null {
   return changed === words ? null : changed
 }
 
-/** @returns what a section says, altered; it stands nowhere in the section */
+/** @returns an altered sentence of a section that stands nowhere in it */
 function altered(section: Section, pick: Pick, change: (words: string, pick: Pick) => string | null): string | null {
   const changed = runsOf(section).flatMap((words) => change(words, pick) ?? [])
   const one = changed.length ? pick.of(changed) : null
@@ -56,7 +56,7 @@ const PARTS = [
     'save in the gravest of family quarrels',
   ],
 ] as const
-/** A sentence that no judgment has. */
+/** @returns a sentence that no judgment has */
 const invented = (pick: Pick) => PARTS.map((list) => pick.of<string>(list)).join(' ')
 
 const judged = (cite: ReturnType<typeof cited>, words: ReturnType<typeof untrue>, pick: Pick) =>

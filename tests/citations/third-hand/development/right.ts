@@ -40,7 +40,7 @@ export const rightOnes: Family[] = [
     kind: null,
     write(facts, pick) {
       const section = sectionOf(facts, pick)
-      // The data cuts a heading at its hyphen, and some name another section.
+      // The data cuts a heading at its hyphen, and some headings name another section, so these are left out.
       if (!/^[\w ,()’-]+$/.test(section.heading) || /Vice$|section/.test(section.heading)) return null
       const place = right(called(section, pick))
       return pick.of([
@@ -83,7 +83,7 @@ export const rightOnes: Family[] = [
     name: 'an old offence under the old code',
     kind: null,
     write(facts, pick) {
-      // Section 497 was struck down in 2018.
+      // Section 497 was struck down in 2018, so it is no right citation.
       const old = pick.of(facts.repealed.filter(({ code, no }) => code === 'IPC' && no !== '497'))
       const day = String(pick.between(10, 28))
       const place = right(pick.of([`Section ${old.no} of the Indian Penal Code, 1860`, `section ${old.no} IPC`]))

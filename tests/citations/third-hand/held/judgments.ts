@@ -1,4 +1,4 @@
-/** Held out: judgments that do not exist, and real ones under half a name or a wrong day. */
+/** Held out: judgments that do not exist, and real ones under half a name or with a wrong date. */
 import { dateOf, nameOf, nobody, scrOf, shareWords, styleTitle } from '../names.ts'
 import { cited, say, untrue, type Family } from '../pieces.ts'
 

@@ -1,4 +1,7 @@
-/** Held out: letters, explanations, Schedules and Orders that do not exist, exchanged matter, the wrong Act, and old law of today. */
+/**
+ * Held out: letters, explanations, Schedules and Orders that do not exist, exchanged subjects, the wrong Act, and old law cited for
+ * today.
+ */
 import { actName, called, sectionOf, stems, strange, topicsOf } from '../provisions.ts'
 import { cited, say, untrue, type Family } from '../pieces.ts'
 
@@ -8,7 +11,7 @@ export const provisions: Family[] = [
     kind: 'no such part',
     write(facts, pick) {
       const section = sectionOf(facts, pick)
-      // Of the Constitution some articles are missing in the data, so that no letter is surely absent.
+      // The data lacks some articles of the Constitution, so no lettered article is surely absent.
       if (/[A-Z]/.test(section.no) || section.act.id === 'constitution') return null
       const no = `${section.no}${pick.of(['C', 'D', 'F', 'H', 'K', 'M', 'P'])}`
       if (section.act.numbers.has(no) || section.act.sections.some((one) => one.text.includes(no))) return null

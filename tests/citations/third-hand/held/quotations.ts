@@ -1,4 +1,4 @@
-/** Held out: words put into the mouth of another judgment or section, and one word for another. */
+/** Held out: words attributed to another judgment or section, and one word exchanged for another. */
 import { bare, runsOf } from '../facts.ts'
 import { nameOf, scrOf } from '../names.ts'
 import { cited, say, untrue, type Family } from '../pieces.ts'
