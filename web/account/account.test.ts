@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { differing, FIELDS, sendable, tidied } from './profile/fields.ts'
+import { changedFields, FIELDS, completeChanges, normaliseProfile } from './profile/fields.ts'
 import { fieldOfError } from '#web/ui/form/field-of-error.ts'
 import { ago } from './security/ago.ts'
 
@@ -31,13 +31,13 @@ describe('how long ago', () => {
 describe('what was changed', () => {
   it('is what differs from what is stored, lists by what is in them', () => {
     const changes = { username: 'asha', law_specialists: ['Contract', 'Family'], address: 'Mysuru' }
-    expect(differing(changes, stored)).toEqual({ address: 'Mysuru' })
+    expect(changedFields(changes, stored)).toEqual({ address: 'Mysuru' })
   })
 
   it('takes the areas along with their category, which another tab may have changed', () => {
-    expect(sendable({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
+    expect(completeChanges({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
     for (const changes of [{ law_category: '' }, { law_specialists: ['Family'] }])
-      expect(sendable(changes, { ...stored, ...changes })).toEqual({
+      expect(completeChanges(changes, { ...stored, ...changes })).toEqual({
         law_category: stored.law_category,
         law_specialists: stored.law_specialists,
         ...changes,
@@ -46,8 +46,12 @@ describe('what was changed', () => {
 
   it('is sent as the server keeps it, so that spaces are no mistake', () => {
     const typed = { ...stored, username: ' asha ', gst_number: '29 abcde 1234 f1zw', pin_code: '570 001' }
-    expect(profileProblems(tidied(typed))).toEqual({})
-    expect(tidied(typed)).toMatchObject({ username: 'asha', gst_number: '29ABCDE1234F1ZW', pin_code: '570001' })
+    expect(profileProblems(normaliseProfile(typed))).toEqual({})
+    expect(normaliseProfile(typed)).toMatchObject({
+      username: 'asha',
+      gst_number: '29ABCDE1234F1ZW',
+      pin_code: '570001',
+    })
   })
 })
 

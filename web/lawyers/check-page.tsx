@@ -75,7 +75,7 @@ function Result({ code }: { code: string }) {
     queryFn: ({ signal }) => checkCertificate(code, signal),
     retry: retryUnlessRefused,
   })
-  if (found.data) return <Found certificate={found.data} code={code} />
+  if (found.data) return <FoundCertificate certificate={found.data} code={code} />
   if (found.isPending) return <Skeleton lines={4} label={t('Checking the code')} />
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
@@ -96,7 +96,7 @@ function Result({ code }: { code: string }) {
   )
 }
 
-function Found({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
+function FoundCertificate({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
   const { standing, issued_at } = certificate
   return (
     <Section aria-label={t('What stands behind the code')}>

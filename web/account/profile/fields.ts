@@ -27,7 +27,7 @@ export function fieldsOf(profile: Profile): ProfileForm {
 }
 
 /** As the server keeps them. */
-export const tidied = (fields: ProfileForm): ProfileForm => ({
+export const normaliseProfile = (fields: ProfileForm): ProfileForm => ({
   ...fields,
   username: fields.username.trim(),
   company_name: fields.company_name.trim(),
@@ -38,7 +38,7 @@ export const tidied = (fields: ProfileForm): ProfileForm => ({
 })
 
 /** The changes that differ from what is stored. */
-export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
+export function changedFields(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
   const kept = Object.entries(changes).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as FieldName]),
   )
@@ -46,7 +46,7 @@ export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): P
 }
 
 /** Areas go with their category: those of one are none of another, which may be the stored one by now. */
-export function sendable(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
+export function completeChanges(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
   if (changes.law_category === undefined && !changes.law_specialists) return changes
   const { law_category, law_specialists } = fields
   return { ...changes, law_category, law_specialists }

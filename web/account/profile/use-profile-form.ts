@@ -6,7 +6,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { t } from '#web/words/words.ts'
 import { type PhotoChange, saveProfile } from '../api.ts'
-import { differing, FIELDS, fieldsOf, isAboutFile, sendable, tidied } from './fields.ts'
+import { changedFields, FIELDS, fieldsOf, isAboutFile, completeChanges, normaliseProfile } from './fields.ts'
 import { keepUnsaved, readUnsaved, type Unsaved } from './unsaved.ts'
 
 /** The length of a GST number. A shorter one is not complete yet, so that its check digit says nothing. */
@@ -22,9 +22,9 @@ export function useProfileForm(profile: Profile) {
   const stored = fieldsOf(profile)
   const [unsaved, setUnsaved] = useState(() => readUnsaved(profile.id))
 
-  const changes = differing(unsaved.fields, stored)
+  const changes = changedFields(unsaved.fields, stored)
   const values: ProfileForm = { ...stored, ...changes }
-  const problems: Partial<Record<(typeof NAMES)[number], string>> = profileProblems(tidied(values))
+  const problems: Partial<Record<(typeof NAMES)[number], string>> = profileProblems(normaliseProfile(values))
 
   const keep = (next: Unsaved) => {
     setUnsaved(next)
@@ -42,11 +42,11 @@ export function useProfileForm(profile: Profile) {
       isLeft ||
       isSubmitted ||
       (name === 'username' && values.username !== '') ||
-      (name === 'gst_number' && tidied(values).gst_number.length >= GST_LENGTH),
+      (name === 'gst_number' && normaliseProfile(values).gst_number.length >= GST_LENGTH),
   })
   const toSend = () => {
-    const fields = tidied(values)
-    return { fields, changes: sendable(differing(fields, stored), fields), photo: unsaved.photo }
+    const fields = normaliseProfile(values)
+    return { fields, changes: completeChanges(changedFields(fields, stored), fields), photo: unsaved.photo }
   }
 
   const save = useMutation({
@@ -62,7 +62,7 @@ export function useProfileForm(profile: Profile) {
       const now = readUnsaved(profile.id)
       keep({
         // What was typed while it was being saved is a change of what is now stored.
-        fields: differing(tidied({ ...sent.fields, ...now.fields }), sent.fields),
+        fields: changedFields(normaliseProfile({ ...sent.fields, ...now.fields }), sent.fields),
         photo: now.photo === sent.photo ? undefined : now.photo,
       })
       notify.success(t(PROFILE_TEXTS.saved))

@@ -11,7 +11,7 @@ export const DETAIL_NAMES = [
 ] as const satisfies readonly (keyof BillingDetails)[]
 
 /** Gives the details as they are stored: without spaces around them, and codes without the spaces people group them by. */
-export const tidyDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
+export const normaliseDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
   name: name.trim(),
   address: address.trim(),
   pin_code: pin_code.replaceAll(/\s/g, ''),

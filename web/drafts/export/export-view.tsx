@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
-import { Failure, Waiting } from '../loading.tsx'
+import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/download.ts'
 import styles from './export.module.css'
@@ -41,7 +41,7 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  if (courts.isPending) return <Waiting label={t('Loading the courts')} />
+  if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   if (courts.isError)
     return (
       <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
