@@ -12,9 +12,9 @@ export interface SentSignup {
   email: string
   /** From when on another code can be asked for, ms since 1970. */
   againAt: number
-  /** When the code is to be asked for; null once it was. */
+  /** When the dialog for the code opens; null once it has opened. */
   askAt: number | null
-  /** What another code is asked for with; null after a reload. */
+  /** The form that another code is requested with; null after a reload. */
   form: MarketingSignup | null
 }
 

@@ -15,7 +15,7 @@ import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { dropCopy } from './saving/local-copy.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** One's own papers, the newest first. */
+/** The person's own papers, newest first. */
 export function DraftList() {
   const [leaving, setLeaving] = useState<DraftEntry | null>(null)
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ interface FailureProps {
   again?: (() => void) | undefined
 }
 
-/** What could not be had, why, and the way to try again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export const Failure = ({ text, error, again }: FailureProps) => (
   <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <LoadFailure text={`${text} ${sentenceOf(error)}`} again={again} />

@@ -10,9 +10,9 @@ interface LoadedDraftProps {
   id: string
   /** Which change of it, where another place makes them: each is loaded anew. */
   change?: string | undefined
-  /** Of what scrolls below it, in a panel. */
+  /** A ref to the part that scrolls, in a panel. */
   className?: string | undefined
-  /** What stands above it, from the draft's name. */
+  /** Draws the part above the paper, given the draft's name. */
   children: (name: string) => ReactNode
 }
 

@@ -10,7 +10,7 @@ import { t } from '#web/words/words.ts'
 import styles from './earning-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What was earned and not spent yet. */
+/** The money that was earned and not spent yet. */
 export function Wallet({ userId }: { userId: number }) {
   // A draft may have been accepted meanwhile.
   const wallet = useQuery({ ...walletQuery(userId), refetchOnWindowFocus: true, refetchOnMount: 'always' })

@@ -33,13 +33,13 @@ function CodeForm({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const [{ shows, typed }, setForm] = useState({ shows: code, typed: code })
   const [wrong, setWrong] = useState('')
-  // What was typed goes with the address; the field stays, and with it the focus.
+  // The code becomes part of the address. The field is not drawn anew, so that it keeps the focus.
   if (shows !== code) setForm({ shows: code, typed: code })
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tidy = tidyCode(typed)
-    // With its dash.
+    // The field then shows the code with its dash.
     if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
     setWrong(t('A code has ten letters and digits.'))
     input.current?.focus()

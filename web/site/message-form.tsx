@@ -7,7 +7,7 @@ import styles from './message-form.module.css'
 import { type SentFormResult, SentForm } from './sent-form.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** As the server names them. */
+/** The fields with the server's names. */
 interface Message extends ContactForm {
   mobileno: string
   website: string
@@ -16,10 +16,10 @@ interface Message extends ContactForm {
 interface MessageFormProps<Answer> {
   name: 'contact' | 'grievance'
   path: '/send-message' | '/grievance'
-  /** What its button says. */
+  /** The label of its button. */
   action: string
   answer: AnswerSchema<Answer>
-  /** What its sender is told of the server's answer. */
+  /** The sender's message, from the server's answer. */
   received: (answer: Answer) => ReactNode
 }
 

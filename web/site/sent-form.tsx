@@ -6,17 +6,17 @@ import styles from './sent-form.module.css'
 import { useStoredFields } from './use-stored-fields.ts'
 import { stylingClass } from '#web/ui/layout/styling.ts'
 
-/** What became of a sending, as its sender is told. */
+/** The result of a form as its sender sees it. */
 export type SentFormResult = { failure: string } | { received: ReactNode }
 
 interface SentFormProps<Fields extends object> {
-  /** Its fields are kept under it and their ids begin with it: no other form of the page may have it. */
+  /** Its fields are stored under this name and their ids begin with it, so no other form of the page may have it. */
   name: string
   /** The broken rules, field by field in their order on the screen, in English. */
   problemsOf: (fields: Fields) => Partial<Record<keyof Fields, string>>
   /** Never rejects. */
   send: (fields: Fields) => Promise<SentFormResult>
-  /** What its button says. */
+  /** The label of its button. */
   action: string
   /** @param field what the control of that name is given */
   children: (field: (name: keyof Fields & string) => FieldProps) => ReactNode
@@ -32,7 +32,7 @@ interface FieldProps {
 /** Sends text to those who run this. What is typed outlives a reload and a sending that failed; what came back stays until the next. */
 export function SentForm<Fields extends object>({ name, problemsOf, send, action, children }: SentFormProps<Fields>) {
   const form = useRef<HTMLFormElement>(null)
-  // Its fields keep themselves, so that what was typed before this came to life is not lost.
+  // The fields hold their own values, so that text typed before the script had loaded is not lost.
   const { keep, forget } = useStoredFields(form, name)
   const [problems, setProblems] = useState<Partial<Record<keyof Fields, string>>>({})
   const [sending, setSending] = useState(false)

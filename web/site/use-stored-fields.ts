@@ -12,7 +12,7 @@ const fieldsOf = (form: HTMLFormElement | null) =>
  * @param name under which it is kept
  */
 export function useStoredFields(form: RefObject<HTMLFormElement | null>, name: string) {
-  // Not later, when somebody may have begun to type.
+  // The stored values are set at once, because later somebody may have begun to type.
   useLayoutEffect(() => {
     const kept = readStoredFields(name)
     for (const field of fieldsOf(form.current)) if (field.value === '') field.value = kept[field.name] ?? ''
@@ -31,7 +31,7 @@ function attempt(store: () => void) {
   try {
     store()
   } catch {
-    // It is lost with a reload then, and with nothing else.
+    // Storage is full: the text then is lost by a reload, and only by that.
   }
 }
 

@@ -2,7 +2,7 @@ import { type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
 import { areasOf } from '#shared/law-categories.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-/** In the order in which they stand on the screen. */
+/** The fields in the order of the screen. */
 export const FIELDS = [
   'username',
   'town',
@@ -18,15 +18,15 @@ type FieldName = (typeof FIELDS)[number]
 /** Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400). */
 export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
-/** What can be changed of a profile. */
+/** The part of a profile that the person can change. */
 export function fieldsOf(profile: Profile): ProfileForm {
   const { username, town, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
-  // In the catalogue's order, as the form keeps them: the same areas in another order are no change.
+  // The form keeps areas in the catalogue's order. Otherwise the same areas in another order would count as a change.
   const law_specialists = areasOf(law_category).filter((area) => profile.law_specialists.includes(area))
   return { username, town, law_category, law_specialists, company_name, gst_number, bar_code, address, pin_code }
 }
 
-/** As the server keeps them. */
+/** Normalises the fields as the server does, so that a space alone is neither a change nor a mistake. */
 export const normaliseProfile = (fields: ProfileForm): ProfileForm => ({
   ...fields,
   username: fields.username.trim(),

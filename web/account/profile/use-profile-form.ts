@@ -12,7 +12,7 @@ import { keepUnsaved, readUnsaved, type Unsaved } from './unsaved.ts'
 /** The length of a GST number. A shorter one is not complete yet, so that its check digit says nothing. */
 const GST_LENGTH = 15
 
-/** In the order of the screen, but for the picture, whose problems only the server finds. */
+/** The fields in the order of the screen. The picture comes last, because only the server finds its problems. */
 const NAMES = [...FIELDS, 'photo'] as const
 
 /** The profile as it is being changed, what is wrong with it, and how it is saved. */
@@ -61,7 +61,7 @@ export function useProfileForm(profile: Profile) {
       if (sent.photo && address !== profile.profile_img) queries.setQueryData(['photo', address], sent.photo)
       const now = readUnsaved(profile.id)
       keep({
-        // What was typed while it was being saved is a change of what is now stored.
+        // Text that was typed during the save is a change of what is stored now.
         fields: changedFields(normaliseProfile({ ...sent.fields, ...now.fields }), sent.fields),
         photo: now.photo === sent.photo ? undefined : now.photo,
       })

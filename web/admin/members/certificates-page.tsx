@@ -13,7 +13,7 @@ import { PersonLink } from '../person-link.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What was issued, and the way to withdraw what should not stand. */
+/** The issued certificates, each with a button to withdraw it. */
 export function CertificatesPage() {
   const [asked, setAsked] = useState<CertificateRow>()
   const cells = (row: CertificateRow) => [

@@ -20,11 +20,11 @@ interface EnrolmentFilter {
   done: () => void
 }
 
-/** With the number that was looked up: one that was changed meanwhile is refused. */
+/** Sends the enrolment number that staff looked up, so that a number changed meanwhile is refused. */
 const decideEnrolment = ({ user_id, bar_code }: EnrolmentRow, confirmed: boolean) =>
   fetchJson(Message, `/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
 
-/** One after another. What the server refuses is left; without the server the rest is not tried. */
+/** Confirms one after another. A refused one is skipped; when the server does not answer, the rest is not tried. */
 async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<Done> {
   const left: Done['left'] = []
   for (const row of rows)

@@ -35,7 +35,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
     look.mutate(
       { why, ...(chat && { chat }) },
       {
-        // Of this call alone: once it was reset, what still arrives is dropped.
+        // The callback belongs to this call alone, so that an answer after a reset is dropped.
         onSuccess: ({ sessions, messages }) => {
           if (chat) setOpened({ chat, messages })
           else setList(sessions)

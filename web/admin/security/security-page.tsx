@@ -63,7 +63,7 @@ function FactorStatus({ factor: { recovery_codes: left, required } }: { factor: 
     notify.success(t('The authenticator app is removed.'))
     setAsking(false)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
-    // What opened the dialog is gone.
+    // The button that opened the dialog is gone.
     focusMain()
   }
   return (

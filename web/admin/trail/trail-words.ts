@@ -56,7 +56,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   until: 'Until',
 }
 
-/** What was done, in words; one that is not known here as it is written. */
+/** The action in words; an unknown one as it is stored. */
 export const actionName = (action: string): string => t(ACTIONS[action] ?? action)
 
 /** A line for each thing that a row says: "Reason: …". @param plans what ids of plans are called by */

@@ -13,9 +13,9 @@ import {
 import { fetchJson, retryUnlessRefused, send } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 
-/** So long what was seen of an upload does, ms: it is fetched before its page is opened. */
+/** How long a loaded upload counts as fresh, ms, because it is fetched before its page opens. */
 const FRESH = 5_000
-/** So long a picture that is not shown any more is kept, ms. */
+/** How long a picture stays in memory after it was last shown, ms. */
 const KEEP_PICTURE = 60_000
 
 /** Why an upload is not taken; nothing against one that is. */
@@ -33,7 +33,7 @@ export const reviewQuery = (id: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** What an action of staff does not change: its key is none of the back office's. */
+/** No action of staff changes this, so its key is outside the back office's keys, which every action reloads. */
 export const pictureQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['upload page', id, page],
@@ -48,7 +48,7 @@ export const decideUpload = (id: string, verdict: RejectionReason) =>
     json: verdict ?? {},
   })
 
-/** What a reviewer is told of a decision: `Pending` is one that a second reviewer has to accept, too. */
+/** The reviewer's message after a decision. `Pending` means that a second reviewer must accept it, too. */
 export const decisionText = (status: UploadState): string =>
   t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
 

@@ -30,7 +30,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
     focusMain()
   })
 
-  /** Whoever has gone elsewhere meanwhile is not brought away from there. */
+  /** False once the reviewer has left the page, so that a late answer does not take them elsewhere. */
   const isHere = () => location.pathname === `${SECTIONS.uploads.path}/${upload.id}`
   const goOn = async () => {
     const next = await findNext(upload, userId).catch(() => undefined)
@@ -117,7 +117,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
   )
 }
 
-/** What the server would refuse with, too. */
+/** The same rule as on the server, which would refuse it. */
 const WHY_NOT_YET = {
   waiting: 'The personal details in this upload are still being hidden. Please wait a moment.',
   failed: 'This upload could not be prepared for review. It can only be rejected.',

@@ -15,7 +15,7 @@ import { DraftName } from './draft-name.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { UploadMarks } from './upload-marks.tsx'
 
-/** What is asked about several, and what closes the question. */
+/** The open question about several uploads, and how to close it. */
 interface UploadFilter {
   what: 'accept' | 'reject'
   rows: readonly UploadRow[]

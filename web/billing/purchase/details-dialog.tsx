@@ -21,15 +21,15 @@ const STATES = Object.keys(GST_STATES).toSorted()
 interface DetailsDialogProps {
   open: boolean
   userId: number
-  /** As they are so far; some may be empty. */
+  /** The stored details; some may be empty. */
   details: BillingDetails
-  /** What is bought when they are saved, paise, tax included; null where nothing is. */
+  /** The price of the purchase that goes on after saving, paise with tax; null where nothing is bought. */
   buying: number | null
   onSaved: (details: BillingDetails) => void
   onClose: () => void
 }
 
-/** Who invoices are made out to. Made anew each time it is opened. */
+/** Asks whom invoices are made out to. The form begins anew each time the dialog opens. */
 export function DetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
   const [saving, setSaving] = useState(false)
   const formId = useId()

@@ -1,7 +1,7 @@
 import { tidyGstin } from '#shared/account.ts'
 import type { BillingDetails } from '#shared/billing.ts'
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const DETAIL_NAMES = [
   'state',
   'name',

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#web/lib/claims.ts'
 
 type PlanClaims = Pick<CurrentUser, 'sub_id' | 'sub_end' | 'sub_status' | 'rp_sub_id'>
 
-/** It waits for its charge: nothing of it runs, nothing else is sold. */
+/** The first charge has not come yet: the plan does not run, and nothing else is sold meanwhile. */
 const isPending = ({ sub_id, sub_status }: PlanClaims) => sub_id !== null && sub_status === 'pending'
 
 /** Whether a plan that was bought runs, or waits for its charge: nothing else is sold meanwhile. A trial, or a plan that staff gave, has no `sub_id`. */

@@ -1,4 +1,4 @@
-/** What must outlive the page: kept for this tab, so that a reload between paying and being let in loses nothing. */
+/** What must survive a reload: stored for this tab, so that a reload between the payment and its capture loses nothing. */
 import type { Payment } from '../api.ts'
 import { LOOKS } from './verify-until.ts'
 
@@ -22,7 +22,7 @@ interface Opened {
   userid: number
   /** The provider's orders and subscriptions. */
   ids: string[]
-  /** When the last of them was opened or closed, ms since 1970. */
+  /** When the last dialog was opened or closed, ms since 1970. */
   at: number
 }
 

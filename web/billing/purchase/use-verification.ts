@@ -21,13 +21,13 @@ import {
 import { paymentsQuery } from '../queries.ts'
 import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 
-/** What a purchase is at. */
+/** The stage of a purchase. */
 export type Stage =
   | 'idle'
   | 'opening'
   /** The provider's dialog is there. */
   | 'open'
-  /** It was closed without an answer. Whoever pays in an app of their bank may have paid all the same. */
+  /** The dialog was closed without an answer. The person may still have paid in the bank's app. */
   | 'closed'
   | 'verifying'
   /** Paid, and not confirmed by the bank yet. */
@@ -50,12 +50,12 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [stage, setStage] = useState<Stage>(() => (readStoredPayment(userId) ? 'verifying' : resting()))
-  // Who paid and was let in while this browser was away has an old token: the answer brings a fresh one.
+  // The payment may have been captured while this browser was closed; then the token is old, and the answer brings a fresh one.
   useQuery(paymentsQuery(userId))
-  /** What asks after a payment; one at a time. */
+  /** Checks the state of a payment; only one check runs at a time. */
   const looking = useRef(new AbortController())
 
-  /** What it is at while nothing happens here. */
+  /** The stage while nothing runs on this page. */
   function resting(): Stage {
     return readStoredCheckout(userId) ? 'closed' : 'idle'
   }
@@ -103,7 +103,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   }
 
   /**
-   * What a payment has changed is in the token that comes along. Without an answer nothing has.
+   * The answer brings a token with what the payment changed. Without an answer nothing has changed.
    * @returns whether a plan that was bought runs
    */
   const refresh = async () => {
@@ -124,7 +124,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
       for (const rest of LOOKS) {
         due += rest
         const left = due - Date.now()
-        // That look was before the page was loaded again.
+        // That check ran before the page was reloaded.
         if (left <= 0) continue
         await pause(Math.min(rest, left), signal)
         await refresh()

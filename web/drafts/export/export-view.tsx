@@ -23,7 +23,7 @@ const SIDES: Record<DraftCourt['sides'], string> = {
 interface ExportViewProps {
   draft: Draft
   saver: PaperSaver
-  /** How many are left. */
+  /** The number of blanks that are left. */
   blanks: number
 }
 

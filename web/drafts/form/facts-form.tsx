@@ -13,7 +13,7 @@ interface FactsFormProps {
   form: DraftForm
   facts: DraftFacts
   found: Record<string, FactPlace>
-  /** What its button says. */
+  /** The label of its button. */
   confirmLabel: string
   busy: boolean
   onConfirm: (facts: DraftFacts) => void

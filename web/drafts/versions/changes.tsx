@@ -19,7 +19,7 @@ interface ChangesProps {
 
 const NOTHING: DraftDocument = { title: '', blocks: [] }
 
-/** What changed in a version, since the one before it or any other. */
+/** The changes of a version against the one before it or any other. */
 export function Changes({ id, versions, version }: ChangesProps) {
   const others = versions.filter((one) => one.version !== version)
   const before = others.find((one) => one.version < version) ?? others.at(-1)

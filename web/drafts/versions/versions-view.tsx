@@ -36,7 +36,7 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
   const restore = useMutation({
     networkMode: 'always',
     mutationFn: async (version: number) => {
-      // What was just written becomes a version of its own first.
+      // The newest text is saved as a version first, so that going back to an old one loses nothing.
       if (!(await saver.flush())) return null
       return restoreVersion(draft.id, version)
     },

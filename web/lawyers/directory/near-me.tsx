@@ -7,7 +7,7 @@ import { fetchTown } from './api.ts'
 import styles from './directory-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** How long the device may look for itself, ms, and how old what it knows may be. */
+/** How long the device may take to find its position, ms, and how old a known position may be. */
 const PATIENCE = 10_000
 const OLDEST = 600_000
 

@@ -6,7 +6,7 @@ import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type SentFormResult, SentForm } from '../sent-form.tsx'
 
-/** As the server names it. */
+/** The field with the server's name. */
 interface Report {
   report_details: string
 }

@@ -6,7 +6,7 @@
  * A new build is a new worker; it waits until every tab of the old one is closed, so that an open tab finds the files of its own build.
  */
 
-/** What the build puts in their place. */
+/** The build replaces these names. */
 declare const __BUILD__: string
 declare const __OFFLINE_FILES__: readonly string[]
 
