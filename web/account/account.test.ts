@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { changedFields, FIELDS, completeChanges, normaliseProfile } from './profile/fields.ts'
-import { fieldOfError } from '#web/ui/form/field-of-error.ts'
+import { fieldOfError } from '#web/lib/field-of-error.ts'
 import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PROFILE_TEXTS, type Profile, type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { fieldOfError } from '#web/lib/field-of-error.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { t } from '#web/words/words.ts'
@@ -30,7 +31,7 @@ export function useProfileForm(profile: Profile) {
     setUnsaved(next)
     keepUnsaved(profile.id, next)
   }
-  const { form, change, errorOf, field, choice, check, refuse, fieldOf, focusOn, reset } = useForm({
+  const { form, change, errorOf, field, choice, check, refuse, focusOn, reset } = useForm({
     names: NAMES,
     values: { ...values, photo: unsaved.photo },
     onChange: (changed) => {
@@ -69,7 +70,7 @@ export function useProfileForm(profile: Profile) {
     },
     onError: (error, sent) => {
       const message = error instanceof ApiError ? error.serverMessage : null
-      const name = fieldOf(error) ?? (sent.photo && isAboutFile(error) ? 'photo' : undefined)
+      const name = fieldOfError(error, NAMES) ?? (sent.photo && isAboutFile(error) ? 'photo' : undefined)
       if (message !== null && name) {
         refuse(name, message)
         focusOn(name)
