@@ -12,7 +12,7 @@ test('an amount is taken as people write it', () => {
   expect(amountShown('five lakh')).toBe('')
 })
 
-test('what is no sum and no number is said; an empty answer is a blank', () => {
+test('a wrong sum or number is reported; an empty answer is a blank', () => {
   expect(faultOf(field('sum', 'amount'), 'five lakh')).toMatch(/in rupees/)
   expect(faultOf(field('sum', 'amount'), '5.5')).not.toBe('')
   expect(faultOf(field('age', 'number'), 'ten')).toMatch(/in digits/)
@@ -20,7 +20,7 @@ test('what is no sum and no number is said; an empty answer is a blank', () => {
   expect(faultOf(field('sum', 'amount'), ' ')).toBe('')
 })
 
-test('the paper is made from tidy facts: digits, no empty entries, nobody of whom nothing is said', () => {
+test('the paper gets amounts in digits, no empty entries and no empty parties', () => {
   const asked = [field('sum', 'amount'), field('papers', 'list'), field('place', 'text'), field('facts', 'long')]
   const facts = {
     fields: { sum: '₹ 2,50,000', papers: [' Deed ', ''], place: '  ', facts: 'a\n', kept: 'as it is' },
@@ -34,7 +34,7 @@ test('the paper is made from tidy facts: digits, no empty entries, nobody of who
   })
 })
 
-test('an answer is shown by the kind of its field, in whatever shape it was found', () => {
+test('an answer is shown by the type of its field, whatever shape it was stored in', () => {
   const facts = { ...NO_FACTS, fields: { papers: 'Deed\nNotice', note: ['one', 'two'] } }
   expect(answerOf(facts, field('papers', 'list'))).toEqual(['Deed', 'Notice'])
   expect(answerOf(facts, field('note', 'text'))).toBe('one, two')
