@@ -106,13 +106,17 @@ function FoundCertificate({ certificate, code }: { certificate: CheckedCertifica
       <CertificateCard {...certificate} />
       <Stack as="dl" gap={2} paddingBlock={2} className={styles['facts']}>
         <div>
-          <dt>{t('Code')}</dt>
+          <Text as="dt" tone="soft" size="s">
+            {t('Code')}
+          </Text>
           <Text as="dd" tabular noWrap>
             {code}
           </Text>
         </div>
         <div>
-          <dt>{t('Issued on')}</dt>
+          <Text as="dt" tone="soft" size="s">
+            {t('Issued on')}
+          </Text>
           <dd>{longDate(issued_at, locale())}</dd>
         </div>
       </Stack>

@@ -98,7 +98,8 @@ export function useProfileForm(profile: Profile) {
     submit: () => {
       notify.clear()
       const first = check()
-      if (first !== null) notify.error(t(problems[first] ?? ''))
+      const problem = first && problems[first]
+      if (problem) notify.error(t(problem))
       else if (!save.isPending) save.mutate(toSend())
     },
   }

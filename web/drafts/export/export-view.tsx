@@ -92,8 +92,10 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
         if (!making.isPending) making.mutate(choice)
       }}
     >
-      <Row as="fieldset" wrap gap={0} columnGap={3} noMargin className={styles['formats']}>
-        <legend>{t('File')}</legend>
+      <Row as="fieldset" wrap gap={0} columnGap={3} noMargin>
+        <Text as="legend" size="s" weight={600}>
+          {t('File')}
+        </Text>
         {EXPORT_FORMATS.map((format) => (
           <Row as="label" key={format} alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
             <input
