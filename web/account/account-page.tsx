@@ -21,7 +21,7 @@ import { Logins } from './security/logins.tsx'
 import { PartLinks } from './part-links.tsx'
 import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** One's own account: who one is, how it is kept safe, what is kept. */
+/** The person's own account: details, security and privacy. */
 export function AccountPage() {
   const user = useSession()?.user
   useEffect(() => {
@@ -72,7 +72,7 @@ function LoadedProfile({ userId }: { userId: number }) {
     queryKey: ['profile', userId],
     queryFn: ({ signal }) => fetchProfile(userId, signal),
     retry: retryUnlessRefused,
-    // It may have been changed in another tab.
+    // Another tab may have changed it.
     refetchOnWindowFocus: true,
   })
   if (profile.data) {

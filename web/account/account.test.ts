@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { differing, FIELDS, sendable, tidied } from './profile/fields.ts'
-import { fieldOfError } from '#web/ui/form/field-of-error.ts'
+import { changedFields, FIELDS, completeChanges, normaliseProfile } from './profile/fields.ts'
+import { fieldOfError } from '#web/lib/field-of-error.ts'
 import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {
@@ -17,7 +17,7 @@ const stored: ProfileForm = {
   pin_code: '',
 }
 
-describe('how long ago', () => {
+describe('the time since a login', () => {
   it.each([
     [-60_000, 'just now'],
     [59_999, 'just now'],
@@ -25,37 +25,41 @@ describe('how long ago', () => {
     [3_599_999, '59 minutes ago'],
     [3_600_000, '1 hour ago'],
     [49 * 3_600_000, '2 days ago'],
-  ])('%d ms are "%s"', (ms, text) => expect(ago(ms)).toBe(text))
+  ])('after %d ms is "%s"', (ms, text) => expect(ago(ms)).toBe(text))
 })
 
-describe('what was changed', () => {
-  it('is what differs from what is stored, lists by what is in them', () => {
+describe('the changes of a profile', () => {
+  it('are the fields that differ from the stored ones; lists are compared by their content', () => {
     const changes = { username: 'asha', law_specialists: ['Contract', 'Family'], address: 'Mysuru' }
-    expect(differing(changes, stored)).toEqual({ address: 'Mysuru' })
+    expect(changedFields(changes, stored)).toEqual({ address: 'Mysuru' })
   })
 
-  it('takes the areas along with their category, which another tab may have changed', () => {
-    expect(sendable({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
+  it('send the areas together with their category, because another tab may have changed it', () => {
+    expect(completeChanges({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
     for (const changes of [{ law_category: '' }, { law_specialists: ['Family'] }])
-      expect(sendable(changes, { ...stored, ...changes })).toEqual({
+      expect(completeChanges(changes, { ...stored, ...changes })).toEqual({
         law_category: stored.law_category,
         law_specialists: stored.law_specialists,
         ...changes,
       })
   })
 
-  it('is sent as the server keeps it, so that spaces are no mistake', () => {
+  it('are sent as the server stores them, so that a space is not a mistake', () => {
     const typed = { ...stored, username: ' asha ', gst_number: '29 abcde 1234 f1zw', pin_code: '570 001' }
-    expect(profileProblems(tidied(typed))).toEqual({})
-    expect(tidied(typed)).toMatchObject({ username: 'asha', gst_number: '29ABCDE1234F1ZW', pin_code: '570001' })
+    expect(profileProblems(normaliseProfile(typed))).toEqual({})
+    expect(normaliseProfile(typed)).toMatchObject({
+      username: 'asha',
+      gst_number: '29ABCDE1234F1ZW',
+      pin_code: '570001',
+    })
   })
 })
 
-describe('a refusal of the server', () => {
+describe('an error of the server', () => {
   const refused = (field?: string) =>
     new ApiError(400, { code: 'any', message: 'Any.', params: field === undefined ? {} : { field } })
 
-  it('has its place beside the field that it names', () => {
+  it('is shown at the field that it names', () => {
     expect(FIELDS.map((field) => fieldOfError(refused(field), FIELDS))).toEqual(FIELDS)
     expect([
       fieldOfError(refused(), FIELDS),

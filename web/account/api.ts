@@ -62,7 +62,7 @@ export const requestData = (userId: number) => fetchJson(DataLink, `/my-data/${u
 export const closeAccount = (userId: number, password: string) =>
   fetchJson(AccountClosed, `/close-account/${userId}`, { json: { password } })
 
-/** What is to be confirmed: the account's own, or another address in place of one that was mistyped or lost. */
+/** The contact to confirm: the account's own, or an address that replaces one that was mistyped or lost. */
 export interface Contact {
   channel: 'email' | 'sms'
   email?: string

@@ -6,7 +6,7 @@ interface PartProps {
   /** The anchor of its heading. */
   id: string
   title: string
-  /** One of the page's main parts. */
+  /** A main part of the page. */
   main?: boolean
   children: ReactNode
 }

@@ -14,19 +14,19 @@ import { pageAfterLogin } from './page-after-login.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-describe('after a login', () => {
+describe('the page after a login', () => {
   it.each([
     ['2026-11-20T12:00:01Z', '/scenario'],
     ['2026-11-20T12:00:00Z', '/Subscription'],
     ['2026-11-19T12:00:00Z', '/Subscription'],
     ['not a date', '/Subscription'],
     [null, '/Subscription'],
-  ])('a subscription that ends at %s leads to %s', (end, page) => {
+  ])('for a subscription that ends at %s is %s', (end, page) => {
     expect(pageAfterLogin(end, now)).toBe(page)
   })
 })
 
-describe('what is too long', () => {
+describe('a text that is too long', () => {
   it('is not called too short, or wrong in its letters', () => {
     const form = signupForm({ username: 'a'.repeat(61), pass_word: `${'a'.repeat(127)}1#` })
     expect(signupProblems(form)).toEqual({
@@ -44,29 +44,29 @@ describe('the documented texts', () => {
   const mute = new ApiError(502, null)
   const silence = new NetworkError(new TypeError('Failed to fetch'))
 
-  it('of a failed login', () => {
+  it('are shown for a failed login', () => {
     expect(loginErrorText(spoken)).toBe('Error: This email is already registered.')
     expect(loginErrorText(silence)).toBe('Network error. Try again later.')
   })
 
-  it('of a failed sign-up', () => {
+  it('are shown for a failed sign-up', () => {
     expect(signupErrorText(spoken)).toBe('This email is already registered.')
     expect(signupErrorText(mute)).toBe('There was an error registering the user!')
     expect(signupErrorText(silence)).toBe('There was an error registering the user!')
   })
 
-  it('of a failed code', () => {
+  it('are shown for a wrong code', () => {
     expect(otpErrorText(mute)).toBe('Failed to verify OTP. Please try again.')
     expect(otpErrorText(silence)).toBe('Failed to verify OTP. Please try again.')
   })
-  it('of a failed marketing sign-up, and of a code that was not sent', () => {
+  it('are shown for a failed marketing sign-up, and for a code that was not sent', () => {
     expect(landingErrorText(spoken)).toBe('This email is already registered.')
     expect(landingErrorText(mute)).toBe('Registration failed. Please try again.')
     expect(otpSendErrorText(spoken)).toBe('This email is already registered.')
     expect(otpSendErrorText(silence)).toBe('Failed to send OTP. Please try again.')
   })
 
-  it('of a new password that was not set: the documented one, but for a limit with its time', () => {
+  it('are shown for a password that was not set, except for a limit, which says its time', () => {
     const limit = refused(429, 'Three codes can be asked for in a day. You can go on at 14:05.')
     for (const error of [spoken, mute, new ApiError(429, null), refused(500, 'Something went wrong.')])
       expect(newPasswordErrorText(error)).toBe('Enter correct otp! Please try again.')

@@ -1,4 +1,4 @@
-/** What a failed call is called on each screen, as documented. */
+/** The documented error text of each screen. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'

@@ -17,7 +17,7 @@ import { otpSendErrorText } from './error-texts.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Where the code of a reset goes, and what is asked for it. */
+/** Asks for the email address or mobile number that the code of a password reset is sent to. */
 const WAYS = {
   mail: {
     input: { name: 'email', type: 'email', autoComplete: 'username' },

@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { MarketingForm } from './marketing-form.tsx'
 import { InlineRow, Lead } from '#web/ui/layout/primitives.tsx'
 
-/** Where an advertisement leads: the short sign-up, and then the prices. */
+/** The page behind an advertisement: the short sign-up, and then the prices. */
 export function MarketingPage({ path }: { path: MarketingPath }) {
   return (
     <AuthLayout>

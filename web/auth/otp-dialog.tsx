@@ -65,7 +65,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
     },
     (error) => {
       say({ kind: 'error', text: otpErrorText(error) })
-      // Without an answer the code may be right: it can be sent again.
+      // Without an answer nobody knows whether the code is right, so it can be sent again.
       if (error instanceof ApiError && error.status === 400) startOver()
     },
   )

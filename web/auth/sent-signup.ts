@@ -12,17 +12,17 @@ export interface SentSignup {
   email: string
   /** From when on another code can be asked for, ms since 1970. */
   againAt: number
-  /** When the code is to be asked for; null once it was. */
+  /** When the dialog for the code opens; null once it has opened. */
   askAt: number | null
-  /** What another code is asked for with; null after a reload. */
+  /** The form that another code is requested with; null after a reload. */
   form: MarketingSignup | null
 }
 
-export function keepSent({ email, againAt }: SentSignup): void {
+export function storeSentSignup({ email, againAt }: SentSignup): void {
   sessionStorage.setItem(KEY, JSON.stringify({ email, againAt }))
 }
 
-export function readSent(): SentSignup | null {
+export function readSentSignup(): SentSignup | null {
   const stored = sessionStorage.getItem(KEY)
   if (stored === null) return null
   const { email, againAt } = JSON.parse(stored) as Pick<SentSignup, 'email' | 'againAt'>
@@ -43,7 +43,7 @@ let waiting: WaitingSignup | null = null
 export const waitingSignup = (): WaitingSignup | null => waiting
 
 /** @param form what another code is asked for with; null once the code was right */
-export function keepWaiting(form: SignupForm | null): WaitingSignup | null {
+export function storeWaitingSignup(form: SignupForm | null): WaitingSignup | null {
   waiting = form && { form, againAt: Date.now() + RESEND_MS }
   return waiting
 }

@@ -16,7 +16,7 @@ interface SignupFieldsProps {
   kind: SignupKind
 }
 
-/** What every sign-up asks for; the main one asks for the town, too. */
+/** The fields of every sign-up; the main one asks for the town, too. */
 export function SignupFields({ form, kind }: SignupFieldsProps) {
   const { values, field, choice } = form
   const state = (

@@ -48,9 +48,10 @@ export function useSignupForm(kind: SignupKind) {
   /** Checks on submit. @returns the first problem as its documented text; null when all is well */
   const findProblem = (): string | null => {
     const first = check()
-    if (!first) return null
+    const problem = first && problems[first]
+    if (!problem) return null
     const isIncomplete = NAMES.some((name) => problems[name] === AUTH_TEXTS.requiredFields)
-    return t(isIncomplete ? AUTH_TEXTS.requiredFields : (problems[first] ?? ''))
+    return t(isIncomplete ? AUTH_TEXTS.requiredFields : problem)
   }
 
   return { form, values, change, field, choice, findProblem }

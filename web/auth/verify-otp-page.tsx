@@ -16,7 +16,7 @@ import { signup, verifyOtp } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
-import { IF_REFUSED, keepWaiting, waitingSignup } from './sent-signup.ts'
+import { IF_REFUSED, storeWaitingSignup, waitingSignup } from './sent-signup.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
@@ -31,7 +31,7 @@ export function VerifyOtpPage() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await verifyOtp(otp)
-      keepWaiting(null)
+      storeWaitingSignup(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
       later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))
@@ -79,7 +79,7 @@ export function VerifyOtpPage() {
             onAgain={async () => {
               notify.clear()
               await signup(waiting.form)
-              setWaiting(keepWaiting(waiting.form))
+              setWaiting(storeWaitingSignup(waiting.form))
               setOtp('')
               input.current?.focus()
               notify.success(t(AUTH_TEXTS.signupSent))

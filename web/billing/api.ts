@@ -31,7 +31,7 @@ export const saveBillingDetails = (userId: number, details: BillingDetails) =>
 export const fetchPayments = (userId: number, signal: AbortSignal) =>
   fetchJson(List(PaymentRecord), `/payment-history/${userId}`, { signal: patient(signal) })
 
-/** What became of one's trial, and what is left of the plan's share of paid services. */
+/** How the trial ended, and how much of the plan's paid services is left. */
 export const fetchPurse = (userId: number, signal: AbortSignal) =>
   fetchJson(OwnBudget, `/purse/${userId}`, { signal: patient(signal) })
 
@@ -63,7 +63,7 @@ export function beginPurchase(
   return fetchJson(Checkout, `/payment/create-${monthly ? 'subscription' : 'order'}`, { json, signal: patient(signal) })
 }
 
-/** What the provider's dialog hands to the page, by the provider's names. */
+/** The result of the provider's dialog, with the provider's names. */
 export interface DialogAnswer {
   razorpay_payment_id: string
   razorpay_order_id?: string

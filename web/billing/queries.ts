@@ -1,4 +1,4 @@
-/** What the pages of this slice ask for, each kept under one key. */
+/** The queries of this slice, each under one key, so that two pages share one answer. */
 import { queryOptions } from '@tanstack/react-query'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { fetchBillingDetails, fetchFigures, fetchPayments, fetchPlans, fetchPurse } from './api.ts'

@@ -41,7 +41,7 @@ export function DraftPages() {
   )
 }
 
-/** What stands around every page of the papers: the way back to all of them. */
+/** The frame of every page of court papers, with the link back to the list. */
 const Frame = ({ top = false, children }: { top?: boolean; children: ReactNode }) => (
   <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>
     {!top && (

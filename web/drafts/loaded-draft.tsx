@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 import { fetchDraft } from './api.ts'
-import { Failure, Waiting } from './loading.tsx'
+import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { Workspace } from './workspace.tsx'
 
 interface LoadedDraftProps {
   id: string
   /** Which change of it, where another place makes them: each is loaded anew. */
   change?: string | undefined
-  /** Of what scrolls below it, in a panel. */
+  /** A ref to the part that scrolls, in a panel. */
   className?: string | undefined
-  /** What stands above it, from the draft's name. */
+  /** Draws the part above the paper, given the draft's name. */
   children: (name: string) => ReactNode
 }
 
@@ -34,7 +34,7 @@ export function LoadedDraft({ id, change = '', className, children }: LoadedDraf
         {draft.data ? (
           <Workspace key={id} draft={draft.data} />
         ) : draft.isPending ? (
-          <Waiting label={t('Loading the draft')} />
+          <DraftSkeleton label={t('Loading the draft')} />
         ) : missing ? (
           <p>{t('It was deleted, or it is not one of yours.')}</p>
         ) : (

@@ -30,7 +30,7 @@ export function Workspace({ draft }: { draft: Draft }) {
   const [state, setState] = useState<EditorState | null>(null)
   const paper = useRef<OpenPaper | null>(null)
   const views = useRef<HTMLElement>(null)
-  /** Where the focus goes when what had it is gone. */
+  /** Takes the focus when the element that had it is gone. */
   const toViews = () => views.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
   const onStep = (next: EditorState, changed: boolean) => {
     setState(next)

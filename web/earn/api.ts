@@ -5,7 +5,7 @@ import { UPLOAD_DECLARATION, UploadReceived, OwnUpload } from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { upload } from '#web/lib/files/upload.ts'
 
-/** One's own, newest first. */
+/** The person's own uploads, newest first. */
 export const uploadsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['uploads', userId],
@@ -19,14 +19,14 @@ export const uploadsQuery = (userId: number) =>
 export const markSeen = (userId: number) =>
   fetchJson(Message, `/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
 
-/** What is uploaded. Categories by their ids in the catalogue. */
+/** The content of an upload. Categories are ids of the catalogue. */
 export interface Draft {
   file: File
   main: string
   sub: string
 }
 
-/** With the declaration that was shown. @param onSent as `upload` */
+/** Sends a draft with the declaration that was shown. @param onSent as in `upload` */
 export function sendDraft(
   { id, username }: { id: number; username: string },
   { file, main, sub }: Draft,

@@ -1,7 +1,7 @@
 import { EARN_TEXTS, MAX_UPLOAD_BYTES } from '#shared/earn.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-/** What is to be uploaded, as far as it was chosen. Categories by their ids in the catalogue, empty without one. */
+/** The form as filled so far. Categories are ids of the catalogue, empty while none is chosen. */
 export interface UploadForm {
   file: File | null
   main: string
@@ -14,7 +14,7 @@ export const UPLOAD_FIELDS = ['main', 'sub', 'file', 'declared', 'form'] as cons
 
 export interface Problem {
   place: (typeof UPLOAD_FIELDS)[number]
-  /** For `t`: the language may change while it is shown. */
+  /** English, for `t`: the language may change while the problem is shown. */
   text: string
 }
 
@@ -23,7 +23,7 @@ const HEAD_BYTES = 1024
 /** About the file itself: it is there already, too large, of another kind, or cannot be read. */
 const OF_THE_FILE = new Set([409, 413, 415, 422])
 
-/** What is wrong with a file by itself. */
+/** The problem of the file itself; null when there is none. */
 export async function fileProblem(file: File): Promise<Problem | null> {
   return (await kindProblem(file)) ?? sizeProblem(file)
 }
@@ -49,7 +49,7 @@ async function kindProblem(file: File): Promise<Problem | null> {
     if ((await file.slice(0, HEAD_BYTES).text()).includes('%PDF-')) return null
     return { place: 'file', text: EARN_TEXTS.wrongType }
   } catch {
-    // It was changed or taken away since it was chosen.
+    // The file was changed or removed after it was chosen.
     return { place: 'file', text: 'The file could not be read. Please choose it again.' }
   }
 }

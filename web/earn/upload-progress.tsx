@@ -6,7 +6,7 @@ import styles from './upload-form.module.css'
 import { cancelUpload } from './uploading.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** How much of an upload is sent. @param share 0 to 1; what is sent whole can no longer be called back */
+/** The progress of an upload. @param share 0 to 1; an upload that is sent whole can no longer be cancelled */
 export function UploadProgress({ name, share }: { name: string; share: number }) {
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)

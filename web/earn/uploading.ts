@@ -12,7 +12,7 @@ import { failureOf, fileProblem, formProblem, type Problem, type UploadForm } fr
 export interface Uploading {
   form: UploadForm
   problem: Problem | null
-  /** What is on its way, with the share of it that is sent, 0 to 1. */
+  /** The upload under way, with the share that is sent, 0 to 1. */
   sending: { name: string; share: number } | null
 }
 
@@ -58,7 +58,7 @@ export async function submitUpload(user: { id: number; username: string }): Prom
       { signal: mine.signal, onSent: (share) => update({ sending: { name: file.name, share } }) },
     )
     notify.success(t(EARN_TEXTS.uploaded))
-    // What was chosen meanwhile is of the next one; nothing of it is declared yet.
+    // A file that was chosen meanwhile belongs to the next upload, which has no declaration yet.
     if (state.form === form) update({ form: EMPTY })
     else if (state.form.file === file) changeForm({ file: null, declared: false })
     return null

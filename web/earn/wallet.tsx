@@ -10,13 +10,15 @@ import { t } from '#web/words/words.ts'
 import styles from './earning-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What was earned and not spent yet. */
+/** The money that was earned and not spent yet. */
 export function Wallet({ userId }: { userId: number }) {
   // A draft may have been accepted meanwhile.
   const wallet = useQuery({ ...walletQuery(userId), refetchOnWindowFocus: true, refetchOnMount: 'always' })
   return (
     <Stack as="section" gap="half" narrows className={styles['wallet']} aria-labelledby="wallet">
-      <h2 id="wallet">{t('Earning amount')}</h2>
+      <Text as="h2" tone="soft" font="control" size="s" id="wallet">
+        {t('Earning amount')}
+      </Text>
       {wallet.isPending && <Skeleton lines={1} label={t('Loading your wallet')} />}
       {wallet.data && (
         <Text as="strong" font="reading" size="2xl" weight={600} leading="tight" className={styles['sum']}>
@@ -34,7 +36,9 @@ export function Wallet({ userId }: { userId: number }) {
       )}
       <p>
         {t('The amount pays part of a yearly plan; it is not paid out.')}{' '}
-        <Link href={PATHS.subscription}>{t('See the plans')}</Link>
+        <Text as={Link} noWrap href={PATHS.subscription}>
+          {t('See the plans')}
+        </Text>
       </p>
     </Stack>
   )

@@ -33,13 +33,13 @@ function CodeForm({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const [{ shows, typed }, setForm] = useState({ shows: code, typed: code })
   const [wrong, setWrong] = useState('')
-  // What was typed goes with the address; the field stays, and with it the focus.
+  // The code becomes part of the address. The field is not drawn anew, so that it keeps the focus.
   if (shows !== code) setForm({ shows: code, typed: code })
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tidy = normalizeCode(typed)
-    // With its dash.
+    // The field then shows the code with its dash.
     if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
     setWrong(t('A code has ten letters and digits.'))
     input.current?.focus()
@@ -75,7 +75,7 @@ function Result({ code }: { code: string }) {
     queryFn: ({ signal }) => checkCertificate(code, signal),
     retry: retryUnlessRefused,
   })
-  if (found.data) return <Found certificate={found.data} code={code} />
+  if (found.data) return <FoundCertificate certificate={found.data} code={code} />
   if (found.isPending) return <Skeleton lines={4} label={t('Checking the code')} />
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
@@ -96,7 +96,7 @@ function Result({ code }: { code: string }) {
   )
 }
 
-function Found({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
+function FoundCertificate({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
   const { standing, issued_at } = certificate
   return (
     <Section aria-label={t('What stands behind the code')}>
@@ -106,13 +106,17 @@ function Found({ certificate, code }: { certificate: CheckedCertificate; code: s
       <CertificateCard {...certificate} />
       <Stack as="dl" gap={2} paddingBlock={2} className={styles['facts']}>
         <div>
-          <dt>{t('Code')}</dt>
+          <Text as="dt" tone="soft" size="s">
+            {t('Code')}
+          </Text>
           <Text as="dd" tabular noWrap>
             {code}
           </Text>
         </div>
         <div>
-          <dt>{t('Issued on')}</dt>
+          <Text as="dt" tone="soft" size="s">
+            {t('Issued on')}
+          </Text>
           <dd>{longDate(issued_at, locale())}</dd>
         </div>
       </Stack>

@@ -54,23 +54,31 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
         <CertificateCard {...user} name={name} />
         <Stack as="dl" gap={2} paddingBlock={2} className={styles['facts']}>
           <div>
-            <dt>{t('Standing')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Standing')}
+            </Text>
             <dd>
               <StandingBadge standing={state} />
             </dd>
           </div>
           <div>
-            <dt>{t('Code')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Code')}
+            </Text>
             <Text as="dd" tabular noWrap>
               {code}
             </Text>
           </div>
           <div>
-            <dt>{t('Issued on')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Issued on')}
+            </Text>
             <dd>{longDate(issued_at, locale())}</dd>
           </div>
           <div>
-            <dt>{t(ended ? 'Plan ended on' : 'Valid until')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t(ended ? 'Plan ended on' : 'Valid until')}
+            </Text>
             <dd>{lastDay(until, locale())}</dd>
           </div>
         </Stack>

@@ -7,7 +7,7 @@ import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 type Field = ListingState['missing'][number]
 
-/** What is missing, and the part of the profile where it is said. */
+/** The missing fields, with the part of the profile where each is filled in. */
 const FIELDS: Record<Field, { name: string; part: string }> = {
   law_category: { name: 'Law category', part: 'practice' },
   law_specialists: { name: 'Areas of practice', part: 'practice' },
@@ -16,7 +16,7 @@ const FIELDS: Record<Field, { name: string; part: string }> = {
   pin_code: { name: 'PIN code', part: 'address' },
 }
 
-/** What a profile has still to say, each with the way there. */
+/** The fields a profile still needs, each with a link to it. */
 export const MissingFields = ({ fields }: { fields: readonly Field[] }) => (
   <>
     <ul>

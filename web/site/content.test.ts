@@ -51,11 +51,11 @@ describe.each(files)('content/site/%s.yaml', (name) => {
     expect(linksOf(hindi)).toEqual(linksOf(english))
   })
 
-  test('asks the server only for what it knows', () => {
+  test('has only placeholders that the server can fill', () => {
     expect(tokensOf(english).filter((token) => !TOKENS.includes(token))).toEqual([])
   })
 
-  test('leads somewhere', () => {
+  test('has only links that lead to a page', () => {
     expect(linksOf(english).filter((to) => !/^(mailto|tel):\{\{\w+\}\}$/.test(to) && !isThere(to))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import styles from './markdown.module.css'
 
 interface MarkdownProps {
   text: string
-  /** In the place of the looks that words for reading have. */
+  /** Replaces the class of reading text. */
   className?: string | undefined
 }
 
@@ -11,7 +11,7 @@ interface MarkdownProps {
 export function Markdown({ text, className = styles['words'] }: MarkdownProps) {
   const html = marked
     .parse(text, { async: false })
-    // In an address the server would not know its own places any more.
+    // A placeholder inside an address must stay as it is, because the server replaces it by its exact text.
     .replaceAll('%7B%7B', '{{')
     .replaceAll('%7D%7D', '}}')
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />

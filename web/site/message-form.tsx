@@ -4,10 +4,10 @@ import { type AnswerSchema, ApiError, fetchJson } from '#web/lib/api.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './message-form.module.css'
-import { type Outcome, SentForm } from './sent-form.tsx'
+import { type SentFormResult, SentForm } from './sent-form.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** As the server names them. */
+/** The fields with the server's names. */
 interface Message extends ContactForm {
   mobileno: string
   website: string
@@ -16,16 +16,16 @@ interface Message extends ContactForm {
 interface MessageFormProps<Answer> {
   name: 'contact' | 'grievance'
   path: '/send-message' | '/grievance'
-  /** What its button says. */
+  /** The label of its button. */
   action: string
   answer: AnswerSchema<Answer>
-  /** What its sender is told of the server's answer. */
+  /** The sender's message, from the server's answer. */
   received: (answer: Answer) => ReactNode
 }
 
 /** A message of somebody who says who they are. */
 export function MessageForm<Answer>({ name, path, action, answer, received }: MessageFormProps<Answer>) {
-  async function send(json: Message): Promise<Outcome> {
+  async function send(json: Message): Promise<SentFormResult> {
     try {
       return { received: received(await fetchJson(answer, path, { json })) }
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What only the operator knows, as a page has it until the server fills it in. */
+/** Placeholders for what only the operator knows. The server fills them in. */
 export const OPERATOR = {
   legalName: '{{legal_name}}',
   address: '{{address}}',

@@ -9,11 +9,11 @@ import { homeData } from './landing/structured-data.ts'
 import { policyPage } from './policy/policy-page.tsx'
 
 export interface PublicPage {
-  /** Without the product's name. */
+  /** The title without the product's name. */
   title: string
   /** For search engines and previews, at most 160 characters. */
   description: string
-  /** What stands between header and footer, its one `main` included. */
+  /** The part between header and footer, with its one `main`. */
   body: ReactNode
   /** schema.org: what the page is, for search engines. */
   structured?: readonly object[]

@@ -20,7 +20,7 @@ async function start() {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         seen.unobserve(target)
-        // What cannot be fetched stays what it is without script, and a form says so.
+        // An island whose script cannot be loaded stays as it is without script, and a form says so.
         bringToLife(target as HTMLElement).catch(() => target.setAttribute('data-lost', ''))
       }
     },
@@ -33,7 +33,7 @@ async function start() {
   await Promise.all([speakNotice(), offerChat(), followSession()])
 }
 
-/** What is for visitors gives way to what is for who is signed in: for-whom.module.css. */
+/** Parts for visitors give way to parts for signed-in people (for-whom.module.css). */
 const tellWhoReads = () => void document.documentElement.toggleAttribute('data-signed-in', currentSession() !== null)
 
 /** Lays out what is not in sight yet, a part at a time, while nothing else is to be done. */
@@ -63,7 +63,7 @@ async function offerChat() {
 
 async function followSession() {
   if (!currentSession()) {
-    // It may begin in another tab.
+    // Another tab may begin the session.
     const stop = subscribe(() => {
       stop()
       void followSession().catch(() => undefined)
@@ -86,6 +86,6 @@ async function bringToLife(island: HTMLElement) {
   island.dataset['live'] = ''
 }
 
-// What could not be fetched is missed by nobody who reads.
+// A failed load is ignored, because the page can be read without it.
 start().catch(() => undefined)
 keepForOffline()

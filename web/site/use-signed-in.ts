@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { currentSession, subscribe } from '#web/lib/session/session.ts'
 
-/** Who is signed in, in an island: null while the page is what was made before anybody came. */
+/** The signed-in user, in an island; null while the page still is the prerendered one. */
 export function useSignedIn(): CurrentUser | null {
   const [user, setUser] = useState<CurrentUser | null>(null)
   useEffect(() => {

@@ -62,13 +62,13 @@ describe.each([
 })
 
 describe('colours', () => {
-  it('are not written in components: elsewhere than tokens.css, use var(--a-token)', () => {
+  it('are written in tokens.css alone: elsewhere use var(--a-token)', () => {
     const PAINT = /\b(?:fill|stroke|color|background)(?:Color)?[=:]\s*[{'"]+\s*(?:#|rgb|hsl|white|black)/
     const found = globSync('**/*.tsx', { cwd: WEB }).filter((file) => PAINT.test(readFileSync(join(WEB, file), 'utf8')))
     expect(found).toEqual([])
   })
 
-  it('are all known: every var(--name) of a stylesheet is a token, or set beside its use', () => {
+  it('have names that exist: every var(--name) of a stylesheet is a token, or set beside its use', () => {
     const ours = globSync('**/*.css', { cwd: WEB }).map((file) => readFileSync(join(WEB, file), 'utf8'))
     const set = new Set(ours.flatMap((text) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)))
     // Radix sets these on its own elements.

@@ -10,7 +10,7 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface CodeStepProps {
   userId: number
-  /** Where the code went, and from when on another can be asked for, ms since 1970. */
+  /** Where the code was sent, and when another can be requested, ms since 1970. */
   sent: { to: string; againAt: number }
   onAgain: () => Promise<void>
   onDone: () => void

@@ -19,7 +19,7 @@ interface ConfirmContactProps {
   onClose: () => void
 }
 
-/** What has the focus at each step. */
+/** The element that takes the focus at each step. */
 const FIRST = { ask: 'button', other: 'input', code: 'input', done: 'p' }
 const TITLES = { email: 'Confirm your email', sms: 'Confirm your mobile number' }
 

@@ -12,7 +12,7 @@ import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What the person agrees to: taken back as it was given, with one click. */
+/** The person's consents. Each is withdrawn as easily as it was given, with one click (DPDP Act 2023, section 6(4)). */
 export function Consents({ userId }: { userId: number }) {
   const consents = useQuery({
     queryKey: ['consents', userId],
@@ -48,7 +48,7 @@ function Consent({ userId, state }: { userId: number; state: ConsentState }) {
   const queries = useQueryClient()
   const save = useMutation({
     networkMode: 'always',
-    // One after the other: two quick clicks must not arrive in the other order.
+    // The calls run one after another, because two quick clicks could otherwise arrive in the wrong order.
     scope: { id: `consent ${state.purpose}` },
     mutationFn: (given: boolean) => saveConsent(userId, state.purpose, given),
     onSuccess: (states) => queries.setQueryData(['consents', userId], states),

@@ -2,7 +2,7 @@ import { type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
 import { areasOf } from '#shared/law-categories.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-/** In the order in which they stand on the screen. */
+/** The fields in the order of the screen. */
 export const FIELDS = [
   'username',
   'town',
@@ -18,16 +18,16 @@ type FieldName = (typeof FIELDS)[number]
 /** Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400). */
 export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
-/** What can be changed of a profile. */
+/** The part of a profile that the person can change. */
 export function fieldsOf(profile: Profile): ProfileForm {
   const { username, town, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
-  // In the catalogue's order, as the form keeps them: the same areas in another order are no change.
+  // The form keeps areas in the catalogue's order. Otherwise the same areas in another order would count as a change.
   const law_specialists = areasOf(law_category).filter((area) => profile.law_specialists.includes(area))
   return { username, town, law_category, law_specialists, company_name, gst_number, bar_code, address, pin_code }
 }
 
-/** As the server keeps them. */
-export const tidied = (fields: ProfileForm): ProfileForm => ({
+/** Normalises the fields as the server does, so that a space alone is neither a change nor a mistake. */
+export const normaliseProfile = (fields: ProfileForm): ProfileForm => ({
   ...fields,
   username: fields.username.trim(),
   company_name: fields.company_name.trim(),
@@ -38,7 +38,7 @@ export const tidied = (fields: ProfileForm): ProfileForm => ({
 })
 
 /** The changes that differ from what is stored. */
-export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
+export function changedFields(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
   const kept = Object.entries(changes).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as FieldName]),
   )
@@ -46,7 +46,7 @@ export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): P
 }
 
 /** Areas go with their category: those of one are none of another, which may be the stored one by now. */
-export function sendable(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
+export function completeChanges(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
   if (changes.law_category === undefined && !changes.law_specialists) return changes
   const { law_category, law_specialists } = fields
   return { ...changes, law_category, law_specialists }

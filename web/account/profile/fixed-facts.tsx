@@ -11,7 +11,7 @@ interface FixedFactsProps {
   onConfirm: (channel: Contact['channel']) => void
 }
 
-/** What was given at the sign-up and cannot be changed here; address and number are confirmed here when they were not then. */
+/** Facts from the sign-up that cannot be changed here. An unconfirmed email address or mobile number can be confirmed. */
 export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
   const { email, email_verified, mobile_no, mobile_verified } = profile
   return (

@@ -5,7 +5,7 @@ import styles from './profile-form.module.css'
 import type { useProfileForm } from './use-profile-form.ts'
 import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
-/** What somebody practises. */
+/** The fields about a lawyer's practice. */
 export function PracticeFields({ editing }: { editing: ReturnType<typeof useProfileForm> }) {
   const { field, values, change, errorOf } = editing
   const areas = areasOf(values.law_category)

@@ -10,7 +10,7 @@ interface TownFieldProps {
   editing: ReturnType<typeof useProfileForm>
 }
 
-/** For who signed up where nobody asked for the town: said once, it stands beside the State. */
+/** The marketing sign-up asks for no town. The person can give it here once; afterwards it is shown beside the State. */
 export function TownField({ profile: { state }, editing: { choice } }: TownFieldProps) {
   const towns = townsOf(state)
   if (towns.length === 0) return null

@@ -1,4 +1,4 @@
-/** What was changed and not saved. Texts in local storage, so that they outlive a reload and die with a logout; a picture in memory. */
+/** Changes that are not saved yet. Texts go to local storage, so that they survive a reload and end with a logout; a picture stays in memory. */
 import type { ProfileForm } from '#shared/account.ts'
 import { profileKey } from '#web/lib/session/session.ts'
 import type { PhotoChange } from '../api.ts'

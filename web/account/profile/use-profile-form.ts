@@ -2,17 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PROFILE_TEXTS, type Profile, type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { fieldOfError } from '#web/lib/field-of-error.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { t } from '#web/words/words.ts'
 import { type PhotoChange, saveProfile } from '../api.ts'
-import { differing, FIELDS, fieldsOf, isAboutFile, sendable, tidied } from './fields.ts'
+import { changedFields, FIELDS, fieldsOf, isAboutFile, completeChanges, normaliseProfile } from './fields.ts'
 import { keepUnsaved, readUnsaved, type Unsaved } from './unsaved.ts'
 
 /** The length of a GST number. A shorter one is not complete yet, so that its check digit says nothing. */
 const GST_LENGTH = 15
 
-/** In the order of the screen, but for the picture, whose problems only the server finds. */
+/** The fields in the order of the screen. The picture comes last, because only the server finds its problems. */
 const NAMES = [...FIELDS, 'photo'] as const
 
 /** The profile as it is being changed, what is wrong with it, and how it is saved. */
@@ -22,15 +23,15 @@ export function useProfileForm(profile: Profile) {
   const stored = fieldsOf(profile)
   const [unsaved, setUnsaved] = useState(() => readUnsaved(profile.id))
 
-  const changes = differing(unsaved.fields, stored)
+  const changes = changedFields(unsaved.fields, stored)
   const values: ProfileForm = { ...stored, ...changes }
-  const problems: Partial<Record<(typeof NAMES)[number], string>> = profileProblems(tidied(values))
+  const problems: Partial<Record<(typeof NAMES)[number], string>> = profileProblems(normaliseProfile(values))
 
   const keep = (next: Unsaved) => {
     setUnsaved(next)
     keepUnsaved(profile.id, next)
   }
-  const { form, change, errorOf, field, choice, check, refuse, fieldOf, focusOn, reset } = useForm({
+  const { form, change, errorOf, field, choice, check, refuse, focusOn, reset } = useForm({
     names: NAMES,
     values: { ...values, photo: unsaved.photo },
     onChange: (changed) => {
@@ -42,11 +43,11 @@ export function useProfileForm(profile: Profile) {
       isLeft ||
       isSubmitted ||
       (name === 'username' && values.username !== '') ||
-      (name === 'gst_number' && tidied(values).gst_number.length >= GST_LENGTH),
+      (name === 'gst_number' && normaliseProfile(values).gst_number.length >= GST_LENGTH),
   })
   const toSend = () => {
-    const fields = tidied(values)
-    return { fields, changes: sendable(differing(fields, stored), fields), photo: unsaved.photo }
+    const fields = normaliseProfile(values)
+    return { fields, changes: completeChanges(changedFields(fields, stored), fields), photo: unsaved.photo }
   }
 
   const save = useMutation({
@@ -61,15 +62,15 @@ export function useProfileForm(profile: Profile) {
       if (sent.photo && address !== profile.profile_img) queries.setQueryData(['photo', address], sent.photo)
       const now = readUnsaved(profile.id)
       keep({
-        // What was typed while it was being saved is a change of what is now stored.
-        fields: differing(tidied({ ...sent.fields, ...now.fields }), sent.fields),
+        // Text that was typed during the save is a change of what is stored now.
+        fields: changedFields(normaliseProfile({ ...sent.fields, ...now.fields }), sent.fields),
         photo: now.photo === sent.photo ? undefined : now.photo,
       })
       notify.success(t(PROFILE_TEXTS.saved))
     },
     onError: (error, sent) => {
       const message = error instanceof ApiError ? error.serverMessage : null
-      const name = fieldOf(error) ?? (sent.photo && isAboutFile(error) ? 'photo' : undefined)
+      const name = fieldOfError(error, NAMES) ?? (sent.photo && isAboutFile(error) ? 'photo' : undefined)
       if (message !== null && name) {
         refuse(name, message)
         focusOn(name)
@@ -97,7 +98,8 @@ export function useProfileForm(profile: Profile) {
     submit: () => {
       notify.clear()
       const first = check()
-      if (first !== null) notify.error(t(problems[first] ?? ''))
+      const problem = first && problems[first]
+      if (problem) notify.error(t(problem))
       else if (!save.isPending) save.mutate(toSend())
     },
   }

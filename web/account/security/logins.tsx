@@ -19,7 +19,7 @@ import { ago } from './ago.ts'
 import styles from './security.module.css'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Where the person is logged in, and how to end that. */
+/** The person's logins, each with a button to end it. */
 export function Logins({ userId }: { userId: number }) {
   const [asking, setAsking] = useState(false)
   const everywhere = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function Logins({ userId }: { userId: number }) {
     mutationFn: ({ id }: LoginSession) => endLogin(userId, id),
     onSuccess: (_, { device }) => notify.success(t('Logged out: {device}.', { device: deviceName(device) })),
     onError: (error) => notify.error(`${t('It could not be logged out.')} ${sentenceOf(error)}`),
-    // Where it failed, it may be gone already.
+    // A login that could not be ended may have ended by itself.
     onSettled: () => queries.invalidateQueries({ queryKey: ['logins', userId] }),
   })
   const endAll = useMutation({
@@ -98,7 +98,7 @@ export function Logins({ userId }: { userId: number }) {
 
 interface LoginProps {
   login: LoginSession
-  /** When the list was read, in ms since 1970. */
+  /** When the list was loaded, ms since 1970. */
   readAt: number
   busy: boolean
   onEnd: () => void

@@ -7,7 +7,7 @@ import { useTyped } from '../use-typed.ts'
 
 interface AnswerDialogProps {
   open: boolean
-  /** What is answered with the same words. */
+  /** The items that get the same answer. */
   rows: readonly InboxRow[]
   busy: boolean
   /** @param clear forgets the answer: for when it went out */

@@ -4,15 +4,15 @@ import { tn } from '#web/words/words.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** So little before its end a clock is a warning, ms. */
+/** How long before its end a clock becomes a warning, ms. */
 const SOON = 12 * HOUR
 
-/** How a clock stands that somebody has to meet; null where none runs. @param now ms since 1970 */
+/** The state of a deadline; null where none runs. @param now ms since 1970 */
 export function clockOf({ state, due_at }: InboxRow, now: number): { tone: Tone; words: string } | null {
   if (due_at === null) return null
   const left = Date.parse(due_at) - now
   const days = Math.floor(Math.abs(left) / DAY)
-  // Begun hours count: what has just become late is late by one.
+  // A begun hour counts as one, so that an item that has just become late is late by one hour.
   const hours = Math.max(1, Math.ceil(Math.abs(left) / HOUR))
   if (left < 0)
     return {

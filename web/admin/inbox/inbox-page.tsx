@@ -22,7 +22,7 @@ const KINDS: Record<InboxKind, string> = { grievance: 'Grievance', report: 'Repo
 const idsOf = (rows: readonly InboxRow[]) => rows.map(({ id }) => id)
 const naming = { rowKey: ({ id }: InboxRow) => id, nameOf: ({ number }: InboxRow) => number }
 
-/** What people wrote to us, the most urgent first, acknowledged and answered. */
+/** Reports, messages and grievances, the most urgent first, with their acknowledgement and answer. */
 export function InboxPage() {
   const now = useNow()
   const [asked, setAsked] = useState<{ rows: readonly InboxRow[]; done: () => void }>()
@@ -134,7 +134,7 @@ const nameOf = ({ number, kind }: InboxRow) => (
   </>
 )
 
-/** As they called themselves; a name links to an account only where they were logged in. */
+/** The name the sender gave. It links to an account only where the sender was logged in, because anybody can write any name. */
 function Sender({ item: { name, email, mobile_no, user_id } }: { item: InboxRow }) {
   return (
     <Stack gap="half" justifyItems="start" breakAnywhere className={styles['sender']}>

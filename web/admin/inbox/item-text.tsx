@@ -8,7 +8,7 @@ import { Box } from '#web/ui/layout/primitives.tsx'
 const SHORT = 280
 const FEW_LINES = 5
 
-/** What somebody wrote, as they wrote it: plain text, whatever it looks like. */
+/** A message as plain text, because markup from outside must not be drawn. */
 export function ItemText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const long = text.length > SHORT || text.split('\n').length > FEW_LINES

@@ -15,14 +15,14 @@ interface BulkAction<Row, Input> {
   said: (count: number, input: Input) => string
 }
 
-interface Outcome {
+interface BulkResult {
   said: string
   left: { id: string; name: string; why: string }[]
 }
 
 /** An action on several rows. Those it could not be done to are listed with why; `outcome` has to stand on the page. */
 export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: BulkAction<Row, Input>) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<BulkResult>()
   const { busy, run } = useAction({
     act: ({ rows, input }: { rows: readonly Row[]; input: Input; after: () => void }) => act(rows, input),
     onDone({ done, left }, { rows, input, after }) {

@@ -14,17 +14,17 @@ import { useBulk } from '../list/use-bulk.tsx'
 import { PersonLink } from '../person-link.tsx'
 import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
-interface Asked {
+interface EnrolmentFilter {
   confirmed: boolean
   rows: readonly EnrolmentRow[]
   done: () => void
 }
 
-/** With the number that was looked up: one that was changed meanwhile is refused. */
+/** Sends the enrolment number that staff looked up, so that a number changed meanwhile is refused. */
 const decideEnrolment = ({ user_id, bar_code }: EnrolmentRow, confirmed: boolean) =>
   fetchJson(Message, `/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
 
-/** One after another. What the server refuses is left; without the server the rest is not tried. */
+/** Confirms one after another. A refused one is skipped; when the server does not answer, the rest is not tried. */
 async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<BulkResult> {
   const left: BulkResult['left'] = []
   for (const row of rows)
@@ -39,7 +39,7 @@ async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolea
 export function EnrolmentsPage() {
   const [params] = useSearchParams()
   const confirmed = params.get('state') === 'confirmed'
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<EnrolmentFilter>()
   const deciding = useBulk<EnrolmentRow, boolean>({
     act: decideEnrolments,
     rowKey: ({ user_id }) => String(user_id),

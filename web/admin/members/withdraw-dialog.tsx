@@ -9,7 +9,7 @@ import { useReason } from '../people/use-reason.ts'
 import { useAction } from '../use-action.ts'
 
 interface WithdrawDialogProps {
-  /** What is withdrawn; closed without one. */
+  /** The certificate to withdraw; the dialog is closed without one. */
   certificate: CertificateRow | undefined
   onClose: () => void
 }

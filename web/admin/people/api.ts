@@ -1,4 +1,4 @@
-/** What is asked of people. All throw as `send` does. */
+/** Calls about people. All throw as `send` does. */
 import { PlanGranted } from '#shared/billing.ts'
 import { Message } from '#shared/answers.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -33,6 +33,6 @@ export const restore = (id: number) => fetchJson(Message, `${of(id)}/suspension`
 /** @param ends_at ISO */
 export const grant = (grant: { user_id: number; plan_id: number; ends_at: string }) =>
   fetchJson(PlanGranted, '/admin/grants', { json: grant })
-/** Without a session, the list of them. */
-export const lookAtChats = (id: number, look: { reason: string; tool?: ToolId; session_id?: string }) =>
+/** Loads one session's chat; without a session, the list of sessions. */
+export const viewChats = (id: number, look: { reason: string; tool?: ToolId; session_id?: string }) =>
   fetchJson(ViewedChats, `${of(id)}/chats`, { json: look })

@@ -20,13 +20,13 @@ import { changeDetails, useChangePerson } from './api.ts'
 import type { PersonDialogProps } from './suspend-dialog.tsx'
 import { useReason } from './use-reason.ts'
 
-const tidied = ({ email, mobile_no, ...rest }: PersonDetails): PersonDetails => ({
+const normaliseDetails = ({ email, mobile_no, ...rest }: PersonDetails): PersonDetails => ({
   ...rest,
   email: email.trim().toLowerCase(),
   mobile_no: mobile_no.replaceAll(/\s/g, ''),
 })
 
-/** What somebody asked us to change, since they cannot: only what differs is sent. What was typed stays when it is closed. */
+/** Changes details on a person's request, because they cannot do it themselves. Only changed fields are sent. The input stays when the dialog closes. */
 export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const { id, email, mobile_no, role, state, town } = person
   const before = { email, mobile_no, role, state, town }
@@ -37,7 +37,7 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const [tried, setTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const values = { ...before, ...typed }
-  const after = tidied(values)
+  const after = normaliseDetails(values)
   const problems = detailProblems(after, before)
   const names = changedDetails(after, before)
 

@@ -67,7 +67,7 @@ interface ChatMessagesProps {
   onBack: () => void
 }
 
-/** As it was written, as plain text: nothing in it is a link or a picture here. */
+/** The message as plain text, so that no link or picture of it is loaded in the back office. */
 export function ChatMessages({ chat, messages, onBack }: ChatMessagesProps) {
   const heading = useShownHeading()
   return (

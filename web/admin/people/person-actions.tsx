@@ -13,7 +13,7 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import styles from './people.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** What staff can do about somebody. */
+/** The actions of staff on an account. */
 export function PersonActions({ person }: { person: FullPerson }) {
   const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats' | 'details'>()
   const close = () => setAsking(undefined)

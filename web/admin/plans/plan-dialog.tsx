@@ -9,7 +9,6 @@ import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { planName } from './plan-name.ts'
-import styles from './plans.module.css'
 import { InlineRow, Note, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Rupees, before tax. */
@@ -88,7 +87,7 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
           setProblems({})
         }}
       />
-      <InlineRow as="label" gap={1} alignItems="center" touchTarget className={styles['choose']}>
+      <InlineRow as="label" gap={1} alignItems="center" touchTarget>
         <input type="checkbox" checked={onSale} onChange={(event) => setOnSale(event.target.checked)} />
         {t('On sale')}
       </InlineRow>

@@ -8,9 +8,9 @@ import styles from './security.module.css'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface CodeFormProps {
-  /** Of the code, for who gives it the focus. */
+  /** A ref to the code's input, for a caller that focuses it. */
   field?: RefObject<HTMLInputElement | null>
-  /** What the button says, and while the code is looked at. */
+  /** The label of the button, and the label while the code is checked. */
   label: string
   busyLabel: string
   danger?: boolean

@@ -15,7 +15,7 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface SetUpProps {
   /** Whether nothing else of the back office opens before. */
   required: boolean
-  /** With the recovery codes. */
+  /** Called with the recovery codes. */
   onSet: (codes: readonly string[]) => void
 }
 

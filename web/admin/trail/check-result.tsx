@@ -7,7 +7,7 @@ import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CheckResultProps {
   check: TrailCheck
-  /** When it was checked, ms since 1970. */
+  /** Time of the check, ms since 1970. */
   at: number
   /** Say that of the newest row, which the log has too. */
   hash?: boolean

@@ -10,7 +10,7 @@ import { CheckResult } from './check-result.tsx'
 import { TrailList } from './trail-list.tsx'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What staff did, all of it or in the matters of one person, and whether the chain holds. */
+/** The audit trail of all staff or about one person, and whether its hash chain is intact. */
 export function TrailPage() {
   const [params] = useSearchParams()
   const person = Number(params.get('person')) || undefined

@@ -7,9 +7,9 @@ import { t, tn } from '#web/words/words.ts'
 
 interface AcceptDialogProps {
   open: boolean
-  /** How many are accepted. */
+  /** The number of uploads. */
   count: number
-  /** Whose, where it is one. */
+  /** The owner's name, where there is one upload. */
   username?: string | undefined
   busy: boolean
   onAccept: () => void
@@ -21,7 +21,7 @@ const dropRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** What an acceptance gives, which nobody takes back, is said before it is given. */
+/** Says what an acceptance credits before it is given, because it cannot be taken back. */
 export function AcceptDialog({ open, count, username, busy, onAccept, onClose }: AcceptDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const amount = rupees(REWARD_PAISE, 0)

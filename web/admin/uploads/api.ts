@@ -13,13 +13,13 @@ import {
 import { fetchJson, retryUnlessRefused, send } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 
-/** So long what was seen of an upload does, ms: it is fetched before its page is opened. */
+/** How long a loaded upload counts as fresh, ms, because it is fetched before its page opens. */
 const FRESH = 5_000
-/** So long a picture that is not shown any more is kept, ms. */
+/** How long a picture stays in memory after it was last shown, ms. */
 const KEEP_PICTURE = 60_000
 
 /** Why an upload is not taken; nothing against one that is. */
-export type Verdict = { rejection: Rejection; note: string } | undefined
+export type RejectionReason = { rejection: Rejection; note: string } | undefined
 
 /** Each look is a row of the trail: not to be asked for without need, so its key is none of the back office's. */
 export const reviewQuery = (id: string) =>
@@ -33,7 +33,7 @@ export const reviewQuery = (id: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** What an action of staff does not change: its key is none of the back office's. */
+/** No action of staff changes this, so its key is outside the back office's keys, which every action reloads. */
 export const pictureQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['upload page', id, page],
@@ -43,24 +43,24 @@ export const pictureQuery = (id: string, page: number) =>
     gcTime: KEEP_PICTURE,
   })
 
-export const decideUpload = (id: string, verdict: Verdict) =>
+export const decideUpload = (id: string, verdict: RejectionReason) =>
   fetchJson(UploadDecided, `/admin/uploads/${id}/${verdict ? 'reject' : 'accept'}`, {
     json: verdict ?? {},
   })
 
-/** What a reviewer is told of a decision: `Pending` is one that a second reviewer has to accept, too. */
-export const saidOf = (status: UploadState): string =>
+/** The reviewer's message after a decision. `Pending` means that a second reviewer must accept it, too. */
+export const decisionText = (status: UploadState): string =>
   t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
 
 /** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
-export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<BulkResult> {
+export async function decideUploads(rows: readonly UploadRow[], verdict: RejectionReason): Promise<BulkResult> {
   const decision = verdict ? 'reject' : 'accept'
   const decisions = await fetchJson(List(UploadDecision), '/admin/uploads/decide', {
     json: { ids: rows.map(({ id }) => id), decision, ...verdict },
   })
   const left = decisions.flatMap(({ id, status, error }) => {
     if (error) return [{ id, ...error }]
-    return status === 'Pending' && !verdict ? [{ id, code: '', message: saidOf(status), params: {} }] : []
+    return status === 'Pending' && !verdict ? [{ id, code: '', message: decisionText(status), params: {} }] : []
   })
   return { done: decisions.length - left.length, left }
 }

@@ -23,7 +23,7 @@ const KINDS: Record<PersonalKind, string> = {
   passport: 'Passport numbers',
 }
 
-/** Whose an upload is, what it is said to be, and what to look at twice. */
+/** The owner of an upload, its category, and what the reviewer should check twice. */
 export function ReviewFacts({ upload }: { upload: UploadForReview }) {
   const { decided_at, rejection, note, alike, hidden, page_count } = upload
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { UploadForReview } from '#shared/earn.ts'
 import { reviewQuery } from './api.ts'
 
-/** So often one that is being prepared is looked at again, ms. */
+/** How often an upload under preparation is loaded again, ms. */
 const LOOK_AGAIN = 5_000
 /** And so long, ms: each look counts as work in the back office, and a page that is left open must not keep it open for ever. */
 const LOOK_FOR = 120_000

@@ -13,7 +13,7 @@ interface NewPriceRechargeProps {
   yearly: PlanOnSale | undefined
 }
 
-/** What some months of the monthly plan come to. */
+/** The price of several months of the monthly plan. */
 export function NewPriceRecharge({ monthly, yearly }: NewPriceRechargeProps) {
   const [typed, setTyped] = useKeptState('recharge', '1')
   const months = /^\d{1,2}$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : 0

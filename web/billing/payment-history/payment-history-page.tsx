@@ -20,7 +20,7 @@ import { PaymentTable } from './payment-history-table.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What somebody has paid, with the invoices. */
+/** The person's payments, with their invoices. */
 export function PaymentHistoryPage() {
   const user = useSession()?.user
   if (!user) return null
@@ -49,7 +49,7 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
   const [query, setQuery] = useKeptState('payment search', '')
   const input = useRef<HTMLInputElement>(null)
   const days = useMemo(() => payments.map((payment) => ({ payment, forms: dayForms(payment.created_at) })), [payments])
-  // Of a thousand rows the last letter is on the screen before they are.
+  // The search runs after the typed letter is drawn, because filtering a thousand rows would delay it.
   const wanted = useDeferredValue(query)
   const found = useMemo(() => searchDays(days, wanted).map(({ payment }) => payment), [days, wanted])
 

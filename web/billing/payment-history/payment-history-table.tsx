@@ -25,7 +25,7 @@ const STATUS: Record<PaymentRecord['status'], string> = {
   refunded: 'Refunded',
 }
 
-/** So many are drawn at first: a thousand take a phone some seconds. */
+/** Only this many rows are drawn at first, because a thousand take a phone some seconds. */
 const FIRST = 100
 
 /** The payments in the order given. */

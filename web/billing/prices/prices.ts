@@ -1,4 +1,4 @@
-/** What the plans on sale cost beside one another. */
+/** Compares the prices of the plans on sale. */
 import type { PlanOnSale } from '#shared/billing.ts'
 
 /** Months: what the yearly plan is compared by. */

@@ -10,7 +10,7 @@ import { LANDINGS, type Landing } from './pricing-landing-texts.ts'
 import { figuresQuery } from '../queries.ts'
 import { Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** What the product does and what it costs, for those whom an advertisement brought here. Only what is true today is said. */
+/** The page behind an advertisement: what the product does and costs. It says only what is true today. */
 export function PricingLandingPage({ landing }: { landing: Landing }) {
   const user = useSession()?.user
   const { title, lead, benefits } = LANDINGS[landing]

@@ -12,7 +12,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { saveBillingDetails } from '../api.ts'
 import styles from './details-dialog.module.css'
-import { DETAIL_NAMES, tidyDetails } from './details-fields.ts'
+import { DETAIL_NAMES, normaliseDetails } from './details-fields.ts'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
@@ -21,15 +21,15 @@ const STATES = Object.keys(GST_STATES).toSorted()
 interface DetailsDialogProps {
   open: boolean
   userId: number
-  /** As they are so far; some may be empty. */
+  /** The stored details; some may be empty. */
   details: BillingDetails
-  /** What is bought when they are saved, paise, tax included; null where nothing is. */
+  /** The price of the purchase that goes on after saving, paise with tax; null where nothing is bought. */
   buying: number | null
   onSaved: (details: BillingDetails) => void
   onClose: () => void
 }
 
-/** Who invoices are made out to. Made anew each time it is opened. */
+/** Asks whom invoices are made out to. The form begins anew each time the dialog opens. */
 export function DetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
   const [saving, setSaving] = useState(false)
   const formId = useId()
@@ -67,7 +67,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
     names: DETAIL_NAMES,
     values,
     onChange: (changed) => setValues((before) => ({ ...before, ...changed })),
-    problems: billingProblems(tidyDetails(values), total),
+    problems: billingProblems(normaliseDetails(values), total),
     // Most fields may stay empty, so that only going on shows which of them are needed.
     isShown: (_, { isSubmitted }) => isSubmitted,
   })
@@ -76,7 +76,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
 
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveBillingDetails(userId, tidyDetails(values)),
+    mutationFn: () => saveBillingDetails(userId, normaliseDetails(values)),
     onMutate: () => onSaving(true),
     onSettled: () => onSaving(false),
     onSuccess: (saved) => {

@@ -1,7 +1,7 @@
 import { tidyGstin } from '#shared/account.ts'
 import type { BillingDetails } from '#shared/billing.ts'
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const DETAIL_NAMES = [
   'state',
   'name',
@@ -11,7 +11,7 @@ export const DETAIL_NAMES = [
 ] as const satisfies readonly (keyof BillingDetails)[]
 
 /** Gives the details as they are stored: without spaces around them, and codes without the spaces people group them by. */
-export const tidyDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
+export const normaliseDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
   name: name.trim(),
   address: address.trim(),
   pin_code: pin_code.replaceAll(/\s/g, ''),

@@ -5,7 +5,7 @@ import styles from './invoice-line.module.css'
 import type { Purchase } from './use-purchase.ts'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** Who invoices are made out to, once that is known, and the way to change it. */
+/** Shows the recipient of invoices, once loaded, with a button to change it. */
 export function InvoiceLine({ purchase: { details, changeDetails } }: { purchase: Purchase }) {
   if (!details || Object.keys(billingProblems(details)).length > 0) return null
   const { name, address, state, pin_code, gst_number } = details

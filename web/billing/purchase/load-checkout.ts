@@ -9,10 +9,10 @@ const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js'
 /** On our own origin, where no real provider is configured. */
 const SANDBOX = '/sandbox/razorpay/'
 
-/** What is to be paid. @property amount paise */
+/** The sum to pay. @property amount paise */
 export type Charge = { order_id: string; amount: number; currency: string } | { subscription_id: string }
 
-/** What the provider's dialog is opened with, by the provider's names. */
+/** The options of the provider's dialog, with the provider's names. */
 type CheckoutOptions = Charge & {
   key: string
   name: string

@@ -8,7 +8,7 @@ interface PurchaseButtonProps {
   plan: PlanOnSale
   /** Whether the wallet pays what it can. */
   useCredit?: boolean
-  /** What the page says is paid, paise: no other sum is asked for. */
+  /** The price that the page shows, paise. The purchase asks for no other sum. */
   pays?: number
   wide?: boolean
 }

@@ -10,7 +10,7 @@ import type { Purchase } from './use-purchase.ts'
 import type { Stage } from './use-verification.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What a person is told while a payment is under way. None of it says that money did not move: that is not known here. */
+/** The texts while a payment is under way. None says that no money was taken, because the browser cannot know that. */
 const TOLD: Partial<Record<Stage, { title: string; text?: string }>> = {
   closed: {
     title: 'You closed the payment.',
@@ -32,19 +32,19 @@ const TOLD: Partial<Record<Stage, { title: string; text?: string }>> = {
   overtaken: { title: 'A plan that you bought runs now.' },
 }
 
-/** Where a payment stands, and the dialog for the invoice's details. */
+/** The state of a payment, and the dialog for the details of its invoice. */
 export function PurchaseState({ purchase }: { purchase: Purchase }) {
   const { stage, details, userId, asking } = purchase
   const told = TOLD[stage]
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // Whoever pressed a button further down the page must see it.
+    // The button may stand further down the page, so the message is scrolled into view.
     if (told) place.current?.scrollIntoView({ block: 'nearest' })
   }, [told])
   const overtaken = stage === 'overtaken'
   useEffect(() => {
-    // What had the focus is gone, or can no longer be pressed.
+    // The element that had the focus is gone or disabled.
     if (overtaken) words.current?.focus({ preventScroll: true })
   }, [overtaken])
   const unheard = stage === 'unheard'

@@ -18,9 +18,9 @@ import { walletQuery } from '#web/lib/wallet.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { beginPurchase, isSubscription, paymentOf } from '../api.ts'
-import { holdsPlan, runsPlan } from './holds-plan.ts'
+import { hasPlan, runsPlan } from './has-plan.ts'
 import { accentColour } from './accent-colour.ts'
-import { keepOpened, keptOpened } from './kept-payment.ts'
+import { keepOpened, readStoredCheckout } from './stored-payment.ts'
 import { type Charge, loadCheckout, type ProviderDialog } from './load-checkout.ts'
 import { detailsQuery, plansQuery } from '../queries.ts'
 import { useVerification } from './use-verification.ts'
@@ -28,7 +28,7 @@ import { useVerification } from './use-verification.ts'
 interface Choice {
   plan: PlanOnSale
   useCredit: boolean
-  /** What the page says is paid, paise. */
+  /** The price that the page shows, paise. */
   pays: number
 }
 
@@ -41,12 +41,12 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
   const { stage, setStage, resting, verify, verifyKept, watch, refresh, settle } = useVerification(user, shownFor)
   const details = useQuery(detailsQuery(userId))
   const [choice, setChoice] = useState<Choice | null>(null)
-  /** What the details for the invoice are asked for. */
+  /** The purchase that needs details for its invoice. */
   const [asking, setAsking] = useState<'to buy' | 'to change' | null>(null)
   const dialog = useRef<ProviderDialog | null>(null)
-  /** What was pressed: it has the focus again when the provider's dialog is gone. */
+  /** The button that was pressed; it takes the focus again when the provider's dialog closes. */
   const opener = useRef<HTMLElement | null>(null)
-  /** What begins a purchase; one at a time. */
+  /** Begins a purchase; only one runs at a time. */
   const attempting = useRef(new AbortController())
 
   const leave = useEffectEvent(() => {
@@ -63,7 +63,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     settle()
   })
   useEffect(() => {
-    // In another tab, or in an app of the bank: a dialog would take the money a second time.
+    // It may be paid in another tab or in the bank's app: another dialog would take the money a second time.
     if (paidElsewhere) onPaidElsewhere()
   }, [paidElsewhere])
 
@@ -139,10 +139,10 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     /** Whether nothing is under way, so that something can be bought. */
     free: stage === 'idle' || stage === 'closed' || stage === 'overtaken',
     /** Whether a plan that was bought runs, or waits for its charge. */
-    holds: holdsPlan(user),
+    holds: hasPlan(user),
     /** The plan that is being bought. */
     chosen: choice?.plan,
-    /** Who invoices are made out to; undefined until it is known. */
+    /** The recipient of invoices; undefined until it is loaded. */
     details: details.data,
 
     /** @param button has the focus afterwards */
@@ -152,8 +152,8 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
         return notify.error(t('Payments cannot be opened here. Please load this page again.'))
       setChoice(chosen)
       void attempt(async (signal) => {
-        // What was closed may be paid since the last look.
-        if (keptOpened(userId) && (await refresh())) return
+        // A dialog that was closed may have been paid since the last check.
+        if (readStoredCheckout(userId) && (await refresh())) return
         const known = await queries.ensureQueryData(detailsQuery(userId))
         signal.throwIfAborted()
         if (Object.keys(billingProblems(known, chosen.plan.total_paise)).length === 0) await open(chosen, signal)
@@ -166,7 +166,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
 
     asking,
     changeDetails: () => setAsking('to change'),
-    /** They are complete: what was to be bought is bought. */
+    /** The details are complete, so the purchase goes on. */
     takeDetails(saved: BillingDetails) {
       queries.setQueryData(detailsQuery(userId).queryKey, saved)
       setAsking(null)

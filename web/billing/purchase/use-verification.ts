@@ -9,18 +9,25 @@ import { currentSession, replaceToken } from '#web/lib/session/session.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Payment } from '../api.ts'
-import { runsPlan } from './holds-plan.ts'
-import { forgetOpened, forgetPayment, keepPayment, keptOpened, keptPayment, leaveBought } from './kept-payment.ts'
+import { runsPlan } from './has-plan.ts'
+import {
+  forgetOpened,
+  forgetPayment,
+  keepPayment,
+  readStoredCheckout,
+  readStoredPayment,
+  leaveBought,
+} from './stored-payment.ts'
 import { paymentsQuery } from '../queries.ts'
 import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 
-/** What a purchase is at. */
+/** The stage of a purchase. */
 export type Stage =
   | 'idle'
   | 'opening'
   /** The provider's dialog is there. */
   | 'open'
-  /** It was closed without an answer. Whoever pays in an app of their bank may have paid all the same. */
+  /** The dialog was closed without an answer. The person may still have paid in the bank's app. */
   | 'closed'
   | 'verifying'
   /** Paid, and not confirmed by the bank yet. */
@@ -42,15 +49,15 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   const userId = user.id
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [stage, setStage] = useState<Stage>(() => (keptPayment(userId) ? 'verifying' : resting()))
-  // Who paid and was let in while this browser was away has an old token: the answer brings a fresh one.
+  const [stage, setStage] = useState<Stage>(() => (readStoredPayment(userId) ? 'verifying' : resting()))
+  // The payment may have been captured while this browser was closed; then the token is old, and the answer brings a fresh one.
   useQuery(paymentsQuery(userId))
-  /** What asks after a payment; one at a time. */
+  /** Checks the state of a payment; only one check runs at a time. */
   const looking = useRef(new AbortController())
 
-  /** What it is at while nothing happens here. */
+  /** The stage while nothing runs on this page. */
   function resting(): Stage {
-    return keptOpened(userId) ? 'closed' : 'idle'
+    return readStoredCheckout(userId) ? 'closed' : 'idle'
   }
 
   const stopLooking = () => {
@@ -91,12 +98,12 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   }
 
   const verifyKept = () => {
-    const payment = keptPayment(userId)
+    const payment = readStoredPayment(userId)
     if (payment) void verify(payment)
   }
 
   /**
-   * What a payment has changed is in the token that comes along. Without an answer nothing has.
+   * The answer brings a token with what the payment changed. Without an answer nothing has changed.
    * @returns whether a plan that was bought runs
    */
   const refresh = async () => {
@@ -108,7 +115,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
 
   /** The dialog said nothing: whether money moved all the same is seen later, by the token that `refresh` brings. */
   const watch = async () => {
-    const opened = keptOpened(userId)
+    const opened = readStoredCheckout(userId)
     if (!opened) return
     const signal = stopLooking()
     setStage('closed')
@@ -117,13 +124,13 @@ export function useVerification(user: CurrentUser, shownFor: number) {
       for (const rest of LOOKS) {
         due += rest
         const left = due - Date.now()
-        // That look was before the page was loaded again.
+        // That check ran before the page was reloaded.
         if (left <= 0) continue
         await pause(Math.min(rest, left), signal)
         await refresh()
       }
       // Another may have been opened meanwhile.
-      if (keptOpened(userId)?.at === opened.at) forgetOpened()
+      if (readStoredCheckout(userId)?.at === opened.at) forgetOpened()
       setStage((stage) => (stage === 'closed' ? 'idle' : stage))
     } catch (error) {
       if (!signal.aborted) throw error
@@ -133,14 +140,14 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   /** A plan runs that no dialog of this page told of. Only who has paid here is congratulated. */
   const settle = () => {
     stopLooking()
-    if (stage !== 'open' && user.rp_sub_id !== null && keptOpened(userId)?.ids.includes(user.rp_sub_id))
+    if (stage !== 'open' && user.rp_sub_id !== null && readStoredCheckout(userId)?.ids.includes(user.rp_sub_id))
       return celebrate()
     forgetOpened()
     setStage('overtaken')
   }
 
   const resume = useEffectEvent(() => {
-    if (keptPayment(userId)) verifyKept()
+    if (readStoredPayment(userId)) verifyKept()
     else void watch()
   })
   useEffect(() => {

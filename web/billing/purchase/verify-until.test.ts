@@ -44,13 +44,13 @@ async function outcome(...given: typeof answers) {
   return asked
 }
 
-it('asks once where the payment is captured', async () => {
+it('a captured payment is checked only once', async () => {
   expect(await outcome(captured)).toBe('fresh')
   expect(fetch).toHaveBeenCalledOnce()
   expect(onPending).not.toHaveBeenCalled()
 })
 
-it('asks on over silence and trouble on the way', async () => {
+it('checks go on after a missing answer or a server error', async () => {
   expect(
     await outcome(
       pending,
@@ -66,18 +66,18 @@ it('asks on over silence and trouble on the way', async () => {
   expect(onPending).toHaveBeenCalledOnce()
 })
 
-it('gives up in the end without saying that it failed', async () => {
+it('checks end after a time without saying that the payment failed', async () => {
   expect(await outcome()).toBeNull()
   expect(fetch).toHaveBeenCalledTimes(1 + LOOKS.length)
 })
 
-it('ends with a refusal, and with whatever the first attempt met', async () => {
+it('a refusal ends the checks, and so does any error of the first one', async () => {
   expect(await outcome(pending, () => refused(400))).toMatchObject({ status: 400 })
   expect(await outcome(silence)).toMatchObject({ name: 'NetworkError' })
   expect(await outcome(() => refused(503))).toMatchObject({ status: 503 })
 })
 
-it('does not wait for ever for an answer', async () => {
+it('a check without an answer is ended after a time', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     signal?.throwIfAborted()
     return new Promise(() => undefined)

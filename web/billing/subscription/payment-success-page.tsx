@@ -15,7 +15,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
-import { bought, forgetBought } from '../purchase/kept-payment.ts'
+import { bought, forgetBought } from '../purchase/stored-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
@@ -36,7 +36,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
     notify.success(t('Subscription purchased successfully!'))
     const timer = setTimeout(() => {
       forgetBought()
-      // With a load: everything on the page is then made for the new plan.
+      // The page is loaded anew, so that everything on it is drawn for the new plan.
       location.assign(PATHS.scenario)
     }, just.ms)
     return () => clearTimeout(timer)

@@ -10,14 +10,14 @@ import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface PlanCardProps {
   plan: PlanOnSale
   title: string
-  /** In rupees, without the tax: "5000". */
+  /** Rupees without tax: "5000". */
   price: string
-  /** For what that is. */
+  /** The term of that price. */
   term: string
-  /** For what the list price is, where not for the same. */
+  /** The term of the list price, where it differs. */
   listTerm?: string
   note?: string
-  /** What is charged, tax included. */
+  /** The sum that is charged, tax included. */
   total: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export function usePaidUntil(user: CurrentUser): string | null | undefined {
   const claims = `${user.sub_id} ${user.sub_end}`
   const known = useRef(claims)
   useEffect(() => {
-    // What another tab has paid is in the claims before it is among the payments of this one.
+    // A payment of another tab is in the claims before it is in the payments that this tab has loaded.
     if (known.current !== claims) void refetch()
     known.current = claims
   }, [claims, refetch])

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
-import { Failure, Waiting } from '../loading.tsx'
+import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
 import styles from './export.module.css'
@@ -23,7 +23,7 @@ const SIDES: Record<DraftCourt['sides'], string> = {
 interface ExportViewProps {
   draft: Draft
   saver: PaperSaver
-  /** How many are left. */
+  /** The number of blanks that are left. */
   blanks: number
 }
 
@@ -41,7 +41,7 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  if (courts.isPending) return <Waiting label={t('Loading the courts')} />
+  if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   if (courts.isError)
     return (
       <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
@@ -92,8 +92,10 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
         if (!making.isPending) making.mutate(choice)
       }}
     >
-      <Row as="fieldset" wrap gap={0} columnGap={3} noMargin className={styles['formats']}>
-        <legend>{t('File')}</legend>
+      <Row as="fieldset" wrap gap={0} columnGap={3} noMargin>
+        <Text as="legend" size="s" weight={600}>
+          {t('File')}
+        </Text>
         {EXPORT_FORMATS.map((format) => (
           <Row as="label" key={format} alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
             <input

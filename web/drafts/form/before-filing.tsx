@@ -14,7 +14,7 @@ function readChecked(id: string): string[] {
   }
 }
 
-/** What to see to before filing. What is ticked is remembered in this browser. @param id of the draft */
+/** The checklist before filing. The browser remembers what is ticked. @param id of the draft */
 export function BeforeFiling({ id, items }: { id: string; items: readonly string[] }) {
   const [checked, setChecked] = useState(() => readChecked(id))
   if (items.length === 0) return null

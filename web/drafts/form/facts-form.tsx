@@ -3,7 +3,7 @@ import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
-import { answerOf, faultOf, tidyFacts } from './form-facts.ts'
+import { answerOf, faultOf, normaliseFacts } from './form-facts.ts'
 import { FieldRow } from './field-row.tsx'
 import styles from './form.module.css'
 import { PartyFields } from './party-fields.tsx'
@@ -13,7 +13,7 @@ interface FactsFormProps {
   form: DraftForm
   facts: DraftFacts
   found: Record<string, FactPlace>
-  /** What its button says. */
+  /** The label of its button. */
   confirmLabel: string
   busy: boolean
   onConfirm: (facts: DraftFacts) => void
@@ -30,7 +30,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
     event.preventDefault()
     const wrong = form.fields.find((field) => faultOf(field, answerOf(facts, field)))
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.id}"]`)?.focus()
-    else onConfirm(tidyFacts(facts, form.fields))
+    else onConfirm(normaliseFacts(facts, form.fields))
   }
   return (
     <Stack

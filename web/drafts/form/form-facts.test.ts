@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftField } from '#shared/drafts.ts'
-import { amountOf, amountShown, answerOf, faultOf, NO_FACTS, NOBODY, tidyFacts } from './form-facts.ts'
+import { amountOf, amountShown, answerOf, faultOf, NO_FACTS, NOBODY, normaliseFacts } from './form-facts.ts'
 
 const field = (id: string, kind: DraftField['kind']): DraftField => ({ id, kind, label: id })
 
@@ -12,7 +12,7 @@ test('an amount is taken as people write it', () => {
   expect(amountShown('five lakh')).toBe('')
 })
 
-test('what is no sum and no number is said; an empty answer is a blank', () => {
+test('a wrong sum or number is reported; an empty answer is a blank', () => {
   expect(faultOf(field('sum', 'amount'), 'five lakh')).toMatch(/in rupees/)
   expect(faultOf(field('sum', 'amount'), '5.5')).not.toBe('')
   expect(faultOf(field('age', 'number'), 'ten')).toMatch(/in digits/)
@@ -20,21 +20,21 @@ test('what is no sum and no number is said; an empty answer is a blank', () => {
   expect(faultOf(field('sum', 'amount'), ' ')).toBe('')
 })
 
-test('the paper is made from tidy facts: digits, no empty entries, nobody of whom nothing is said', () => {
+test('the paper gets amounts in digits, no empty entries and no empty parties', () => {
   const asked = [field('sum', 'amount'), field('papers', 'list'), field('place', 'text'), field('facts', 'long')]
   const facts = {
     fields: { sum: '₹ 2,50,000', papers: [' Deed ', ''], place: '  ', facts: 'a\n', kept: 'as it is' },
     first: [{ ...NOBODY, name: ' Asha ' }, NOBODY],
     second: [NOBODY],
   }
-  expect(tidyFacts(facts, asked)).toEqual({
+  expect(normaliseFacts(facts, asked)).toEqual({
     fields: { sum: '250000', papers: ['Deed'], facts: 'a', kept: 'as it is' },
     first: [{ ...NOBODY, name: 'Asha' }],
     second: [],
   })
 })
 
-test('an answer is shown by the kind of its field, in whatever shape it was found', () => {
+test('an answer is shown by the type of its field, whatever shape it was stored in', () => {
   const facts = { ...NO_FACTS, fields: { papers: 'Deed\nNotice', note: ['one', 'two'] } }
   expect(answerOf(facts, field('papers', 'list'))).toEqual(['Deed', 'Notice'])
   expect(answerOf(facts, field('note', 'text'))).toBe('one, two')

@@ -7,7 +7,7 @@ export const NOBODY: DraftParty = { name: '', parentage: '', age: '', occupation
 
 export const NO_FACTS: DraftFacts = { fields: {}, first: [], second: [] }
 
-/** What an input shows for a field, whatever shape it was stored in. */
+/** The text that an input shows for a field, whatever shape it was stored in. */
 export const answerOf = ({ fields }: DraftFacts, { id, kind }: DraftField): Answer => {
   const said = fields[id] ?? ''
   if (kind === 'list') return Array.isArray(said) ? said : said.split('\n').filter(Boolean)
@@ -30,7 +30,7 @@ export const amountShown = (typed: string): string => {
   return /^\d{1,15}$/.test(amount) ? `₹ ${Number(amount).toLocaleString('en-IN')}` : ''
 }
 
-/** What is wrong with an answer; empty when nothing is. An empty answer is a blank, and no error. */
+/** The problem of an answer, empty when there is none. An empty answer is a blank in the paper, not an error. */
 export function faultOf({ kind }: DraftField, answer: Answer): string {
   if (typeof answer !== 'string' || !answer.trim()) return ''
   if (kind === 'amount' && !/^\d{1,15}$/.test(amountOf(answer)))
@@ -40,8 +40,8 @@ export function faultOf({ kind }: DraftField, answer: Answer): string {
   return ''
 }
 
-/** As the paper is made from it: amounts in digits, no empty entries, no party of whom nothing is said. */
-export function tidyFacts(facts: DraftFacts, asked: readonly DraftField[]): DraftFacts {
+/** Prepares the facts for the paper: amounts in digits, no empty entries, no empty parties. */
+export function normaliseFacts(facts: DraftFacts, asked: readonly DraftField[]): DraftFacts {
   const fields = { ...facts.fields }
   for (const field of asked) {
     const answer = answerOf(facts, field)
@@ -53,10 +53,10 @@ export function tidyFacts(facts: DraftFacts, asked: readonly DraftField[]): Draf
     if (tidy.length > 0) fields[field.id] = tidy
     else delete fields[field.id]
   }
-  return { fields, first: tidyParties(facts.first), second: tidyParties(facts.second) }
+  return { fields, first: normaliseParties(facts.first), second: normaliseParties(facts.second) }
 }
 
-const tidyParties = (parties: readonly DraftParty[]) =>
+const normaliseParties = (parties: readonly DraftParty[]) =>
   parties
     .map((party) => Object.fromEntries(Object.entries(party).map(([key, said]) => [key, said.trim()])))
     .map((said) => ({ ...NOBODY, ...said }))

@@ -12,10 +12,10 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface PartyFieldsProps {
   side: 'first' | 'second'
-  /** What one of this side is called: "Plaintiff". */
+  /** The name of one party of this side: "Plaintiff". */
   role: string
   parties: readonly DraftParty[]
-  /** Whom the paper names on this side itself: then nobody else has to be. */
+  /** The party that the paper itself names on this side; no other is then required. */
   byLaw?: string | undefined
   found: Record<string, FactPlace>
   onParties: (parties: DraftParty[]) => void
@@ -36,11 +36,11 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
   const shown = parties.length > 0 || byLaw ? parties : [NOBODY]
   const before = byLaw ? 1 : 0
   const nameOf = (at: number) => (shown.length + before > 1 ? `${role} ${at + before + 1}` : role)
-  /** With one party more or less, and the focus in the new one, or in that before the one that went. */
+  /** Adds or removes a party. The focus goes to the new one, or to the one before the removed one. */
   const change = (changed: DraftParty[], at: number) => {
     flushSync(() => onParties(changed))
     const input = root.current?.querySelectorAll('fieldset')[Math.max(0, at)]?.querySelector<HTMLElement>('input')
-    // With nobody left whom the person named, only the button that adds one is there.
+    // When no party is left, only the button that adds one can take the focus.
     const next = input ?? root.current?.querySelector<HTMLElement>('button')
     next?.focus()
   }

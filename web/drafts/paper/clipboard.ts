@@ -49,7 +49,7 @@ function read(view: EditorView, data: DataTransfer): Slice {
     const own = data.getData(BLOCKS)
     if (own) return Slice.fromJSON(schema, JSON.parse(own))
   } catch {
-    // Of another version of this program: its text is there as well.
+    // Another version of this program copied it; its plain text can still be pasted.
   }
   return sliceOf(view, data.getData('text/plain'))
 }

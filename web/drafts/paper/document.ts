@@ -35,7 +35,7 @@ function inline(span: Span): Node[] {
 export const sameBlocks = (a: Pick<DraftDocument, 'blocks'>, b: Pick<DraftDocument, 'blocks'>) =>
   toEditor(a).eq(toEditor(b))
 
-/** What each blank that is left is called. */
+/** The names of the blanks that are left. */
 export function blanksOf(paper: Node): Set<string> {
   const labels = new Set<string>()
   paper.descendants((node) => {
@@ -44,7 +44,7 @@ export function blanksOf(paper: Node): Set<string> {
   return labels
 }
 
-/** How many blanks are left. */
+/** The number of blanks that are left. */
 export function countBlanks(paper: Node): number {
   let count = 0
   paper.descendants((node) => {

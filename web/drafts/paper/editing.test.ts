@@ -34,7 +34,7 @@ const said = ({ doc }: EditorState) =>
   fromEditor(doc).map(({ style, spans }) => `${style}: ${spans.map(({ text }) => text).join('|')}`)
 
 describe('a document and the editor', () => {
-  test('everything of a paper comes back: styles, blanks, formats, a page break, Hindi, a line within a block', () => {
+  test('a paper survives the editor: styles, blanks, formats, a page break, Hindi, a line within a block', () => {
     const blocks = [
       block('court', { text: 'In the Court of ' }, blank('name of the court')),
       block('party', { text: 'रमेश कुमार', bold: true }, { text: ', of Pune\nIndia' }),
@@ -46,7 +46,7 @@ describe('a document and the editor', () => {
     expect(countBlanks(toEditor({ blocks }))).toBe(2)
   })
 
-  test('an empty paper can be written in; stretches of one look are one', () => {
+  test('an empty paper can be written in; neighbouring spans of one format are joined', () => {
     expect(fromEditor(toEditor({ blocks: [] }))).toEqual([block('plain')])
     const cut = [block('plain', { text: 'one ' }, { text: '' }, { text: 'two' })]
     expect(fromEditor(toEditor({ blocks: cut }))).toEqual([block('plain', { text: 'one two' })])
@@ -58,7 +58,7 @@ describe('a document and the editor', () => {
 describe('writing', () => {
   const paper = [block('heading', { text: 'Facts' }), block('numbered', { text: 'One. Two.' })]
 
-  test('Enter makes a block of the same style, at either end too; Backspace at the start joins', () => {
+  test('Enter makes a block of the same style, at either end too; Backspace at the start joins two blocks', () => {
     const split = run(open(paper, 'Two.'), KEYS['Enter'])
     expect(said(split)).toEqual(['heading: Facts', 'numbered: One. ', 'numbered: Two.'])
     expect(said(run(split, KEYS['Backspace']))).toEqual(['heading: Facts', 'numbered: One. Two.'])
@@ -69,11 +69,11 @@ describe('writing', () => {
     ])
   })
 
-  test('Shift and Enter begin a line within the block', () => {
+  test('Shift and Enter begin a new line within the block', () => {
     expect(said(run(open(paper, 'Two.'), KEYS['Shift-Enter']))[1]).toBe('numbered: One. \nTwo.')
   })
 
-  test('a style is given to all chosen blocks; a page break keeps its own', () => {
+  test('a style is set on all selected blocks; a page break keeps its own', () => {
     const state = open([...paper, block('page-break'), block('plain', { text: 'End' })])
     const all = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, state.doc.content.size - 1)))
     expect(chosenStyle(all)).toBeNull()
@@ -86,7 +86,7 @@ describe('writing', () => {
     expect(chosenStyle(open(paper, 'Two.'))).toBe('numbered')
   })
 
-  test('a block is moved past its neighbour, with the cursor in it, and not past the ends', () => {
+  test('a block moves past its neighbour with the cursor in it, and not past the ends', () => {
     const moved = run(open(paper, 'Two.'), moveBlocks(-1))
     expect(said(moved)).toEqual(['numbered: One. Two.', 'heading: Facts'])
     expect(moved.selection.$from.parent.textContent).toBe('One. Two.')
@@ -96,7 +96,7 @@ describe('writing', () => {
     expect(back.selection.$from.parentOffset).toBe(5)
   })
 
-  test('numbers follow the blocks', () => {
+  test('paragraph numbers follow the order of the blocks', () => {
     const markers = (state: EditorState) =>
       numbering
         .getState(state)
@@ -118,7 +118,7 @@ describe('blanks', () => {
   const chosen = ({ selection }: EditorState) =>
     selection instanceof NodeSelection ? (selection.node.attrs['label'] as string) : null
 
-  test('one is reached after the other, from the last the first, and backwards', () => {
+  test('blanks are reached one after another, in both directions, and from the last the first', () => {
     let state = open(paper)
     const forwards = [1, 1, 1, 1].map(() => chosen((state = run(state, toBlank(1)))))
     expect(forwards).toEqual(['place', 'date', 'name', 'place'])
@@ -127,7 +127,7 @@ describe('blanks', () => {
     expect(toBlank(1)(open([block('plain', { text: 'Full' })]))).toBe(false)
   })
 
-  test('one is filled by typing, and made of words that are chosen', () => {
+  test('a blank is filled by typing, and made from selected words', () => {
     const state = run(open(paper), toBlank(1))
     const filled = state.apply(state.tr.insertText('पुणे'))
     expect(said(filled)[0]).toBe('plain: At पुणे on |date')

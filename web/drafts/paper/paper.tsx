@@ -6,7 +6,7 @@ import styles from './paper.module.css'
 import { type OpenPaper, openPaper } from './paper-view.ts'
 
 interface PaperProps {
-  /** What it begins with; to put another in its place, call its `replace`. */
+  /** The first document; call `replace` to set another. */
   document: DraftDocument
   /** Called with the way to act on it, and with null when it goes. */
   onOpen: (paper: OpenPaper | null) => void

@@ -3,7 +3,7 @@ import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, Schema } from
 import type { BlockStyle } from '#shared/drafts.ts'
 import { t } from '#web/words/words.ts'
 
-/** How a screen reader finds its way: the court, titles and headings are headings. */
+/** The court, titles and headings are headings for a screen reader too, so that its users can jump between them. */
 const HEADINGS: Partial<Record<BlockStyle, string>> = { court: 'h3', title: 'h3', heading: 'h4' }
 
 const toggled = (tag: string): MarkSpec => ({ toDOM: (): DOMOutputSpec => [tag, 0] })

@@ -1,6 +1,6 @@
 import type { BlockStyle } from '#shared/drafts.ts'
 
-/** What a writer calls each style. A page break is not chosen but inserted. */
+/** The names of the styles. A page break is missing because it is inserted, not chosen. */
 export const STYLE_NAMES: Record<BlockStyle, string> = {
   court: 'Court heading',
   'case-number': 'Case number',

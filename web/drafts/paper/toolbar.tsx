@@ -20,7 +20,7 @@ const STYLES = BLOCK_STYLES.filter((style) => style !== 'page-break')
 const up = moveBlocks(-1)
 const down = moveBlocks(1)
 
-/** What can be done to the text: on a phone it scrolls sideways in itself. */
+/** The commands on the text. On a phone the bar scrolls sideways, so that the page does not. */
 export function Toolbar({ state, run }: ToolbarProps) {
   const style = chosenStyle(state)
   const able = (command: Command) => command(state)
@@ -108,7 +108,7 @@ export function Toolbar({ state, run }: ToolbarProps) {
 
 interface ToolProps {
   label: string
-  /** As `aria-keyshortcuts` spells it. */
+  /** The keys as `aria-keyshortcuts` writes them. */
   keys?: string
   icon: ReactNode
   able: boolean

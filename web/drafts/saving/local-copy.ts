@@ -1,4 +1,4 @@
-/** What was written and not saved, per draft. In local storage, so that it outlives a reload and dies with a logout. */
+/** The unsaved text of each draft. It is in local storage, so that it survives a reload and ends with a logout. */
 import type { DraftDocument } from '#shared/drafts.ts'
 
 export interface LocalCopy {

@@ -78,7 +78,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('saving', () => {
-  test('one version for a stretch of writing, made when it pauses', async () => {
+  test('a pause in writing saves one version', async () => {
     const { saver, said, copy } = desk()
     saver.change(paper('a'))
     await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1)
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect(copy()).toBeNull()
   })
 
-  test('what is written while a save is under way is saved after it, on its version', async () => {
+  test('text written during a save is saved after it, on top of its version', async () => {
     const { saver, said, hold } = desk()
     const open = hold()
     saver.change(paper('a'))
@@ -106,7 +106,7 @@ describe('saving', () => {
     expect(saver.view().state).toBe('saved')
   })
 
-  test('leaving saves at once', async () => {
+  test('leaving the paper saves at once', async () => {
     const { saver, said } = desk()
     saver.change(paper('a'))
     expect(await saver.flush(true)).toBe(true)
@@ -114,8 +114,8 @@ describe('saving', () => {
   })
 })
 
-describe('trouble', () => {
-  test('without a connection it is kept here, and saved when there is one again', async () => {
+describe('a save that fails', () => {
+  test('text written without a connection is stored in the browser and saved once there is one', async () => {
     const { saver, said, copy, fail } = desk()
     fail(new NetworkError('offline'))
     saver.change(paper('a'))
@@ -128,7 +128,7 @@ describe('trouble', () => {
     expect(copy()).toBeNull()
   })
 
-  test('where the browser has no room for it, that is known', async () => {
+  test('a full browser storage is reported', async () => {
     const { saver, fail, fill } = desk()
     fail(new NetworkError('offline'))
     fill()
@@ -137,7 +137,7 @@ describe('trouble', () => {
     expect(saver.view()).toMatchObject({ state: 'offline', kept: false })
   })
 
-  test('a refusal is said, and not repeated by itself', async () => {
+  test('a refused save is reported and not retried by itself', async () => {
     const { saver, said, fail } = desk()
     fail(refused(400, 'The paper is too long.'))
     saver.change(paper('a'))
@@ -151,7 +151,7 @@ describe('trouble', () => {
     expect(said()).toEqual(['first', 'ab'])
   })
 
-  test('a version made elsewhere is never written over; writing goes on, and nothing of it is lost', async () => {
+  test('a version of another device is never overwritten, and no text written here is lost', async () => {
     const { saver, said, copy, elsewhere } = desk()
     elsewhere('theirs')
     saver.change(paper('mine'))
@@ -166,7 +166,7 @@ describe('trouble', () => {
     expect(saver.view().state).toBe('saved')
   })
 
-  test('who goes on with the other finds his own among the versions', async () => {
+  test('whoever chooses the other version finds their own among the versions', async () => {
     const { saver, said, copy, elsewhere } = desk()
     elsewhere('theirs')
     saver.change(paper('mine'))
@@ -178,7 +178,7 @@ describe('trouble', () => {
     expect(copy()).toBeNull()
   })
 
-  test('what an earlier visit left is saved, unless the paper has changed since', async () => {
+  test('unsaved text of an earlier visit is saved, unless the paper has changed since', async () => {
     const left = desk()
     left.saver.takeUp({ version: 1, document: paper('left') })
     await vi.advanceTimersByTimeAsync(1)

@@ -10,7 +10,7 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' 
 
 export interface SaverView {
   state: SaveState
-  /** What the server said when it refused. */
+  /** The server's reason for a refusal. */
   reason: string
   /** Whether what is not saved is at least kept in this browser: its storage may be full, or closed to us. */
   kept: boolean
@@ -29,7 +29,7 @@ interface SaverParts {
   onSaved: (draft: Draft) => void
 }
 
-/** Of no typing, before a new version is made. */
+/** The pause in typing before a new version is saved. */
 export const SAVE_AFTER_MS = 3_000
 const COPY_AFTER_MS = 400
 const TRY_AGAIN_MS = 15_000
@@ -132,7 +132,7 @@ export class PaperSaver {
   #later(ms: number) {
     clearTimeout(this.#saveTimer)
     this.#saveTimer = setTimeout(() => {
-      // What is written while a save is under way waits for the next pause.
+      // Text that is written during a save waits for the next pause.
       if (this.#running) this.#later(SAVE_AFTER_MS)
       else void this.#run(false)
     }, ms)

@@ -8,7 +8,7 @@ import type { PaperSaver, SaverView } from './paper-saver.ts'
 import styles from './save-status.module.css'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** How the paper stands, in a few words. */
+/** The save state of the paper in a few words. */
 export function SaveStatus({ state, version }: SaverView) {
   return (
     <Text tone="soft" size="s" tabular className={styles['status']}>
@@ -36,7 +36,7 @@ interface SaveTroubleProps extends SaverView {
   onGone: () => void
 }
 
-/** When it could not be saved: why, and what to do. */
+/** Says why a save failed, and what to do. */
 export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: SaveTroubleProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -8,11 +8,11 @@ import { PaperSaver, type SaverView } from './paper-saver.ts'
 
 export interface Opened {
   saver: PaperSaver
-  /** What the editor begins with: what an earlier visit could not save, else the newest version. */
+  /** The first document of the editor: an unsaved one of an earlier visit, otherwise the newest version. */
   document: Draft['document']
 }
 
-/** What an earlier visit could not save. A page that is left may be gone before it hears that its last save has arrived. */
+/** The unsaved document of an earlier visit. A page may be closed before it learns that its last save arrived. */
 function unsavedOf({ id, document }: Draft): LocalCopy | null {
   const copy = readCopy(id)
   if (!copy || !sameBlocks(copy.document, document)) return copy

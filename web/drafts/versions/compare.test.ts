@@ -14,7 +14,7 @@ const words = (before: string, after: string) => {
   return block && 'words' in block ? block.words.map(({ kind, text }) => `${kind}: ${text}`) : block
 }
 
-test('what is the same is counted, what changed is shown by its words', () => {
+test('equal blocks are counted, and changed blocks are shown word by word', () => {
   const before = paper('The plaintiff lent money.', 'The loan was Rs. 5,00,000.', 'It was not repaid.')
   const after = paper('The plaintiff lent money.', 'The loan was Rs. 6,00,000.', 'It was not repaid.')
   const compared = compareDocuments(before, after)
@@ -26,7 +26,7 @@ test('what is the same is counted, what changed is shown by its words', () => {
   ])
 })
 
-test('a block that came, one that went, and one that took the place of another are told apart', () => {
+test('an added, a removed and a replaced block are told apart', () => {
   const kinds = (before: DraftDocument, after: DraftDocument) =>
     compareDocuments(before, after).map((block) => block.kind)
   expect(kinds(paper('One.'), paper('One.', 'Two and more.'))).toEqual(['unchanged', 'added'])
@@ -42,7 +42,7 @@ test('a block that came, one that went, and one that took the place of another a
   ])
 })
 
-test('a style that changes is said, and a blank that is filled', () => {
+test('a changed style and a filled blank are shown', () => {
   expect(compareDocuments(paper(['plain', 'Prayer']), paper(['heading', 'Prayer']))).toMatchObject([
     { kind: 'changed', style: 'heading', was: 'plain', words: [{ kind: 'same', text: 'Prayer' }] },
   ])
@@ -55,7 +55,7 @@ test('a style that changes is said, and a blank that is filled', () => {
   ])
 })
 
-test('in Hindi words are compared whole', () => {
+test('Hindi words are compared as whole words', () => {
   expect(words('वादी पुणे में रहता है।', 'वादी पुरी में रहता है।')).toEqual([
     'same: वादी ',
     'removed: पुणे',

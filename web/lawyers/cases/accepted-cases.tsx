@@ -13,7 +13,7 @@ import { Box, Note, Stack } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case details'] as const
 
-/** What a member has accepted, with the number of each client, for as long as it is kept. */
+/** The requests a member has accepted, with the clients' numbers, until they are deleted. */
 export function AcceptedCases({ userId }: { userId: number }) {
   const headingId = useId()
   return (
@@ -29,7 +29,7 @@ function LoadedCases({ userId }: { userId: number }) {
     queryKey: ['accepted cases', userId],
     queryFn: ({ signal }) => fetchAccepted(userId, signal),
     retry: retryUnlessRefused,
-    // One may have been accepted in another tab.
+    // Another tab may have accepted a request.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

@@ -12,7 +12,7 @@ import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CaseDialogProps {
   userId: number
-  /** What is viewed; closed without one. */
+  /** The request in view; the dialog is closed without one. */
   request: CaseRequest | undefined
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
   const queryKey = ['case requests', userId]
   const gone = ({ request_id }: CaseRequest) =>
     queries.setQueryData<CaseRequest[]>(queryKey, (all) => all?.filter((one) => one.request_id !== request_id))
-  /** It may have been decided in another tab: then it has to leave the list. */
+  /** Another tab may have decided it: then it must leave the list. */
   const failed = (text: string) => (error: Error, decided: CaseRequest) => {
     notify.error(t(text))
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return

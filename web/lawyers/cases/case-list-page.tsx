@@ -47,7 +47,7 @@ function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
     queryKey: ['case requests', id],
     queryFn: ({ signal }) => fetchRequests(id, signal),
     retry: retryUnlessRefused,
-    // It may have been decided in another tab.
+    // Another tab may have decided it.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

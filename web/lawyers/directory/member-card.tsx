@@ -5,16 +5,16 @@ import { t } from '#web/words/words.ts'
 import styles from './member-card.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What stands for an area that nobody named. */
+/** Shown where a member named no area of practice. */
 const DASHES = '––'
 
 interface MemberCardProps {
   member: Member
-  /** Left out where it is one's own and cannot be asked. */
+  /** Absent on the member's own preview, because nobody asks oneself for contact. */
   onAsk?: () => void
 }
 
-/** What a visitor is shown of a member; of the areas the first only. */
+/** A member as visitors see them, with the first area of practice only. */
 export function MemberCard({ member, onAsk }: MemberCardProps) {
   const { username, profile_img, law_category, role, town, law_specialists } = member
   const [area] = law_specialists

@@ -5,7 +5,7 @@ import { fetchJson } from '#web/lib/api.ts'
 export const fetchListing = (userId: number, signal: AbortSignal) =>
   fetchJson(ListingState, `/listing/${userId}`, { signal })
 
-/** With the declaration that was shown. */
+/** Lists the member, with the declaration that was shown. */
 export const listMe = (userId: number) =>
   fetchJson(ListingState, `/listing/${userId}`, { json: { declaration: DECLARATION.version } })
 

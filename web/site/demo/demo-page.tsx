@@ -91,7 +91,7 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
   )
 }
 
-/** What one can do who has seen it. @param at the answer it comes with */
+/** The next steps after a demo. @param at the answer it comes with */
 function Ending({ name, at }: { name: DemoName; at: number }) {
   return (
     <footer data-at={at} className={styles['ending']}>

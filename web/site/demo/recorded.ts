@@ -1,4 +1,4 @@
-/** What content/site/demo-*.yaml hold: a chat as the product wrote it. */
+/** The content of content/site/demo-*.yaml: a chat as the product wrote it. */
 import type { Source } from '#shared/law.ts'
 
 export interface RecordedChat {
@@ -12,7 +12,7 @@ interface RecordedTurn {
   /** Markdown. Whole lines of the answer, in its order; `…` where some are left out. */
   answer: string
   sources: RecordedSource[]
-  /** What the answer made, as it can be downloaded. */
+  /** The file that the answer made, for download. */
   made?: RecordedFile
 }
 
@@ -23,7 +23,7 @@ export interface RecordedSource extends Pick<Source, 'label' | 'state' | 'reason
 
 export interface RecordedFile {
   name: string
-  /** In web/public/samples, without its ending. */
+  /** The file's name in web/public/samples, without its extension. */
   file: string
   formats: ('docx' | 'pdf')[]
   /** A paper whose form somebody has filled in: the answer alone leaves blanks. */

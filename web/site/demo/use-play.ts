@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersStill } from '../slides/use-slides.ts'
 import type { Pace } from './demos.ts'
 
-/** As long the page waits for its script before it shows everything (demo-page.module.css), ms: what is being read is not taken away. */
+/** How long the page waits for its script before it shows everything (demo-page.module.css), ms. Afterwards nothing is hidden, because it may be read already. */
 const AWAITED = 5_000
 
 /** `still`: everything is shown, nothing moves. */

@@ -5,7 +5,7 @@ import { CloseSign } from './close-sign.tsx'
 import styles from './notice.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Where the document keeps room for it: said by a screen reader only if it was there before the sentence. */
+/** The place in the document for the notice. A screen reader announces it only if the element was there before its text. */
 export const NOTICE_PLACE = 'notice'
 
 /** Shows a sentence at the top right until it is closed. @param sentence in English, or as it is to be read */

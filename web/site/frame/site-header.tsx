@@ -13,7 +13,7 @@ interface SiteHeaderProps {
   account?: ReactNode
   /** The same of the links in the menu. */
   menu?: ReactNode
-  /** How the other language is chosen. */
+  /** The control that chooses the other language. */
   language: ReactNode
 }
 

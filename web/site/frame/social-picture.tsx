@@ -18,7 +18,7 @@ const KIND_OF: Record<PublicPageName, SocialKind> = {
   helpJudgement: 'help',
 }
 
-/** What is shown where a link to a page is shared. */
+/** The preview picture of a shared link. */
 export function SocialPicture({ name }: { name: PublicPageName }) {
   const kind = KIND_OF[name]
   return (

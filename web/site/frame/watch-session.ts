@@ -4,7 +4,7 @@ import { endIdleSession } from '#web/lib/session/logout.ts'
 import { currentSession, onOtherTab, subscribe } from '#web/lib/session/session.ts'
 import { showNotice } from './notice.tsx'
 
-/** Who reads a public page is there: it counts for the tabs of the app, and an hour of nothing ends the session from here too. */
+/** Reading a public page counts as activity for the tabs of the app. An hour of inactivity ends the session here too. */
 export function watchSession(): void {
   let stop: (() => void) | undefined
   const follow = () => {

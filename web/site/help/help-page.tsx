@@ -16,7 +16,7 @@ import { ReportBox } from './report-box.tsx'
 import { Box, InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface Question {
-  /** What a link to it ends with, in both languages. */
+  /** The end of a link to it, the same in both languages. */
   id: string
   question: string
   /** Markdown. */

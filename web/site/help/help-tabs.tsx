@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './help-tabs.module.css'
 
 interface HelpTabsProps {
-  /** What all of it is about. */
+  /** The subject of all tabs. */
   name: string
   /** `id` is that of the panel. */
   tabs: { id: string; title: string }[]
@@ -25,9 +25,9 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
 
   useEffect(() => {
     const panels = tabs.flatMap(({ id }) => document.getElementById(id) ?? [])
-    // What a link or a search in the page wants to show is in one of the panels.
+    // A link or a search in the page may lead into a hidden panel, which is then opened.
     const follow = () => {
-      const at = tabs.findIndex(({ id }) => holds(id, location.hash.slice(1)))
+      const at = tabs.findIndex(({ id }) => panelHas(id, location.hash.slice(1)))
       choose((now) => (at >= 0 ? at : (now ?? FIRST)))
     }
     const reveal = (event: Event) => choose(panels.indexOf(event.currentTarget as HTMLElement))
@@ -85,7 +85,7 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
   )
 }
 
-const holds = (panelId: string, id: string) =>
+const panelHas = (panelId: string, id: string) =>
   id !== '' && document.getElementById(id)?.closest('[data-panel]')?.id === panelId
 
 /** A closed panel is still found by a search in the page, where the browser can do that. */

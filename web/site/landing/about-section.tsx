@@ -7,7 +7,7 @@ import { PublicFiguresLine } from './public-figures-line.tsx'
 import { StatesExplained } from './sample/states-explained.tsx'
 import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What this is, and how far it can be trusted. */
+/** What the product is, and how far it can be trusted. */
 export function AboutSection() {
   const { title, lead, points } = landingContent().about
   return (

@@ -12,7 +12,7 @@ interface Group {
   tabs?: { questions: Question[] }[]
 }
 
-/** What people ask before they join: of the questions of the help page those eight. */
+/** The eight questions of the help page that people ask before they join. */
 const ASKED_FIRST = ['what-it-is', 'who-it-is-for', 'advice', 'languages', 'who-reads', 'trial', 'cancel', 'refunds']
 
 /** @throws Error when the help page has no longer one of them */

@@ -1,4 +1,4 @@
-/** What the home page says to search engines, by schema.org. */
+/** The home page's data for search engines (schema.org). */
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { locale, t } from '#web/words/words.ts'
 import { landingQuestions } from './landing-questions.ts'
@@ -7,7 +7,7 @@ import { PLANS, withTax } from './prices/plan-prices.ts'
 const CONTEXT = 'https://schema.org'
 const HOME = `{{public_url}}${PUBLIC_PAGES.home}`
 
-/** Without the signs of Markdown, and of a link its words alone. */
+/** The text without Markdown signs; of a link only its words. */
 const plain = (markdown: string) =>
   markdown
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')

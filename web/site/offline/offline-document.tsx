@@ -12,7 +12,7 @@ import styles from './offline.module.css'
 /** The address that was asked for: this page stands under it. */
 const HERE = ''
 
-/** What stands in place of any page while there is no network. Nobody knows which language it would have had: it says everything in both. */
+/** Shown instead of any page while there is no network. The language of that page is unknown, so it says everything in both. */
 export function OfflineDocument({ style }: { style: string }) {
   const sayings = (Object.keys(LANGUAGES) as Language[]).map(sayingsIn)
   return (

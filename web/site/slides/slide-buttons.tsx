@@ -9,11 +9,11 @@ interface SlideButtonsProps {
   at: number
   count: number
   onGo: (to: number) => void
-  /** Of a ring the last is followed by the first. */
+  /** In a ring the first slide follows the last. */
   ring?: boolean
 }
 
-/** One back, where one is, one on. */
+/** The previous button, the position, and the next button. */
 export function SlideButtons({ at, count, onGo, ring = false }: SlideButtonsProps) {
   const step = (by: number) => {
     const to = ring ? (at + by + count) % count : at + by

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What moves by itself, or smoothly, is unwelcome. */
+/** The reader wants no motion. */
 export const STILL = '(prefers-reduced-motion: reduce)'
 export const prefersStill = () => matchMedia(STILL).matches
 
-/** What is scrolled can be reached, and scrolled, by keyboard. */
+/** A part that scrolls must take the focus, so that it can be scrolled by keyboard. */
 export const scrolls = { role: 'group', tabIndex: 0 } as const
 
 interface Slides {
   /** The first that is seen, from 0. */
   at: number
-  /** How many can be the first: the last ones share the end. */
+  /** The number of slides that can be the first in view; the last ones share the end. */
   stops: number
   go: (to: number) => void
 }

@@ -35,11 +35,11 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
   return (
     <dialog open ref={panel} aria-label={t('Chat with us')} className={styles['panel']}>
       <Row alignItems="start" gap={1} ruleBelow size="xs" className={styles['top']}>
-        <p>
+        <Text grow narrows>
           {t('This chat is run by {host}, not by NyayaDesk.', { host: new URL(address).host })}{' '}
           {/* A browser does not tell an error in a frame from a page. */}
           {t('If it does not open, write to us:')} {mail}
-        </p>
+        </Text>
         <IconButton label={t('Close the chat')} icon={<CloseSign />} onClick={onClose} />
       </Row>
       {state === 'lost' && (

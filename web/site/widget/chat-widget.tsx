@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
-/** Where the document keeps room for it, with our email address. */
+/** The place in the document for the widget, with our email address. */
 export const CHAT_PLACE = 'chat'
 
 /** Offers the chat that the operator has configured. @param address of a page of whoever runs it */

@@ -2,7 +2,7 @@ import { LANGUAGES, useLanguage } from '#web/words/words.ts'
 import { changeLanguage, otherLanguage } from './change-language.ts'
 import styles from './language-button.module.css'
 
-/** For visitors, on the cover: names the other language, in its own script. */
+/** Names the other language in its own script, so that its readers recognise it. */
 export function LanguageButton() {
   const other = otherLanguage(useLanguage())
   return (

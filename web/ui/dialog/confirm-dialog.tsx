@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   open: boolean
   /** The question, as one sentence. */
   question: string
-  /** What the confirming button says: a verb. */
+  /** The label of the confirming button: a verb. */
   confirmLabel: string
   title: string
   busy?: boolean

@@ -17,7 +17,7 @@ interface DialogProps {
   actions?: ReactNode
   /** `sheet`: from the bottom on a phone, from the right on a wide screen. `drawer`: from the left, its body unpadded. */
   shape?: 'box' | 'sheet' | 'drawer'
-  /** What has the focus first; without it, the close button. */
+  /** The element that takes the focus first; the close button unless told otherwise. */
   firstFocus?: RefObject<HTMLElement | null>
   /** A call is under way that cannot be called back: to close the dialog would look as if it were. */
   busy?: boolean
@@ -45,7 +45,7 @@ export function Dialog({
     if (!element || open === element.open) return
     if (!open) {
       element.close()
-      // What opened it is gone, and the browser found nothing to give the focus back to.
+      // The element that opened the dialog is gone, so the browser has nothing to give the focus back to.
       if (document.activeElement === document.body) focusMain()
       return
     }

@@ -5,13 +5,13 @@ import { focusMain, useFocusAfter } from '../focus.ts'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface LoadFailureProps {
-  /** What could not be had, and why. */
+  /** What could not be loaded, and why. */
   text: string
   /** Absent where another try would bring the same. */
   again?: (() => void) | undefined
 }
 
-/** What could not be had, and the way to try again. */
+/** Says what could not be loaded, with a button to try again. */
 export function LoadFailure({ text, again }: LoadFailureProps) {
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)

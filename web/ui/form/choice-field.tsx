@@ -7,7 +7,7 @@ import styles from './field.module.css'
 
 interface ChoiceFieldProps extends FieldTexts {
   name: string
-  /** As people read them; the value is the same text. */
+  /** The texts people choose from; each text is also its value. */
   choices: readonly string[]
   value: string
   /** While nothing is chosen. */

@@ -1,4 +1,4 @@
-/** In small letters without marks over them: "Chūru" is found by "churu". */
+/** Lower case without accents, so that "churu" finds "Chūru". */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []

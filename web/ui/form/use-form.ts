@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { afterPress } from '../button/after-press.ts'
 import { t } from '#web/words/words.ts'
-import { fieldOfError } from './field-of-error.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The fields whose value is a text. */
@@ -94,7 +93,6 @@ export function useForm<Values extends object, Name extends string>({
     },
     /** Shows why a field was refused, until it is changed. @param text in the language of the interface */
     refuse: (name: Name, text: string) => setRefused((before) => ({ ...before, [name]: text })),
-    fieldOf: (error: unknown) => fieldOfError(error, names),
     /** Forgets what was left, submitted and refused, as when the form is begun anew. */
     reset: () => {
       setLeft(new Set())

@@ -24,7 +24,7 @@ interface PageHeadingProps {
   title: string
   children?: ReactNode
   className?: string | undefined
-  /** For those who do not see: the page shows no heading of its own. */
+  /** The heading is for screen readers only, because the page shows none. */
   hidden?: boolean
 }
 

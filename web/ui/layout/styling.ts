@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
-import box from './box.module.css'
-import layout from './layout.module.css'
-import text from './text.module.css'
+import './box.css'
+import './layout.css'
+import './text.css'
 
 type Space = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6
 
@@ -66,16 +66,22 @@ export interface Styling {
 
 export type Display = 'stack' | 'row' | 'inlineRow'
 
-/** `gap-2`, `tone-soft`, `wrap`: a property of `Styling` and, where there is one, its value. */
-const CLASSES = { ...layout, ...text, ...box }
-const PROPERTIES = new Set(Object.keys(CLASSES).map((name) => name.split('-')[0]))
+const PROPERTIES: ReadonlySet<string> = new Set(
+  'gap columnGap alignItems alignContent justifyItems justifyContent justifySelf fluid wrap grow rigid narrows fullWidth touchTarget tone size weight font leading measure tabular lining breakAnywhere noWrap textAlign block surface border radius padding callout paddingBlock ruleAbove ruleBelow paddingAbove marginAbove centred noMargin noUnderline'.split(
+    ' ',
+  ),
+)
 
+/**
+ * `ui-gap-2`, `ui-tone-soft`, `ui-wrap`: a property of `Styling` and, where there is one, its value. The classes are
+ * global, because a map of their names would make every page's script larger.
+ */
 const classOf = (name: string, value: Styling[keyof Styling]) =>
-  value !== undefined && value !== false && CLASSES[value === true ? name : `${name}-${value}`]
+  value !== undefined && value !== false && (value === true ? `ui-${name}` : `ui-${name}-${value}`)
 
 /** Takes the styling out of an element's properties and gives the rest with a `className`. */
 export function applyStyling(properties: Styling & { className?: string | undefined }, display?: Display) {
-  const names: (string | false | undefined)[] = [display && layout[display]]
+  const names: (string | false | undefined)[] = [display && `ui-${display}`]
   const rest: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(properties))
     if (PROPERTIES.has(name)) names.push(classOf(name, value as Styling[keyof Styling]))

@@ -15,7 +15,7 @@ const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: 
 interface CodeBoxesProps {
   /** The name of all six together. */
   label: string
-  /** One for each box, empty where nothing stands. */
+  /** One digit for each box; an empty text for an empty box. */
   digits: readonly string[]
   onChange: (digits: readonly string[]) => void
   /** Typing or pasting has filled the last empty box. */

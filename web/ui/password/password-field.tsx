@@ -20,7 +20,7 @@ export function PasswordInput({ shown, ...props }: PasswordFieldProps & { shown:
 interface ShowToggleProps {
   shown: boolean
   onShow: (shown: boolean) => void
-  /** It serves two inputs. */
+  /** One button shows the passwords of two inputs. */
   forTwo?: boolean
 }
 

@@ -12,7 +12,7 @@ export interface PasswordRule {
   isMet: (password: string) => boolean
 }
 
-/** They stay on one line, so that none is lost at its end. */
+/** These stay on one line, because a sign at the end of a line is easily missed. */
 const SIGNS = '! @ # $ % ^ & *'.replaceAll(' ', '\u00a0')
 const LENGTH: PasswordRule = { text: 'At least 8 characters', isMet: hasPasswordLength }
 
@@ -25,7 +25,7 @@ export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
   LENGTH,
 ]
 
-/** What is good at sign-up is good later too. */
+/** A new password must meet the rules of the sign-up too. */
 const fitsEverywhere = (password: string) =>
   [...SIGNUP_RULES, ...NEW_PASSWORD_RULES].every(({ isMet }) => isMet(password))
 

@@ -14,19 +14,19 @@ import { useSignedIn } from '../../use-signed-in.ts'
 import styles from './member-slides.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-type Found = 'waiting' | 'failed' | readonly Member[]
+type MemberList = 'waiting' | 'failed' | readonly Member[]
 
 const load = () => fetchJson(members, '/calsprofile', { signedIn: false }).catch(() => 'failed' as const)
 
 /** Members of the directory, newest first: five, four, two or one beside each other (§9 of the specification). */
 export function MemberSlides() {
-  const [found, setFound] = useState<Found>('waiting')
+  const [found, setFound] = useState<MemberList>('waiting')
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => void load().then(setFound), [])
 
   return (
     <div ref={root} className={styles['members']} {...{ tabIndex: -1 }}>
-      {found === 'waiting' && <Waiting />}
+      {found === 'waiting' && <SlidesSkeleton />}
       {found === 'failed' && (
         <Stack
           role="alert"
@@ -58,7 +58,7 @@ export function MemberSlides() {
   )
 }
 
-function Waiting() {
+function SlidesSkeleton() {
   return (
     <div className={slides['row']} aria-hidden>
       {Array.from({ length: 5 }, (_, at) => (

@@ -38,7 +38,7 @@ export function useRotation(root: RefObject<HTMLElement | null>, count: number) 
     }
   }, [root])
 
-  // With what is drawn, not after it: a tick between would move what stands still already.
+  // This runs before the browser paints. Otherwise one more tick could move a slide that should already stand still.
   useLayoutEffect(() => {
     if (!moving) return
     const pace = setInterval(() => setAt((now) => (now + 1) % count), PACE)
@@ -54,7 +54,7 @@ export function useRotation(root: RefObject<HTMLElement | null>, count: number) 
     still,
     toggle: () => {
       setStopped(!stopped)
-      // Who presses Play wants it to move, pointing at the button or not.
+      // Play starts the motion even though the pointer rests on the button, which would otherwise pause it.
       setHeld([])
     },
     holds: {

@@ -17,11 +17,11 @@ interface Voice {
 }
 
 interface VoicesProps {
-  /** What each kind of user can check: shown while nobody has agreed to be quoted. */
+  /** Shown while nobody has agreed to be quoted: what each kind of user can check. */
   checks: readonly Voice[]
 }
 
-/** What people said who agreed to be quoted here; where there are none, what a visitor can check. One after the other. */
+/** Quotations of people who agreed to be quoted, one after another; without any, what a visitor can check. */
 export function Voices({ checks }: VoicesProps) {
   const { testimonials } = useOperatorsWords()
   const quoted = testimonials.length > 0

@@ -9,7 +9,7 @@ import { GST_PERCENT, PLANS, withTax } from './plan-prices.ts'
 import styles from './pricing-section.module.css'
 import { Box, Figure, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What it costs, with the tax. The marketing sign-ups lead here. */
+/** The prices with tax. The marketing sign-ups lead here. */
 export function PricingSection() {
   return (
     <section className={page['section']} aria-labelledby="pricing">

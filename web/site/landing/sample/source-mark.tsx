@@ -8,7 +8,7 @@ import { TONES } from './tones.ts'
 
 const ICONS: Record<CitationState, typeof Check> = { verified: Check, check: TriangleAlert, 'not found': X }
 
-/** Where a source stands, of one answer among several if it has a name, and where the text marks it first. */
+/** The ids of a source and of its first mark in the text. With several answers on a page, each answer has a name. */
 export const sourceId = (n: number, answer = '') => `${answer}source-${n}`
 export const markId = (n: number) => `mark-${n}`
 

@@ -11,10 +11,10 @@ const fieldsOf = (form: HTMLFormElement | null) =>
  * Keeps what is typed into a form over a reload, for this tab only.
  * @param name under which it is kept
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string) {
-  // Not later, when somebody may have begun to type.
+export function useStoredFields(form: RefObject<HTMLFormElement | null>, name: string) {
+  // The stored values are set at once, because later somebody may have begun to type.
   useLayoutEffect(() => {
-    const kept = readKept(name)
+    const kept = readStoredFields(name)
     for (const field of fieldsOf(form.current)) if (field.value === '') field.value = kept[field.name] ?? ''
   }, [form, name])
   return {
@@ -31,11 +31,11 @@ function attempt(store: () => void) {
   try {
     store()
   } catch {
-    // It is lost with a reload then, and with nothing else.
+    // Storage is full: the text then is lost by a reload, and only by that.
   }
 }
 
-function readKept(name: string): Record<string, string> {
+function readStoredFields(name: string): Record<string, string> {
   try {
     return Object(JSON.parse(sessionStorage.getItem(name) ?? '{}')) as Record<string, string>
   } catch {

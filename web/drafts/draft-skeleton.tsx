@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './loading.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-export const Waiting = ({ label }: { label: string }) => (
+export const DraftSkeleton = ({ label }: { label: string }) => (
   <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <Skeleton lines={6} label={label} />
   </Stack>
@@ -18,7 +18,7 @@ interface FailureProps {
   again?: (() => void) | undefined
 }
 
-/** What could not be had, why, and the way to try again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export const Failure = ({ text, error, again }: FailureProps) => (
   <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <LoadFailure text={`${text} ${sentenceOf(error)}`} again={again} />
