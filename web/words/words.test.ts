@@ -60,17 +60,17 @@ describe('an error of the server', () => {
   const suspended = { code: 'account_suspended', message: 'In English.', params: { reason: 'Spam' } }
 
   it('is said in its own English, and in Hindi by its code, filled with its parameters', async () => {
-    expect(words.sayError(suspended)).toBe('In English.')
+    expect(words.translateError(suspended)).toBe('In English.')
     await words.chooseLanguage('hi')
-    expect(words.sayError(suspended)).toBe('यह खाता निलंबित है: Spam. यदि आपको लगता है कि यह गलत है तो हमें लिखें।')
+    expect(words.translateError(suspended)).toBe('यह खाता निलंबित है: Spam. यदि आपको लगता है कि यह गलत है तो हमें लिखें।')
     const limit = { code: 'questions_20', message: 'In English.', params: { until: '2030-03-02T10:35:00.000Z' } }
-    expect(words.sayError(limit)).toContain('2 मार्च 2030, 4:05 pm')
+    expect(words.translateError(limit)).toContain('2 मार्च 2030, 4:05 pm')
   })
 
   it('whose code is not known is said in its own English', async () => {
     await words.chooseLanguage('hi')
-    expect(words.sayError({ code: 'of_a_later_release', message: 'In English.', params: {} })).toBe('In English.')
-    expect(words.sayError({ message: 'In English.' })).toBe('In English.')
+    expect(words.translateError({ code: 'of_a_later_release', message: 'In English.', params: {} })).toBe('In English.')
+    expect(words.translateError({ message: 'In English.' })).toBe('In English.')
   })
 })
 

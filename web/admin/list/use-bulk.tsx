@@ -3,7 +3,7 @@ import type { Done } from '#shared/admin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { sayError, t, tn } from '#web/words/words.ts'
+import { translateError, t, tn } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
 import styles from './use-bulk.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -33,7 +33,7 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
       const nameById = new Map(rows.map((row) => [rowKey(row), nameOf(row)]))
       setOutcome({
         said: words,
-        left: left.map((one) => ({ id: one.id, why: sayError(one), name: nameById.get(one.id) ?? one.id })),
+        left: left.map((one) => ({ id: one.id, why: translateError(one), name: nameById.get(one.id) ?? one.id })),
       })
     },
   })

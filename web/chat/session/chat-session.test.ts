@@ -490,13 +490,13 @@ describe('asking in the place of a question', () => {
   test('the same question asked again and not taken is not mistaken for the one before', async () => {
     const { session } = await loaded(unreachable, json({ messages: THREE }))
     const before = session.view().turns
-    await expect(session.again(last(session))).rejects.toBeInstanceOf(NetworkError)
+    await expect(session.askAgain(last(session))).rejects.toBeInstanceOf(NetworkError)
     expect(session.view().turns).toBe(before)
   })
 
   test('again asks the same words in its place, in the language of now', async () => {
     const { session, calls } = await loaded(answered('m3b'))
-    await session.again(last(session), { language: 'ta' })
+    await session.askAgain(last(session), { language: 'ta' })
     await phase(session, 'idle')
     const form = calls[1]?.init.body as FormData
     expect(['replaces', 'scenario', 'language'].map((name) => form.get(name))).toEqual(['m3', 'Q m3', 'ta'])
@@ -509,8 +509,8 @@ describe('asking in the place of a question', () => {
   test('asks nothing while an answer is written, nor in the place of what the server does not know', async () => {
     const { session, calls } = await loaded(openAnswer('m4').respond)
     const refused = turnAt(session, 1)
-    expect(await session.again({ ...refused, messageId: null })).toBe(false)
-    expect(await session.again({ ...refused, messageId: 'm2 of another version' })).toBe(false)
+    expect(await session.askAgain({ ...refused, messageId: null })).toBe(false)
+    expect(await session.askAgain({ ...refused, messageId: 'm2 of another version' })).toBe(false)
     await session.send({ text: 'Q m4', file: null })
     expect(await session.edit(refused, edited)).toBe(false)
     await session.show({ ...refused, versions: ['m2', 'm2b'] }, 'm2b')

@@ -1,9 +1,17 @@
 import type { ChatMessage, SessionHistory, ToolId } from '#shared/chat.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { followAnswer, StreamLost } from '#web/lib/stream.ts'
-import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer, showVersion, stopArriving } from '../api.ts'
+import {
+  cancelAnswer,
+  fetchHistory,
+  postPrompt,
+  type Prompt,
+  resumeAnswer,
+  showVersion,
+  cancelPendingQuestion,
+} from '../api.ts'
 import { reasonOf } from '../answer/answer.ts'
-import { askedTurn, savedTurn, savedTurns, takenTurn, type Turn } from './turn.ts'
+import { pendingTurn, savedTurn, savedTurns, acceptedTurn, type Turn } from './turn.ts'
 
 export type { Turn } from './turn.ts'
 
@@ -93,7 +101,7 @@ export class ChatSession {
     if (this.busy) return false
     // A refused prompt is not on the server. It is dropped here, because the person has it back in the input and may send it again.
     const before = this.#view.turns.filter((earlier) => earlier.messageId)
-    const turn = askedTurn(prompt)
+    const turn = pendingTurn(prompt)
     const after = before.at(-1)?.messageId
     try {
       await this.#ask(turn, { ...prompt, ...(after && { after }) }, before)
@@ -121,7 +129,7 @@ export class ChatSession {
     const at = shown.findIndex(({ messageId }) => messageId === turn.messageId)
     if (this.busy || at < 0 || turn.messageId === null) return false
     try {
-      await this.#ask(askedTurn(prompt, turn), { ...prompt, replaces: turn.messageId }, shown.slice(0, at))
+      await this.#ask(pendingTurn(prompt, turn), { ...prompt, replaces: turn.messageId }, shown.slice(0, at))
     } catch (error) {
       this.#set({ turns: shown, phase: 'idle' })
       throw error
@@ -130,7 +138,7 @@ export class ChatSession {
   }
 
   /** Asks the same question once more in its own place. Results and errors are those of `edit`. */
-  again(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
+  askAgain(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
     return this.edit(turn, { text: turn.prompt, file: null, ...(language && { language }) })
   }
 
@@ -175,7 +183,7 @@ export class ChatSession {
    */
   async #stopArriving(): Promise<boolean> {
     if (!this.#arriving) return false
-    return stopArriving(this.tool, this.id).then(
+    return cancelPendingQuestion(this.tool, this.id).then(
       () => true,
       () => false,
     )
@@ -212,10 +220,10 @@ export class ChatSession {
     const reading = new AbortController()
     this.#reading = reading
     const taking = postPrompt(this.tool, this.id, prompt, reading.signal).then(
-      (response) => ({ turn: takenTurn(asked, response.headers.get('x-message-id')), response }),
+      (response) => ({ turn: acceptedTurn(asked, response.headers.get('x-message-id')), response }),
       async (error: unknown) => {
         const message = await this.#findTaken(prompt, known, error)
-        return { turn: takenTurn(asked, message.id, message.versions), response: undefined }
+        return { turn: acceptedTurn(asked, message.id, message.versions), response: undefined }
       },
     )
     this.#arriving = true

@@ -13,8 +13,8 @@ import { LawHeading } from '../page/law-heading.tsx'
 import styles from '../page/law-page.module.css'
 import { Loaded } from '../page/loaded.tsx'
 import { PageActions } from '../page/page-actions.tsx'
-import { useReading } from '../page/reading.ts'
-import { Section } from '../page/section.tsx'
+import { useEmbeddedPage } from '../page/embedded-page.ts'
+import { LawSection } from '../page/law-section.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 
@@ -38,7 +38,7 @@ export function JudgmentPage({ id }: { id: string }) {
 
 function Judgment({ page }: { page: Page }) {
   const { title, label, status, points, unchecked, text } = page
-  const said = useReading()?.said ?? ''
+  const shownWords = useEmbeddedPage()?.shownWords ?? ''
   const named = readAuthorityId(page.id)
   const origin =
     named?.of === 'document' && named.source === 'indian-kanoon' && /^\d+$/.test(named.name)
@@ -65,14 +65,14 @@ function Judgment({ page }: { page: Page }) {
         </header>
         <div className={styles['main']}>
           <Treatment page={page} />
-          {points.some((point) => !said.includes(point)) && (
-            <Section id="points" title={t('What it decides')} note={t('In the library’s own words')}>
+          {points.some((point) => !shownWords.includes(point)) && (
+            <LawSection id="points" title={t('What it decides')} note={t('In the library’s own words')}>
               <ol className={styles['points']} lang="en">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ol>
-            </Section>
+            </LawSection>
           )}
           {!text && (
             <p className={styles['note']}>
@@ -85,7 +85,7 @@ function Judgment({ page }: { page: Page }) {
         </aside>
         {text && (
           <div className={styles['main']}>
-            <Section
+            <LawSection
               id="text"
               title={t('Text')}
               note={origin ? t('From Indian Kanoon') : t('Imported: {source}', { source: text.source })}
@@ -97,7 +97,7 @@ function Judgment({ page }: { page: Page }) {
                 </a>
               )}
               <FullTextBody passages={text.passages} />
-            </Section>
+            </LawSection>
           </div>
         )}
       </article>

@@ -3,7 +3,7 @@ import type { JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
-import { day } from './day.ts'
+import { formatDay } from './format-day.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './row.module.css'
 
@@ -19,7 +19,7 @@ interface JudgmentRowProps {
 export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
   const { id, title, court, date, report, status, point, at, times } = judgment
   const path = lawPath('judgment', id) ?? ''
-  const facts = [report, court, date && day(date)].filter(Boolean).join(', ')
+  const facts = [report, court, date && formatDay(date)].filter(Boolean).join(', ')
   return (
     <div className={styles['row']}>
       <Link href={atThere && at ? `${path}#${at.anchor}` : path} className={styles['name']}>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import styles from './page-actions.module.css'
-import { useReading } from './reading.ts'
+import { useEmbeddedPage } from './embedded-page.ts'
 import { useFragment } from './use-fragment.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useFragment } from './use-fragment.ts'
  * @param citation left out for a matter
  */
 export function PageActions({ citation }: { citation?: string }) {
-  const inside = useReading() !== null
+  const inside = useEmbeddedPage() !== null
   // A page that is read inside another page has nothing of its own to print.
   if (inside && !citation) return null
   return (
@@ -34,7 +34,7 @@ export function PageActions({ citation }: { citation?: string }) {
 
 function CopyCitation({ citation }: { citation: string }) {
   const fragment = useFragment()
-  const anchor = useReading()?.anchor ?? fragment.slice(1)
+  const anchor = useEmbeddedPage()?.anchor ?? fragment.slice(1)
   const paragraph = /^p([\d.]+)$/.exec(anchor)?.[1]
   const copied = paragraph ? `${citation}, para ${paragraph}` : citation
   const copy = async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { type LawHit, lawPath } from '#shared/law.ts'
 import { t } from '#web/words/words.ts'
-import { day } from '../page/day.ts'
+import { formatDay } from '../page/format-day.ts'
 import styles from './hit.module.css'
 
 /** One result: what it is, and the passages that match. */
@@ -11,7 +11,7 @@ export function Hit({ hit }: { hit: LawHit }) {
   const facts =
     kind === 'provision'
       ? heading
-      : [report, court, date && day(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
+      : [report, court, date && formatDay(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
           .filter(Boolean)
           .join(', ')
   return (

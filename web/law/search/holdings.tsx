@@ -4,7 +4,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './holdings.module.css'
 import { Matters } from '../matter/matters.tsx'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 /** One example of each kind of question. Each can be opened as it is. */
 const EXAMPLES = [
@@ -20,7 +20,7 @@ const whole = new Intl.NumberFormat('en-IN')
 export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
   return (
     <>
-      <Section title={t('How to ask')}>
+      <LawSection title={t('How to ask')}>
         <p className={styles['words']}>
           {t(
             'What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead to, in English, Hindi or both.',
@@ -33,8 +33,8 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
             </li>
           ))}
         </ul>
-      </Section>
-      <Section title={t('What the library holds')}>
+      </LawSection>
+      <LawSection title={t('What the library holds')}>
         <p className={styles['words']}>
           {t(
             'Digests in our own words, checked against public tables: {provisions} provisions of {acts} Acts, {judgments} judgments, and {matters} common matters.',
@@ -62,7 +62,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
         ) : (
           <p className={styles['words']}>{t('No full texts have been imported here.')}</p>
         )}
-      </Section>
+      </LawSection>
       <Matters title={t('Common matters')} matters={matters} first={12} />
     </>
   )

@@ -12,7 +12,7 @@ import { Hit } from './hit.tsx'
 import { Matters } from '../matter/matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 interface SearchResultsProps {
   found: UseQueryResult<LawSearch>
@@ -70,15 +70,15 @@ function Found({ found, query, onClear, place }: FoundProps) {
         <span className={styles['count']}>{total === 0 ? t('Nothing was found.') : t('{n} found.', { n: total })}</span>
       </output>
       {exact.length > 0 && (
-        <Section title={t('What you named')}>
+        <LawSection title={t('What you named')}>
           <Hits hits={exact} />
-        </Section>
+        </LawSection>
       )}
       <Matters title={t('Common matters')} matters={matters} />
       {ranked.length > 0 && (
-        <Section title={t(exact.length > 0 ? 'What your words lead to' : 'Found')}>
+        <LawSection title={t(exact.length > 0 ? 'What your words lead to' : 'Found')}>
           <Hits hits={ranked} />
-        </Section>
+        </LawSection>
       )}
       {hits.length === 0 && <Nothing filtered={Object.keys(query.filters).length > 0} onClear={onClear} />}
       <Pages found={found} query={query} />

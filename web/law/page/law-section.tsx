@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { useReading } from './reading.ts'
-import styles from './section.module.css'
+import { useEmbeddedPage } from './embedded-page.ts'
+import styles from './law-section.module.css'
 
 interface SectionProps {
   title: string
@@ -15,9 +15,9 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading. */
-export function Section({ title, note, small, id, children }: SectionProps) {
+export function LawSection({ title, note, small, id, children }: SectionProps) {
   const titleId = useId()
-  const Heading = useReading() ? 'h4' : 'h2'
+  const Heading = useEmbeddedPage() ? 'h4' : 'h2'
   return (
     <section id={id} className={classNames(styles['section'], small && styles['small'])} aria-labelledby={titleId}>
       <header className={styles['head']}>
