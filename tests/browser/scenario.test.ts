@@ -117,7 +117,7 @@ describe('a person', () => {
     await page.context().close()
   })
 
-  test('logs out in every tab', async () => {
+  test('logs out and leaves no token in the browser', async () => {
     const form = signupForm()
     await new Client(stage.product).join(form)
     const page = await stage.page()

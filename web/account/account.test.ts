@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ProfileForm, profileProblems } from '#shared/account.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { differing, FIELDS, placeOf, sendable, tidied } from './profile/fields.ts'
+import { changedFields, FIELDS, completeChanges, normaliseProfile } from './profile/fields.ts'
+import { fieldOfError } from '#web/ui/form/field-of-error.ts'
 import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {
@@ -30,13 +31,13 @@ describe('how long ago', () => {
 describe('what was changed', () => {
   it('is what differs from what is stored, lists by what is in them', () => {
     const changes = { username: 'asha', law_specialists: ['Contract', 'Family'], address: 'Mysuru' }
-    expect(differing(changes, stored)).toEqual({ address: 'Mysuru' })
+    expect(changedFields(changes, stored)).toEqual({ address: 'Mysuru' })
   })
 
   it('takes the areas along with their category, which another tab may have changed', () => {
-    expect(sendable({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
+    expect(completeChanges({ address: 'Mysuru' }, stored)).toEqual({ address: 'Mysuru' })
     for (const changes of [{ law_category: '' }, { law_specialists: ['Family'] }])
-      expect(sendable(changes, { ...stored, ...changes })).toEqual({
+      expect(completeChanges(changes, { ...stored, ...changes })).toEqual({
         law_category: stored.law_category,
         law_specialists: stored.law_specialists,
         ...changes,
@@ -45,8 +46,12 @@ describe('what was changed', () => {
 
   it('is sent as the server keeps it, so that spaces are no mistake', () => {
     const typed = { ...stored, username: ' asha ', gst_number: '29 abcde 1234 f1zw', pin_code: '570 001' }
-    expect(profileProblems(tidied(typed))).toEqual({})
-    expect(tidied(typed)).toMatchObject({ username: 'asha', gst_number: '29ABCDE1234F1ZW', pin_code: '570001' })
+    expect(profileProblems(normaliseProfile(typed))).toEqual({})
+    expect(normaliseProfile(typed)).toMatchObject({
+      username: 'asha',
+      gst_number: '29ABCDE1234F1ZW',
+      pin_code: '570001',
+    })
   })
 })
 
@@ -55,11 +60,11 @@ describe('a refusal of the server', () => {
     new ApiError(400, { code: 'any', message: 'Any.', params: field === undefined ? {} : { field } })
 
   it('has its place beside the field that it names', () => {
-    expect(FIELDS.map((field) => placeOf(refused(field)))).toEqual(FIELDS)
-    expect([placeOf(refused()), placeOf(refused('id')), placeOf(new ApiError(502, null))]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(FIELDS.map((field) => fieldOfError(refused(field), FIELDS))).toEqual(FIELDS)
+    expect([
+      fieldOfError(refused(), FIELDS),
+      fieldOfError(refused('id'), FIELDS),
+      fieldOfError(new ApiError(502, null), FIELDS),
+    ]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -15,7 +15,7 @@ import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpSendErrorText } from './error-texts.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
-import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Where the code of a reset goes, and what is asked for it. */
 const WAYS = {
@@ -68,9 +68,9 @@ export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
   return (
     <AuthLayout>
       <PageHeading title={t("It's ok! Reset your password")} className={styles['heading']} />
-      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+      <Lead marginAbove={2} className={styles['lead']}>
         {t(lead)}
-      </Text>
+      </Lead>
       <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <TextField
           ref={field}

@@ -8,7 +8,7 @@ import { t } from '#web/words/words.ts'
 import { type MarketingPath, type MarketingSignup, signupByMarketing } from './api.ts'
 import { landingErrorText } from './error-texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
-import { keepSent, readSent } from './sent-signup.ts'
+import { storeSentSignup, readSentSignup } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
@@ -20,7 +20,7 @@ const SHORT = { ms: MARKETING_TOAST_MS }
 export function MarketingForm({ path }: { path: MarketingPath }) {
   const { form: formRef, ...fields } = useSignupForm('landing')
   const [asking, setAsking] = useState(false)
-  const [stored] = useState(readSent)
+  const [stored] = useState(readSentSignup)
   /** The form may say something else by now. */
   const [sent, setSent] = useKeptState('marketing sent', stored)
   const askAt = sent?.askAt ?? null
@@ -35,7 +35,7 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
       askAt: wait === null ? null : now + wait,
       form: signup,
     }
-    keepSent(next)
+    storeSentSignup(next)
     setSent(next)
   }
 
@@ -70,12 +70,12 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
         onSubmit={(event) => {
           event.preventDefault()
           notify.clear()
-          const problem = fields.check()
+          const problem = fields.findProblem()
           if (problem) notify.error(problem, SHORT)
           else void submit()
         }}
       >
-        <SignupFields form={fields} door="landing" />
+        <SignupFields form={fields} kind="landing" />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Registering...' : 'Register Now')}
         </Button>

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { signup } from './api.ts'
 import { signupErrorText } from './error-texts.ts'
-import { keepWaiting } from './sent-signup.ts'
+import { storeWaitingSignup } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
@@ -22,7 +22,7 @@ export function RegisterForm() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await signup(fields.values)
-      keepWaiting(fields.values)
+      storeWaitingSignup(fields.values)
       notify.success(t(AUTH_TEXTS.signupSent))
       later(DELAYS.afterSignup, () => navigate(PATHS.verifyOtp))
     },
@@ -39,12 +39,12 @@ export function RegisterForm() {
       onSubmit={(event) => {
         event.preventDefault()
         notify.clear()
-        const problem = fields.check()
+        const problem = fields.findProblem()
         if (problem) notify.error(problem)
         else void submit()
       }}
     >
-      <SignupFields form={fields} door="main" />
+      <SignupFields form={fields} kind="main" />
       <Button type="submit" wide busy={busy || done}>
         {t(busy ? 'Registering...' : 'Register Now')}
       </Button>

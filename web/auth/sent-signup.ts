@@ -18,11 +18,11 @@ export interface SentSignup {
   form: MarketingSignup | null
 }
 
-export function keepSent({ email, againAt }: SentSignup): void {
+export function storeSentSignup({ email, againAt }: SentSignup): void {
   sessionStorage.setItem(KEY, JSON.stringify({ email, againAt }))
 }
 
-export function readSent(): SentSignup | null {
+export function readSentSignup(): SentSignup | null {
   const stored = sessionStorage.getItem(KEY)
   if (stored === null) return null
   const { email, againAt } = JSON.parse(stored) as Pick<SentSignup, 'email' | 'againAt'>
@@ -43,7 +43,7 @@ let waiting: WaitingSignup | null = null
 export const waitingSignup = (): WaitingSignup | null => waiting
 
 /** @param form what another code is asked for with; null once the code was right */
-export function keepWaiting(form: SignupForm | null): WaitingSignup | null {
+export function storeWaitingSignup(form: SignupForm | null): WaitingSignup | null {
   waiting = form && { form, againAt: Date.now() + RESEND_MS }
   return waiting
 }

@@ -18,7 +18,7 @@ import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { newPasswordErrorText } from './error-texts.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
-import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The second step of a reset: the code comes back with the new password. */
 export function SetPasswordPage() {
@@ -61,9 +61,9 @@ export function SetPasswordPage() {
   return (
     <AuthLayout>
       <PageHeading title={t('Create new password')} className={styles['heading']} />
-      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+      <Lead marginAbove={2} className={styles['lead']}>
         {t('Enter the code of six digits that we sent you, and choose a new password.')}
-      </Text>
+      </Lead>
       <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <OtpField
           ref={code}

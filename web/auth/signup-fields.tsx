@@ -8,23 +8,26 @@ import { PasswordInput, ShowToggle } from '#web/ui/password/password-field.tsx'
 import { PasswordHelp, SIGNUP_RULES } from '#web/ui/password/password-help.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './auth-form.module.css'
-import type { Door, SignupFormState } from './use-signup-form.ts'
+import type { SignupFormState, SignupKind } from './use-signup-form.ts'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface SignupFieldsProps {
   form: SignupFormState
-  door: Door
+  kind: SignupKind
 }
 
 /** What every sign-up asks for; the main one asks for the town, too. */
-export function SignupFields({ form, door }: SignupFieldsProps) {
+export function SignupFields({ form, kind }: SignupFieldsProps) {
   const { values, field, choice } = form
-  const state = <ChoiceField label={t('State')} {...choice('state')} choices={STATES} placeholder={t('Choose')} />
+  const state = (
+    <ChoiceField label={t('State')} {...choice('state')} required choices={STATES} placeholder={t('Choose')} />
+  )
   return (
     <>
       <TextField
         label={t('Username')}
         {...field('username')}
+        required
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
@@ -32,6 +35,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
       <TextField
         label={t('Email')}
         {...field('email')}
+        required
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -40,19 +44,20 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
       <TextField
         label={t('Mobile number')}
         {...field('mobile_no')}
+        required
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         hint={t('10 digits, without +91')}
       />
-      <SelectField label={t('Role')} {...field('role')}>
-        {(door === 'main' ? ROLES : LANDING_ROLES).map((role) => (
+      <SelectField label={t('Role')} {...field('role')} required>
+        {(kind === 'main' ? ROLES : LANDING_ROLES).map((role) => (
           <option key={role} value={role}>
             {roleName(role)}
           </option>
         ))}
       </SelectField>
-      {door === 'landing' ? (
+      {kind === 'landing' ? (
         state
       ) : (
         <Stack gap={3} className={styles['pair']}>
@@ -60,6 +65,7 @@ export function SignupFields({ form, door }: SignupFieldsProps) {
           <ChoiceField
             label={t('Town')}
             {...choice('town')}
+            required
             choices={townsOf(values.state)}
             placeholder={t(values.state ? 'Choose' : 'Choose a state first')}
             disabled={!values.state}
@@ -79,6 +85,7 @@ function SignupPassword({ values, change, field }: SignupFormState) {
       <PasswordInput
         label={t('Password')}
         {...field('pass_word')}
+        required
         autoComplete="new-password"
         aria-describedby={rulesId}
         shown={shown}
@@ -89,7 +96,7 @@ function SignupPassword({ values, change, field }: SignupFormState) {
         password={values.pass_word}
         rules={SIGNUP_RULES}
         onUse={(password) => {
-          change('pass_word', password)
+          change({ pass_word: password })
           setShown(true)
         }}
       />

@@ -16,9 +16,9 @@ import { signup, verifyOtp } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
-import { IF_REFUSED, keepWaiting, waitingSignup } from './sent-signup.ts'
+import { IF_REFUSED, storeWaitingSignup, waitingSignup } from './sent-signup.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
-import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 export function VerifyOtpPage() {
   const [otp, setOtp] = useKeptState('otp', '')
@@ -31,7 +31,7 @@ export function VerifyOtpPage() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await verifyOtp(otp)
-      keepWaiting(null)
+      storeWaitingSignup(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
       later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))
@@ -57,9 +57,9 @@ export function VerifyOtpPage() {
   return (
     <AuthLayout>
       <PageHeading title={t('Enter your code')} className={styles['heading']} />
-      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
+      <Lead marginAbove={2} className={styles['lead']}>
         {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
-      </Text>
+      </Lead>
       <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
         <OtpField
           ref={input}
@@ -79,7 +79,7 @@ export function VerifyOtpPage() {
             onAgain={async () => {
               notify.clear()
               await signup(waiting.form)
-              setWaiting(keepWaiting(waiting.form))
+              setWaiting(storeWaitingSignup(waiting.form))
               setOtp('')
               input.current?.focus()
               notify.success(t(AUTH_TEXTS.signupSent))

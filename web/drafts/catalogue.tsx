@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type CatalogueEntry, fetchCatalogue } from './api.ts'
 import styles from './draft-pages.module.css'
-import { Failure, Waiting } from './loading.tsx'
+import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Every paper that can be begun, by its category. */
@@ -31,7 +31,7 @@ export function Catalogue() {
         autoComplete="off"
         onChange={(event) => setWanted(event.target.value)}
       />
-      {catalogue.isPending && <Waiting label={t('Loading the catalogue')} />}
+      {catalogue.isPending && <DraftSkeleton label={t('Loading the catalogue')} />}
       {catalogue.isError && (
         <Failure
           text={t('The catalogue could not be loaded.')}

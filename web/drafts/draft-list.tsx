@@ -11,7 +11,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { deleteDraft, type DraftEntry, fetchDrafts } from './api.ts'
 import styles from './draft-pages.module.css'
-import { Failure, Waiting } from './loading.tsx'
+import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { dropCopy } from './saving/local-copy.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -37,7 +37,7 @@ export function DraftList() {
   return (
     <section className={styles['part']} aria-labelledby="own-papers">
       <h2 id="own-papers">{t('Your papers')}</h2>
-      {drafts.isPending && <Waiting label={t('Loading your papers')} />}
+      {drafts.isPending && <DraftSkeleton label={t('Loading your papers')} />}
       {drafts.isError && (
         <Failure
           text={t('Your papers could not be loaded.')}

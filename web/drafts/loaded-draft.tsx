@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 import { fetchDraft } from './api.ts'
-import { Failure, Waiting } from './loading.tsx'
+import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { Workspace } from './workspace.tsx'
 
 interface LoadedDraftProps {
@@ -34,7 +34,7 @@ export function LoadedDraft({ id, change = '', className, children }: LoadedDraf
         {draft.data ? (
           <Workspace key={id} draft={draft.data} />
         ) : draft.isPending ? (
-          <Waiting label={t('Loading the draft')} />
+          <DraftSkeleton label={t('Loading the draft')} />
         ) : missing ? (
           <p>{t('It was deleted, or it is not one of yours.')}</p>
         ) : (

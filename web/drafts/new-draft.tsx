@@ -7,7 +7,7 @@ import { t } from '#web/words/words.ts'
 import { createDraft, fetchForm } from './api.ts'
 import { FactsForm } from './form/facts-form.tsx'
 import { NO_FACTS } from './form/form-facts.ts'
-import { Failure, Waiting } from './loading.tsx'
+import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 
 /** A paper of the catalogue, begun with its form. @param template "civil-suits/partition" */
 export function NewDraft({ template }: { template: string }) {
@@ -27,7 +27,7 @@ export function NewDraft({ template }: { template: string }) {
       go(`${PATHS.drafts}/${draft.id}`)
     },
   })
-  if (form.isPending) return <Waiting label={t('Loading the form')} />
+  if (form.isPending) return <DraftSkeleton label={t('Loading the form')} />
   if (form.isError) {
     const missing = form.error instanceof ApiError && form.error.status === 404
     if (!missing)

@@ -9,10 +9,11 @@ export interface UploadForm {
   declared: boolean
 }
 
-/** Where on the form something is wrong. */
-export type Place = 'file' | 'main' | 'sub' | 'declared' | 'form'
+/** Where something can be wrong: a field, or the form as a whole. */
+export const UPLOAD_FIELDS = ['main', 'sub', 'file', 'declared', 'form'] as const
+
 export interface Problem {
-  place: Place
+  place: (typeof UPLOAD_FIELDS)[number]
   /** For `t`: the language may change while it is shown. */
   text: string
 }

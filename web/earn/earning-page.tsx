@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
@@ -23,9 +24,9 @@ export function EarningPage() {
   const drop = useFileDrop(([file]) => file && void chooseFile(file))
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']} {...drop.handlers}>
+    <Page {...drop.handlers}>
       <PageHeading title={t('Earn with your drafts')} />
-      <Lead>
+      <Lead measure>
         {t('Upload a legal draft as a PDF. For each one that is accepted you receive 100 rupees in your wallet.')}
       </Lead>
       <Row wrap gap={2} alignItems="start" justifyContent="space-between" paddingBlock={2} className={styles['top']}>
@@ -40,7 +41,7 @@ export function EarningPage() {
         <h2 id="uploads">{t('Your uploads')}</h2>
         <LoadedUploads userId={user.id} />
       </Section>
-    </main>
+    </Page>
   )
 }
 

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef } from 'react'
+import type { SubmitEvent } from 'react'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { EARN_TEXTS } from '#shared/earn.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { t } from '#web/words/words.ts'
 import { uploadsQuery } from './api.ts'
-import type { Place } from './check-form.ts'
+import { UPLOAD_FIELDS } from './check-form.ts'
 import { DeclarationField } from './declaration-field.tsx'
 import { FileField } from './file-field.tsx'
 import styles from './upload-form.module.css'
@@ -19,20 +20,31 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 export function UploadForm({ user, over }: { user: CurrentUser; over: boolean }) {
   const { form, problem, sending } = useUploading()
   const queries = useQueryClient()
-  const fields = useRef<HTMLFormElement>(null)
-  const errorAt = (place: Place) => (problem?.place === place ? t(problem.text) : undefined)
+  const {
+    form: element,
+    field,
+    errorOf,
+    focusOn,
+  } = useForm({
+    names: UPLOAD_FIELDS,
+    values: form,
+    onChange: changeForm,
+    problems: problem ? { [problem.place]: problem.text } : {},
+    // A problem is found when the file is chosen or the form is submitted, and both want it seen at once.
+    isShown: () => true,
+  })
   const subdrafts = DRAFT_CATEGORIES.find(({ id }) => id === form.main)?.subdrafts ?? []
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = await submitUpload(user)
-    if (wrong) fields.current?.querySelector<HTMLElement>(`[name=${wrong.place}]`)?.focus()
+    if (wrong) focusOn(wrong.place)
     await queries.invalidateQueries(uploadsQuery(user.id))
   }
   return (
     <Stack
       as="form"
-      ref={fields}
+      ref={element}
       fluid
       gap={2}
       alignContent="start"
@@ -45,31 +57,21 @@ export function UploadForm({ user, over }: { user: CurrentUser; over: boolean })
       <h2 id="upload">{t('Upload a draft')}</h2>
       <SelectField
         label={t('Main draft category')}
-        name="main"
+        {...field('main')}
         required
-        value={form.main}
-        error={errorAt('main')}
         onChange={(event) => changeForm({ main: event.target.value, sub: '' })}
       >
         <option value="">{t('Choose a main category')}</option>
         <Options of={DRAFT_CATEGORIES} />
       </SelectField>
-      <SelectField
-        label={t('Sub draft category')}
-        name="sub"
-        required
-        disabled={form.main === ''}
-        value={form.sub}
-        error={errorAt('sub')}
-        onChange={(event) => changeForm({ sub: event.target.value })}
-      >
+      <SelectField label={t('Sub draft category')} {...field('sub')} required disabled={form.main === ''}>
         <option value="">{t(form.main ? 'Choose a sub category' : 'Choose the main category first')}</option>
         <Options of={subdrafts} />
       </SelectField>
-      <FileField file={form.file} error={errorAt('file')} over={over} />
-      <DeclarationField declared={form.declared} error={errorAt('declared')} />
+      <FileField file={form.file} error={errorOf('file')} over={over} />
+      <DeclarationField declared={form.declared} error={errorOf('declared')} />
       <Text tone="bad" className={styles['failure']}>
-        {errorAt('form')}
+        {errorOf('form')}
       </Text>
       {sending && <UploadProgress {...sending} />}
       <Button type="submit" busy={sending !== null}>

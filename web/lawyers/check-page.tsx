@@ -6,9 +6,9 @@ import { CODE_LENGTH, tidyCode, type CheckedCertificate } from '#shared/lawyers.
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -20,13 +20,13 @@ import { Note, Row, Section, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Whether a certificate is what it says: for whoever has one before them. @param code of the address; empty at first */
 export const CheckPage = ({ code }: { code: string }) => (
-  <main id="main" tabIndex={-1} className={classNames(styles['page'], styles['checkPage'])}>
+  <Page width="text" tall>
     {/* It names somebody: only who has the code is to find it. */}
     <meta name="robots" content="noindex" />
     <PageHeading title={t('Check a CALS certificate')} />
     <CodeForm code={code} />
     <div aria-live="polite">{code && <Result code={tidyCode(code)} />}</div>
-  </main>
+  </Page>
 )
 
 function CodeForm({ code }: { code: string }) {
@@ -75,7 +75,7 @@ function Result({ code }: { code: string }) {
     queryFn: ({ signal }) => checkCertificate(code, signal),
     retry: retryUnlessRefused,
   })
-  if (found.data) return <Found certificate={found.data} code={code} />
+  if (found.data) return <FoundCertificate certificate={found.data} code={code} />
   if (found.isPending) return <Skeleton lines={4} label={t('Checking the code')} />
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
@@ -96,7 +96,7 @@ function Result({ code }: { code: string }) {
   )
 }
 
-function Found({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
+function FoundCertificate({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
   const { standing, issued_at } = certificate
   return (
     <Section aria-label={t('What stands behind the code')}>

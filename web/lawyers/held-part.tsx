@@ -17,7 +17,7 @@ import { CertificateCard } from './certificate-card.tsx'
 import styles from './certificate-page.module.css'
 import { IssueForm } from './issue-form.tsx'
 import { StandingBadge } from './standing.tsx'
-import { Note, Row, Section, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Callout, Note, Row, Section, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface HeldPartProps {
   user: CurrentUser
@@ -75,12 +75,12 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
           </div>
         </Stack>
         {ended && (
-          <Text surface="check" size="s" leading="text" className={styles['warning']}>
+          <Callout>
             {t(
               'Whoever checks it is told that its plan has ended. With a yearly plan it is valid again, under the same code.',
             )}{' '}
             <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
-          </Text>
+          </Callout>
         )}
         <Row wrap gap={1}>
           <Button icon={<Download size={18} aria-hidden />} busy={download.isPending} onClick={() => download.mutate()}>

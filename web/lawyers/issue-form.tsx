@@ -12,7 +12,7 @@ import { t } from '#web/words/words.ts'
 import { issueCertificate } from './api.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import styles from './certificate-page.module.css'
-import { Note, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Callout, Note, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface IssueFormProps {
   user: CurrentUser
@@ -54,9 +54,9 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
     <Stack as="form" ref={form} fluid gap={2} narrows onSubmit={onSubmit} noValidate>
       <h2>{t(replaces ? 'Issue it with another name' : 'Your certificate can be issued')}</h2>
       {replaces && (
-        <Text surface="check" size="s" leading="text" className={styles['warning']}>
+        <Callout>
           {t('The certificate you have becomes void with it: whoever checks its code is told that it was replaced.')}
-        </Text>
+        </Callout>
       )}
       <TextField
         label={t('Your name, as it is to be printed')}

@@ -3,7 +3,7 @@ import type { ListingState } from '#shared/directory.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
-import styles from './certificate-page.module.css'
+import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 type Field = ListingState['missing'][number]
 
@@ -19,10 +19,12 @@ const FIELDS: Record<Field, { name: string; part: string }> = {
 /** What a profile has still to say, each with the way there. */
 export const MissingFields = ({ fields }: { fields: readonly Field[] }) => (
   <>
-    <ul className={styles['missing']}>
+    <ul>
       {fields.map((field) => (
         <li key={field}>
-          <Link href={`${PATHS.profile}#${FIELDS[field].part}`}>{t(FIELDS[field].name)}</Link>
+          <InlineRow as={Link} alignItems="center" touchTarget href={`${PATHS.profile}#${FIELDS[field].part}`}>
+            {t(FIELDS[field].name)}
+          </InlineRow>
         </li>
       ))}
     </ul>

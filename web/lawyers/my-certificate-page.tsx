@@ -6,6 +6,7 @@ import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
@@ -15,20 +16,20 @@ import { IssueForm } from './issue-form.tsx'
 import { MissingFields } from './missing-fields.tsx'
 import styles from './certificate-page.module.css'
 import { NoPlan } from './no-plan.tsx'
-import { Note, Section, Text } from '#web/ui/layout/primitives.tsx'
+import { Lead, Note, Section } from '#web/ui/layout/primitives.tsx'
 
 /** One's own certificate, or the way to it. */
 export function MyCertificatePage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
+    <Page width="text">
       <PageHeading title={t('CALS certificate')} />
-      <Text tone="soft" font="reading" size="reading" leading="reading">
+      <Lead>
         {t(
           'A sheet that records that you take part in CALS, the programme of the yearly plan, with a code by which anybody can check it.',
         )}
-      </Text>
+      </Lead>
       <LoadedCertificate user={user} />
       <Note className={styles['note']}>
         {t(
@@ -36,7 +37,7 @@ export function MyCertificatePage() {
         )}{' '}
         <Link href={PATHS.certificate}>{t('Check a certificate')}</Link>
       </Note>
-    </main>
+    </Page>
   )
 }
 

@@ -2,9 +2,9 @@ import type { CheckedCertificate } from '#shared/lawyers.ts'
 import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 
-type Standing = CheckedCertificate['standing']
+type CertificateStatus = CheckedCertificate['standing']
 
-const STANDINGS: Record<Standing, { tone: Tone; word: string; says: string }> = {
+const STANDINGS: Record<CertificateStatus, { tone: Tone; word: string; says: string }> = {
   current: {
     tone: 'verified',
     word: 'Valid',
@@ -27,9 +27,9 @@ const STANDINGS: Record<Standing, { tone: Tone; word: string; says: string }> = 
   },
 }
 
-export const StandingBadge = ({ standing }: { standing: Standing }) => (
+export const StandingBadge = ({ standing }: { standing: CertificateStatus }) => (
   <Badge tone={STANDINGS[standing].tone}>{t(STANDINGS[standing].word)}</Badge>
 )
 
 /** What it means, as one or two sentences. */
-export const standingText = (standing: Standing) => t(STANDINGS[standing].says)
+export const standingText = (standing: CertificateStatus) => t(STANDINGS[standing].says)

@@ -6,9 +6,9 @@ import type { PublicFigures } from '#shared/billing.ts'
 import type { GrievanceReceived, ReportReceived } from '#shared/inbox.ts'
 import type { AnswerSchema } from '#web/lib/api.ts'
 
-type Kind = 'string' | 'number' | 'boolean' | 'object'
+type JsonType = 'string' | 'number' | 'boolean' | 'object'
 
-const shaped = <Answer>(kinds: Record<keyof Answer & string, Kind>): AnswerSchema<Answer> => ({
+const shaped = <Answer>(kinds: Record<keyof Answer & string, JsonType>): AnswerSchema<Answer> => ({
   parse(answer) {
     const given = Object(answer) as Record<string, unknown>
     const wrong = Object.entries(kinds).find(([name, kind]) => typeof given[name] !== kind)

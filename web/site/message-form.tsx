@@ -4,7 +4,7 @@ import { type AnswerSchema, ApiError, fetchJson } from '#web/lib/api.ts'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './message-form.module.css'
-import { type Outcome, SentForm } from './sent-form.tsx'
+import { type SentFormResult, SentForm } from './sent-form.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** As the server names them. */
@@ -25,7 +25,7 @@ interface MessageFormProps<Answer> {
 
 /** A message of somebody who says who they are. */
 export function MessageForm<Answer>({ name, path, action, answer, received }: MessageFormProps<Answer>) {
-  async function send(json: Message): Promise<Outcome> {
+  async function send(json: Message): Promise<SentFormResult> {
     try {
       return { received: received(await fetchJson(answer, path, { json })) }
     } catch (error) {

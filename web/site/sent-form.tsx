@@ -3,11 +3,11 @@ import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import styles from './sent-form.module.css'
-import { useKeptFields } from './use-kept-fields.ts'
+import { useStoredFields } from './use-stored-fields.ts'
 import { stylingClass } from '#web/ui/layout/styling.ts'
 
 /** What became of a sending, as its sender is told. */
-export type Outcome = { failure: string } | { received: ReactNode }
+export type SentFormResult = { failure: string } | { received: ReactNode }
 
 interface SentFormProps<Fields extends object> {
   /** Its fields are kept under it and their ids begin with it: no other form of the page may have it. */
@@ -15,7 +15,7 @@ interface SentFormProps<Fields extends object> {
   /** The broken rules, field by field in their order on the screen, in English. */
   problemsOf: (fields: Fields) => Partial<Record<keyof Fields, string>>
   /** Never rejects. */
-  send: (fields: Fields) => Promise<Outcome>
+  send: (fields: Fields) => Promise<SentFormResult>
   /** What its button says. */
   action: string
   /** @param field what the control of that name is given */
@@ -33,10 +33,10 @@ interface FieldProps {
 export function SentForm<Fields extends object>({ name, problemsOf, send, action, children }: SentFormProps<Fields>) {
   const form = useRef<HTMLFormElement>(null)
   // Its fields keep themselves, so that what was typed before this came to life is not lost.
-  const { keep, forget } = useKeptFields(form, name)
+  const { keep, forget } = useStoredFields(form, name)
   const [problems, setProblems] = useState<Partial<Record<keyof Fields, string>>>({})
   const [sending, setSending] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<SentFormResult | null>(null)
   // A button that is pressed twice before the page is drawn anew must not send twice.
   const busy = useRef(false)
   // Before the page's script is there a press would leave the page, with what was typed, for nothing.

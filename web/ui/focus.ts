@@ -6,7 +6,7 @@ export function focusMain(): void {
 }
 
 /** Puts the focus on what is no control: the next Tab goes on from there. */
-export function focusPlace(element: Element | null | undefined): void {
+export function focusElement(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })

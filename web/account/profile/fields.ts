@@ -14,16 +14,9 @@ export const FIELDS = [
   'address',
   'pin_code',
 ] as const satisfies readonly (keyof ProfileForm)[]
-export type FieldName = (typeof FIELDS)[number]
-/** A field, or the picture. */
-export type Place = FieldName | 'photo'
-
-/** The field that an error of the server names. */
-export const placeOf = (error: ApiError): FieldName | undefined =>
-  FIELDS.find((name) => name === error.answer?.params['field'])
-
-/** What the server says of a file it cannot keep: its type, its size, what is in it (415, 413, 422), or that it is empty (400). */
-export const isOfFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+type FieldName = (typeof FIELDS)[number]
+/** Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400). */
+export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
 /** What can be changed of a profile. */
 export function fieldsOf(profile: Profile): ProfileForm {
@@ -34,7 +27,7 @@ export function fieldsOf(profile: Profile): ProfileForm {
 }
 
 /** As the server keeps them. */
-export const tidied = (fields: ProfileForm): ProfileForm => ({
+export const normaliseProfile = (fields: ProfileForm): ProfileForm => ({
   ...fields,
   username: fields.username.trim(),
   company_name: fields.company_name.trim(),
@@ -45,7 +38,7 @@ export const tidied = (fields: ProfileForm): ProfileForm => ({
 })
 
 /** The changes that differ from what is stored. */
-export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
+export function changedFields(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
   const kept = Object.entries(changes).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as FieldName]),
   )
@@ -53,7 +46,7 @@ export function differing(changes: Partial<ProfileForm>, stored: ProfileForm): P
 }
 
 /** Areas go with their category: those of one are none of another, which may be the stored one by now. */
-export function sendable(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
+export function completeChanges(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
   if (changes.law_category === undefined && !changes.law_specialists) return changes
   const { law_category, law_specialists } = fields
   return { ...changes, law_category, law_specialists }

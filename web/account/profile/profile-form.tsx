@@ -38,7 +38,7 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
       <PhotoField
         profile={profile}
         change={editing.photo}
-        error={editing.photoError}
+        error={editing.errorOf('photo')}
         onChange={editing.changePhoto}
         onRefuse={editing.refusePhoto}
       />

@@ -11,21 +11,17 @@ interface TownFieldProps {
 }
 
 /** For who signed up where nobody asked for the town: said once, it stands beside the State. */
-export function TownField({ profile: { state }, editing: { values, errorOf, change } }: TownFieldProps) {
+export function TownField({ profile: { state }, editing: { choice } }: TownFieldProps) {
   const towns = townsOf(state)
   if (towns.length === 0) return null
   return (
     <div className={styles['short']}>
       <ChoiceField
         label={t('City')}
-        name="town"
+        {...choice('town')}
         choices={towns}
-        value={values.town}
         placeholder={t('Choose your district')}
         hint={t('You can choose it once. After that, write to us to have it changed.')}
-        error={errorOf('town')}
-        onChoose={(town) => change({ town })}
-        onLeft={() => undefined}
       />
     </div>
   )

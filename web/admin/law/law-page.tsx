@@ -8,7 +8,7 @@ import { locale, t } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
 import styles from './law.module.css'
-import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const COUNTS: Record<LawCount, string> = {
   acts: 'Acts, as digests',
@@ -50,10 +50,10 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         <h2>{t('What it holds')}</h2>
         <dl className={styles['counts']}>
           {counts.map(({ what, count }) => (
-            <div key={what}>
+            <Row gap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1} ruleBelow key={what}>
               <dt>{t(COUNTS[what])}</dt>
               <dd>{number(count)}</dd>
-            </div>
+            </Row>
           ))}
         </dl>
       </Stack>

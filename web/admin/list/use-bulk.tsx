@@ -5,8 +5,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { translateError, t, tn } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
-import styles from './use-bulk.module.css'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface BulkAction<Row, Input> {
   act: (rows: readonly Row[], input: Input) => Promise<Done>
@@ -16,14 +15,14 @@ interface BulkAction<Row, Input> {
   said: (count: number, input: Input) => string
 }
 
-interface Outcome {
+interface BulkResult {
   said: string
   left: { id: string; name: string; why: string }[]
 }
 
 /** An action on several rows. Those it could not be done to are listed with why; `outcome` has to stand on the page. */
 export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: BulkAction<Row, Input>) {
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<BulkResult>()
   const { busy, run } = useAction({
     act: ({ rows, input }: { rows: readonly Row[]; input: Input; after: () => void }) => act(rows, input),
     onDone({ done, left }, { rows, input, after }) {
@@ -54,14 +53,14 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
             <p>
               {outcome.said} {tn(outcome.left.length, '{n} was left as it is:', '{n} were left as they are:')}
             </p>
-            <Stack as="ul" gap={1} className={styles['left']}>
+            <Stack as="ul" gap={1}>
               {outcome.left.map(({ id, name, why }) => (
-                <li key={id}>
+                <Box as="li" paddingAbove={1} ruleAbove size="s" key={id}>
                   <Text as="bdi" block weight={600} breakAnywhere>
                     {name}
                   </Text>{' '}
                   {why}
-                </li>
+                </Box>
               ))}
             </Stack>
           </Stack>

@@ -27,7 +27,7 @@ export function CertificatesPage() {
     <time key="issued" dateTime={row.issued_at}>
       {longDate(row.issued_at, locale())}
     </time>,
-    <Standing key="state" certificate={row} />,
+    <CertificateStatus key="state" certificate={row} />,
     row.revoked_at === null && (
       <Button
         key="withdraw"
@@ -64,7 +64,7 @@ const nameOf = ({ code }: CertificateRow) => (
   </Box>
 )
 
-function Standing({ certificate: { revoked_for, revoked_at } }: { certificate: CertificateRow }) {
+function CertificateStatus({ certificate: { revoked_for, revoked_at } }: { certificate: CertificateRow }) {
   if (revoked_at === null) return <Badge tone="plain">{t('Issued')}</Badge>
   const withdrawn = revoked_for === 'withdrawn'
   return <Badge tone="bad">{t(withdrawn ? 'Withdrawn' : 'Replaced')}</Badge>

@@ -14,7 +14,7 @@ import { useBulk } from '../list/use-bulk.tsx'
 import { PersonLink } from '../person-link.tsx'
 import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
-interface Asked {
+interface EnrolmentFilter {
   confirmed: boolean
   rows: readonly EnrolmentRow[]
   done: () => void
@@ -39,7 +39,7 @@ async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolea
 export function EnrolmentsPage() {
   const [params] = useSearchParams()
   const confirmed = params.get('state') === 'confirmed'
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<EnrolmentFilter>()
   const deciding = useBulk<EnrolmentRow, boolean>({
     act: decideEnrolments,
     rowKey: ({ user_id }) => String(user_id),

@@ -34,5 +34,5 @@ export const restore = (id: number) => fetchJson(Message, `${of(id)}/suspension`
 export const grant = (grant: { user_id: number; plan_id: number; ends_at: string }) =>
   fetchJson(PlanGranted, '/admin/grants', { json: grant })
 /** Without a session, the list of them. */
-export const lookAtChats = (id: number, look: { reason: string; tool?: ToolId; session_id?: string }) =>
+export const viewChats = (id: number, look: { reason: string; tool?: ToolId; session_id?: string }) =>
   fetchJson(LookedAtChats, `${of(id)}/chats`, { json: look })

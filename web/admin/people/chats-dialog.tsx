@@ -8,7 +8,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { lookAtChats } from './api.ts'
+import { viewChats } from './api.ts'
 import { ChatList, ChatMessages, type ChatRow } from './looked-at-chats.tsx'
 import type { PersonDialogProps } from './suspend-dialog.tsx'
 import { useReason } from './use-reason.ts'
@@ -26,7 +26,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
     networkMode: 'always',
     gcTime: 0,
     mutationFn: ({ why, chat }: { why: string; chat?: ChatRow }) =>
-      lookAtChats(person.id, { reason: why, ...(chat && { tool: chat.tool, session_id: chat.session_id }) }),
+      viewChats(person.id, { reason: why, ...(chat && { tool: chat.tool, session_id: chat.session_id }) }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [OFFICE, '/admin/trail'] }),
   })
   const lookAt = (chat?: ChatRow) => {

@@ -20,7 +20,7 @@ import { changeDetails, useChangePerson } from './api.ts'
 import type { PersonDialogProps } from './suspend-dialog.tsx'
 import { useReason } from './use-reason.ts'
 
-const tidied = ({ email, mobile_no, ...rest }: PersonDetails): PersonDetails => ({
+const normaliseDetails = ({ email, mobile_no, ...rest }: PersonDetails): PersonDetails => ({
   ...rest,
   email: email.trim().toLowerCase(),
   mobile_no: mobile_no.replaceAll(/\s/g, ''),
@@ -37,7 +37,7 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const [tried, setTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const values = { ...before, ...typed }
-  const after = tidied(values)
+  const after = normaliseDetails(values)
   const problems = detailProblems(after, before)
   const names = changedDetails(after, before)
 

@@ -29,9 +29,16 @@ export function ChatList({ rows, opening, onOpen }: ChatListProps) {
           {t('To open one is recorded with the same reason.')}
         </Text>
       )}
-      <Stack as="ul" gap={2} className={styles['chats']}>
+      <Stack as="ul" gap={2}>
         {rows.map((chat) => (
-          <li key={`${chat.tool} ${chat.session_id}`}>
+          <Stack
+            as="li"
+            gap="half"
+            justifyItems="start"
+            paddingAbove={2}
+            ruleAbove
+            key={`${chat.tool} ${chat.session_id}`}
+          >
             <Text breakAnywhere weight={600}>
               {chat.title}
             </Text>
@@ -47,7 +54,7 @@ export function ChatList({ rows, opening, onOpen }: ChatListProps) {
             >
               {t('Open')}
             </Button>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </Stack>

@@ -7,7 +7,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { SECTIONS } from '../sections.ts'
-import { placeOf } from './place-of.ts'
+import { formatTownAndState } from './format-town-and-state.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** Everybody with an account, the newest first. */
@@ -41,7 +41,7 @@ const nameOf = ({ id, username, email, mobile_no }: PersonRow) => (
 
 const cellsOf = ({ role, created_at, plan_until, suspended_at, ...row }: PersonRow) => [
   roleName(role),
-  placeOf(row),
+  formatTownAndState(row),
   longDate(created_at, locale()),
   plan_until ? lastDay(plan_until, locale()) : t('None'),
   suspended_at ? (

@@ -16,7 +16,7 @@ import { planName } from '../plans/plan-name.ts'
 import { TrailList } from '../trail/trail-list.tsx'
 import { personQuery } from './api.ts'
 import { PersonActions } from './person-actions.tsx'
-import { placeOf } from './place-of.ts'
+import { formatTownAndState } from './format-town-and-state.ts'
 import styles from './people.module.css'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -123,7 +123,7 @@ function Facts({ person }: { person: PersonWhole }) {
     [t('E-mail'), proven(email, email_verified)],
     [t('Mobile'), proven(mobile_no, mobile_verified)],
     [t('Role'), roleName(role)],
-    [t('Place'), placeOf(person)],
+    [t('Place'), formatTownAndState(person)],
     [t('Joined'), longDate(created_at, locale())],
     [t('Wallet'), rupees(wallet_paise)],
     [
@@ -140,8 +140,12 @@ function Facts({ person }: { person: PersonWhole }) {
     <Stack as="dl" gap={2} columnGap={3} tabular className={styles['facts']}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" tone="soft" size="s">
+            {name}
+          </Text>
+          <Text as="dd" breakAnywhere>
+            {value}
+          </Text>
         </div>
       ))}
     </Stack>

@@ -39,7 +39,7 @@ export function SecurityPage() {
         <RecoveryCodes codes={codes} onKept={kept} onLeave={() => setCodes(null)} />
       ) : (
         <Loaded query={factor}>
-          {(now) => (now.set ? <Standing factor={now} /> : <SetUp required={now.required} onSet={setCodes} />)}
+          {(now) => (now.set ? <FactorStatus factor={now} /> : <SetUp required={now.required} onSet={setCodes} />)}
         </Loaded>
       )}
     </>
@@ -54,7 +54,7 @@ function useCodes() {
   return [data, (codes: readonly string[] | null) => void queries.setQueryData(queryKey, codes)] as const
 }
 
-function Standing({ factor: { recovery_codes: left, required } }: { factor: SecondFactor }) {
+function FactorStatus({ factor: { recovery_codes: left, required } }: { factor: SecondFactor }) {
   const [asking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const queries = useQueryClient()

@@ -62,11 +62,11 @@ export const actionName = (action: string): string => t(ACTIONS[action] ?? actio
 /** A line for each thing that a row says: "Reason: …". @param plans what ids of plans are called by */
 export const detailLines = (detail: Readonly<Record<string, unknown>>, plans: readonly PlanRow[]): string[] =>
   Object.entries(detail).flatMap(([key, value]) =>
-    value === null || value === '' ? [] : `${t(DETAILS[key] ?? key)}: ${said(key, value, plans)}`,
+    value === null || value === '' ? [] : `${t(DETAILS[key] ?? key)}: ${formatFact(key, value, plans)}`,
   )
 
-function said(key: string, value: unknown, plans: readonly PlanRow[]): string {
-  if (Array.isArray(value)) return value.map((one) => said(key, one, plans)).join(', ')
+function formatFact(key: string, value: unknown, plans: readonly PlanRow[]): string {
+  if (Array.isArray(value)) return value.map((one) => formatFact(key, one, plans)).join(', ')
   if (typeof value === 'object' && value !== null) return detailLines({ ...value }, plans).join(', ')
   const plan = key === 'plan' && plans.find(({ id }) => id === value)
   if (plan) return planName(plan)

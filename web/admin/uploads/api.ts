@@ -19,7 +19,7 @@ const FRESH = 5_000
 const KEEP_PICTURE = 60_000
 
 /** Why an upload is not taken; nothing against one that is. */
-export type Verdict = { rejection: Rejection; note: string } | undefined
+export type RejectionReason = { rejection: Rejection; note: string } | undefined
 
 /** Each look is a row of the trail: not to be asked for without need, so its key is none of the back office's. */
 export const reviewQuery = (id: string) =>
@@ -43,24 +43,24 @@ export const pictureQuery = (id: string, page: number) =>
     gcTime: KEEP_PICTURE,
   })
 
-export const decideUpload = (id: string, verdict: Verdict) =>
+export const decideUpload = (id: string, verdict: RejectionReason) =>
   fetchJson(UploadDecided, `/admin/uploads/${id}/${verdict ? 'reject' : 'accept'}`, {
     json: verdict ?? {},
   })
 
 /** What a reviewer is told of a decision: `Pending` is one that a second reviewer has to accept, too. */
-export const saidOf = (status: UploadState): string =>
+export const decisionText = (status: UploadState): string =>
   t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
 
 /** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
-export async function decideUploads(rows: readonly UploadRow[], verdict: Verdict): Promise<Done> {
+export async function decideUploads(rows: readonly UploadRow[], verdict: RejectionReason): Promise<Done> {
   const decision = verdict ? 'reject' : 'accept'
   const decisions = await fetchJson(List(UploadDecision), '/admin/uploads/decide', {
     json: { ids: rows.map(({ id }) => id), decision, ...verdict },
   })
   const left = decisions.flatMap(({ id, status, error }) => {
     if (error) return [{ id, ...error }]
-    return status === 'Pending' && !verdict ? [{ id, code: '', message: saidOf(status), params: {} }] : []
+    return status === 'Pending' && !verdict ? [{ id, code: '', message: decisionText(status), params: {} }] : []
   })
   return { done: decisions.length - left.length, left }
 }

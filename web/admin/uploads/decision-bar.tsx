@@ -11,7 +11,7 @@ import { t } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
 import { useAction } from '../use-action.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { decideUpload, findNext, reviewQuery, saidOf, type Verdict } from './api.ts'
+import { decideUpload, findNext, reviewQuery, decisionText, type RejectionReason } from './api.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './review.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
@@ -41,7 +41,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
   }
   const { queryKey } = reviewQuery(upload.id)
   const { busy, run } = useAction({
-    act: (verdict: Verdict) =>
+    act: (verdict: RejectionReason) =>
       decideUpload(upload.id, verdict).catch((error: unknown) => {
         // Perhaps somebody else was faster.
         void queries.invalidateQueries({ queryKey })
@@ -49,7 +49,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
       }),
     onDone({ status }) {
       void queries.invalidateQueries({ queryKey, refetchType: 'none' })
-      notify.success(saidOf(status))
+      notify.success(decisionText(status))
       return goOn()
     },
   })

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useTyped } from '../use-typed.ts'
-import type { Verdict } from './api.ts'
+import type { RejectionReason } from './api.ts'
 
 interface RejectDialogProps {
   open: boolean
@@ -13,7 +13,7 @@ interface RejectDialogProps {
   title: string
   busy: boolean
   /** @param clear forgets what was said: for when it went out */
-  onReject: (verdict: NonNullable<Verdict>, clear: () => void) => void
+  onReject: (verdict: NonNullable<RejectionReason>, clear: () => void) => void
   onClose: () => void
 }
 

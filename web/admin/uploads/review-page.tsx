@@ -9,7 +9,7 @@ import { ReviewedPage } from './reviewed-page.tsx'
 import styles from './review.module.css'
 import { usePageKeys } from './use-page-keys.ts'
 import { useReview } from './use-review.ts'
-import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Callout, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** One upload beside its text. While the focus is in it, J and K go from page to page. */
 export function ReviewPage({ id }: { id: string }) {
@@ -42,12 +42,7 @@ export function ReviewPage({ id }: { id: string }) {
 }
 
 function Pages({ upload }: { upload: UploadForReview }) {
-  if (upload.pages.length === 0)
-    return (
-      <Text measure surface="check" size="s" leading="text" className={styles['nothing']}>
-        {t(whyNothing(upload))}
-      </Text>
-    )
+  if (upload.pages.length === 0) return <Callout measure>{t(whyNothing(upload))}</Callout>
   const total = upload.pages.length
   return upload.pages.map((page) => <ReviewedPage key={page.page} upload={upload} page={page} total={total} />)
 }

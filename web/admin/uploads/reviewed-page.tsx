@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { t } from '#web/words/words.ts'
 import { pictureQuery } from './api.ts'
 import styles from './review.module.css'
-import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Box, Callout, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** So far below the window a picture is fetched: about two pages. */
 const AHEAD = '1600px'
@@ -28,9 +28,9 @@ export function ReviewedPage({ upload: { id, status }, page: { page, text, shown
         {t('Page {page} of {pages}', { page, pages: total })}
       </Text>
       {!shown && !kept ? (
-        <Text measure surface="check" size="s" leading="text" className={styles['nothing']}>
+        <Callout measure>
           {t('This page could not be searched for personal details. So neither its picture nor its text is shown.')}
-        </Text>
+        </Callout>
       ) : (
         <div className={shown ? styles['sides'] : undefined}>
           {shown && <PagePicture id={id} page={page} />}

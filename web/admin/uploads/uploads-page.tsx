@@ -10,13 +10,13 @@ import { useBulk } from '../list/use-bulk.tsx'
 import { PersonLink } from '../person-link.tsx'
 import { SECTIONS } from '../sections.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { decideUploads, type Verdict } from './api.ts'
+import { decideUploads, type RejectionReason } from './api.ts'
 import { DraftName } from './draft-name.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { UploadMarks } from './upload-marks.tsx'
 
 /** What is asked about several, and what closes the question. */
-interface Asked {
+interface UploadFilter {
   what: 'accept' | 'reject'
   rows: readonly UploadRow[]
   done: () => void
@@ -26,8 +26,8 @@ interface Asked {
 export function UploadsPage() {
   const [params] = useSearchParams()
   const decided = (params.get('status') ?? 'Pending') !== 'Pending'
-  const [asked, setAsked] = useState<Asked>()
-  const deciding = useBulk<UploadRow, Verdict>({
+  const [asked, setAsked] = useState<UploadFilter>()
+  const deciding = useBulk<UploadRow, RejectionReason>({
     act: decideUploads,
     rowKey: ({ id }) => id,
     nameOf: ({ file_name }) => file_name,
@@ -35,7 +35,7 @@ export function UploadsPage() {
       verdict ? tn(count, '{n} rejected.', '{n} rejected.') : tn(count, '{n} accepted.', '{n} accepted.'),
   })
   const close = () => setAsked(undefined)
-  const decide = (verdict: Verdict, clear?: () => void) => {
+  const decide = (verdict: RejectionReason, clear?: () => void) => {
     if (!asked) return
     deciding.run(asked.rows, verdict, () => {
       close()

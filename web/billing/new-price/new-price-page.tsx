@@ -3,6 +3,7 @@ import type { PlanOnSale } from '#shared/billing.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { LoadedPlans } from '../prices/loaded-plans.tsx'
@@ -11,28 +12,16 @@ import { NewPriceRecharge } from './new-price-recharge.tsx'
 import { PlanPrice } from '../prices/plan-price.tsx'
 import { plansByTerm } from '../prices/prices.ts'
 import { SavedNote } from '../prices/saved-note.tsx'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** What plans cost, for everybody to reckon with. Nothing is bought here. */
 export function NewPricePage() {
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={3}
-      alignContent="start"
-      fullWidth
-      centred
-      className={styles['page']}
-    >
+    <Page width="full" large>
       <PageHeading title={t('Pricing')} />
-      <Text tone="soft" font="reading" size="reading" leading="reading" className={styles['lead']}>
-        {t('What you see is what is charged: every sum with its tax.')}
-      </Text>
+      <Lead className={styles['lead']}>{t('What you see is what is charged: every sum with its tax.')}</Lead>
       <LoadedPlans>{(plans) => <Prices plans={plans} />}</LoadedPlans>
-    </Stack>
+    </Page>
   )
 }
 

@@ -9,6 +9,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
@@ -17,29 +18,18 @@ import styles from './payment-history-page.module.css'
 import { dayForms, searchDays } from './payment-history-search.ts'
 import { PaymentTable } from './payment-history-table.tsx'
 import { paymentsQuery } from '../queries.ts'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What somebody has paid, with the invoices. */
 export function PaymentHistoryPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={2}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page gap={2}>
       <PageHeading title={t('Payment History')} />
       <p className={styles['name']}>{user.username}</p>
       <LoadedPayments user={user} />
-    </Stack>
+    </Page>
   )
 }
 
@@ -65,9 +55,11 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
 
   if (payments.length === 0)
     return (
-      <Stack gap={1} justifyItems="start" className={styles['none']}>
+      <Stack gap={1} justifyItems="start">
         <p>{t('No payment records found.')}</p>
-        <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
+        <InlineRow as={Link} alignItems="center" touchTarget href={PATHS.subscription}>
+          {t('Go to the plans')}
+        </InlineRow>
       </Stack>
     )
   return (

@@ -2,16 +2,15 @@ import type { PlanOnSale } from '#shared/billing.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { t, tn } from '#web/words/words.ts'
 import { isSubscription } from '../api.ts'
-import styles from './plan-price.module.css'
 import { YEAR } from './prices.ts'
 import { toolsOf } from './tools-of.ts'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Figure, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What one payment of a plan is with its tax, what it lasts and what it holds. Its id is what a purchase button names. */
 export const PlanPrice = ({ plan }: { plan: PlanOnSale }) => (
   <Stack id={`plan-${plan.id}`} gap="half">
-    <p className={styles['price']}>
-      <strong>{rupees(plan.total_paise)}</strong> {termOf(plan)}
+    <p>
+      <Figure>{rupees(plan.total_paise)}</Figure> {termOf(plan)}
     </p>
     <Text tone="soft" tabular>
       {t('{price} plus {gst} GST', { price: rupees(plan.price_paise), gst: rupees(plan.gst_paise) })}

@@ -2,7 +2,6 @@ import type { PlanOnSale } from '#shared/billing.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { t } from '#web/words/words.ts'
 import { savedPercent, YEAR } from './prices.ts'
-import styles from './saved-note.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** "Save 17%", with what it is reckoned against; nothing where a year saves nothing. */
@@ -10,8 +9,10 @@ export function SavedNote({ yearly, monthly }: { yearly: PlanOnSale; monthly: Pl
   const percent = savedPercent(yearly, monthly)
   if (percent <= 0) return null
   return (
-    <Text tone="soft" tabular className={styles['saved']}>
-      <strong>{t('Save {percent}%', { percent })}</strong>{' '}
+    <Text tone="soft" tabular>
+      <Text as="strong" tone="ink">
+        {t('Save {percent}%', { percent })}
+      </Text>{' '}
       {t('against twelve months of the monthly plan, {sum}', { sum: rupees(YEAR * monthly.total_paise) })}
     </Text>
   )

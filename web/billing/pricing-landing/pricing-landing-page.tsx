@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
 import { useSession } from '#web/lib/session/session.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t, tn } from '#web/words/words.ts'
 import styles from './pricing-landing-page.module.css'
@@ -15,29 +16,18 @@ export function PricingLandingPage({ landing }: { landing: Landing }) {
   const { title, lead, benefits } = LANDINGS[landing]
   if (!user) return null
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={4}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page gap={4} large className={styles['page']}>
       <Stack gap={2} alignContent="start" className={styles['words']}>
         <PageHeading title={t(title)} />
-        <Lead>{t(lead)}</Lead>
+        <Lead measure>{t(lead)}</Lead>
         <Figures />
         <h2>{t('Key benefits')}</h2>
         <Stack as="ul" gap={1} measure className={styles['benefits']}>
           {benefits.map((benefit) => (
-            <li key={benefit}>
+            <Row as="li" gap={1} key={benefit}>
               <Check size={20} aria-hidden />
               {t(benefit)}
-            </li>
+            </Row>
           ))}
         </Stack>
       </Stack>
@@ -55,7 +45,7 @@ export function PricingLandingPage({ landing }: { landing: Landing }) {
         <h2 id="offer">{t('What it costs, tax included')}</h2>
         <PricingLandingPlans key={user.id} user={user} />
       </Stack>
-    </Stack>
+    </Page>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { BILLING_TEXTS, type BillingDetails, billingProblems, FULL_DETAILS_FROM } from '#shared/billing.ts'
 import { GST_STATES } from '#shared/gstin.ts'
 import { sentenceOf } from '#web/lib/api.ts'
@@ -7,11 +7,13 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { saveBillingDetails } from '../api.ts'
 import styles from './details-dialog.module.css'
-import { DETAIL_NAMES, tidied } from './details-fields.ts'
+import { DETAIL_NAMES, normaliseDetails } from './details-fields.ts'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const STATES = Object.keys(GST_STATES).toSorted()
@@ -60,17 +62,21 @@ interface DetailsFormProps extends Pick<DetailsDialogProps, 'userId' | 'details'
 
 function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: DetailsFormProps) {
   const [values, setValues] = useState(details)
-  /** Errors are told once somebody tried to go on with them. */
-  const [tried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const total = buying ?? 0
-  const problems = billingProblems(tidied(values), total)
+  const { form, check, field, choice } = useForm({
+    names: DETAIL_NAMES,
+    values,
+    onChange: (changed) => setValues((before) => ({ ...before, ...changed })),
+    problems: billingProblems(normaliseDetails(values), total),
+    // Most fields may stay empty, so that only going on shows which of them are needed.
+    isShown: (_, { isSubmitted }) => isSubmitted,
+  })
   /** Whether the law wants more than the State. */
   const full = total >= FULL_DETAILS_FROM || values.gst_number.trim() !== ''
 
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveBillingDetails(userId, tidied(values)),
+    mutationFn: () => saveBillingDetails(userId, normaliseDetails(values)),
     onMutate: () => onSaving(true),
     onSettled: () => onSaving(false),
     onSuccess: (saved) => {
@@ -82,39 +88,23 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    const wrong = DETAIL_NAMES.find((name) => problems[name])
-    if (wrong) show(form.current?.querySelector<HTMLElement>(`[name=${wrong}]`))
-    else if (!save.isPending) save.mutate()
+    if (check() === null && !save.isPending) save.mutate()
   }
-  const change = (changed: Partial<BillingDetails>) => setValues((before) => ({ ...before, ...changed }))
-  const errorOf = (name: keyof BillingDetails) => (tried && problems[name] ? t(problems[name]) : undefined)
-  const field = (name: Exclude<keyof BillingDetails, 'state'>) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
-  })
 
   return (
     <Stack as="form" id={id} ref={form} gap={2} className={styles['form']} noValidate onSubmit={onSubmit}>
       <ChoiceField
         label={t('State')}
-        name="state"
+        {...choice('state')}
         choices={STATES}
-        value={values.state}
         placeholder={t('Choose a State')}
         hint={t('It decides which tax your invoice shows.')}
-        error={errorOf('state')}
-        onChoose={(state) => change({ state })}
-        onLeft={() => undefined}
         required
       />
-      <details
-        className={styles['more']}
+      <Disclosure
+        summary={t('Add details for your invoice')}
         open={buying === null || total >= FULL_DETAILS_FROM || details.gst_number !== ''}
       >
-        <summary>{t('Add details for your invoice')}</summary>
         <Stack gap={2} className={styles['form']}>
           <p>
             {t('You can add or change these later, for the invoices to come. Those already issued stay as they are.')}
@@ -131,14 +121,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
             hint={t('If you have one: 15 characters. Name and address are then needed too.')}
           />
         </Stack>
-      </details>
+      </Disclosure>
     </Stack>
   )
-}
-
-/** Takes the keyboard to a field, which may be folded away. */
-function show(field: HTMLElement | null | undefined) {
-  const folded = field?.closest('details')
-  if (folded) folded.open = true
-  field?.focus()
 }

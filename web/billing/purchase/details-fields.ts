@@ -10,8 +10,8 @@ export const DETAIL_NAMES = [
   'gst_number',
 ] as const satisfies readonly (keyof BillingDetails)[]
 
-/** As it is stored: without what surrounds it, numbers and codes without the spaces people group them by. */
-export const tidied = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
+/** Gives the details as they are stored: without spaces around them, and codes without the spaces people group them by. */
+export const normaliseDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
   name: name.trim(),
   address: address.trim(),
   pin_code: pin_code.replaceAll(/\s/g, ''),

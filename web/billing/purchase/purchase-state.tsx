@@ -8,7 +8,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import styles from './purchase-state.module.css'
 import type { Purchase } from './use-purchase.ts'
 import type { Stage } from './use-verification.ts'
-import { Stack } from '#web/ui/layout/primitives.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What a person is told while a payment is under way. None of it says that money did not move: that is not known here. */
 const TOLD: Partial<Record<Stage, { title: string; text?: string }>> = {
@@ -55,11 +55,15 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
         {told && <Icon size={20} aria-hidden />}
         <div>
           {/* There from the beginning: what comes into it later is spoken. */}
-          <Stack as="output" ref={words} tabIndex={-1} measure className={styles['words']}>
+          <Stack as="output" ref={words} tabIndex={-1} measure>
             {told && (
               <>
                 <strong>{t(told.title)}</strong>
-                {told.text && <span>{t(told.text)}</span>}
+                {told.text && (
+                  <Text as="span" tone="soft">
+                    {t(told.text)}
+                  </Text>
+                )}
               </>
             )}
           </Stack>

@@ -18,9 +18,9 @@ import { walletQuery } from '#web/lib/wallet.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { beginPurchase, isSubscription, paymentOf } from '../api.ts'
-import { holdsPlan, runsPlan } from './holds-plan.ts'
+import { hasPlan, runsPlan } from './has-plan.ts'
 import { accentColour } from './accent-colour.ts'
-import { keepOpened, keptOpened } from './kept-payment.ts'
+import { keepOpened, readStoredCheckout } from './stored-payment.ts'
 import { type Charge, loadCheckout, type ProviderDialog } from './load-checkout.ts'
 import { detailsQuery, plansQuery } from '../queries.ts'
 import { useVerification } from './use-verification.ts'
@@ -139,7 +139,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     /** Whether nothing is under way, so that something can be bought. */
     free: stage === 'idle' || stage === 'closed' || stage === 'overtaken',
     /** Whether a plan that was bought runs, or waits for its charge. */
-    holds: holdsPlan(user),
+    holds: hasPlan(user),
     /** The plan that is being bought. */
     chosen: choice?.plan,
     /** Who invoices are made out to; undefined until it is known. */
@@ -153,7 +153,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
       setChoice(chosen)
       void attempt(async (signal) => {
         // What was closed may be paid since the last look.
-        if (keptOpened(userId) && (await refresh())) return
+        if (readStoredCheckout(userId) && (await refresh())) return
         const known = await queries.ensureQueryData(detailsQuery(userId))
         signal.throwIfAborted()
         if (Object.keys(billingProblems(known, chosen.plan.total_paise)).length === 0) await open(chosen, signal)

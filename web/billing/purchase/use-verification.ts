@@ -9,8 +9,15 @@ import { currentSession, replaceToken } from '#web/lib/session/session.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Payment } from '../api.ts'
-import { runsPlan } from './holds-plan.ts'
-import { forgetOpened, forgetPayment, keepPayment, keptOpened, keptPayment, leaveBought } from './kept-payment.ts'
+import { runsPlan } from './has-plan.ts'
+import {
+  forgetOpened,
+  forgetPayment,
+  keepPayment,
+  readStoredCheckout,
+  readStoredPayment,
+  leaveBought,
+} from './stored-payment.ts'
 import { paymentsQuery } from '../queries.ts'
 import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 
@@ -42,7 +49,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   const userId = user.id
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const [stage, setStage] = useState<Stage>(() => (keptPayment(userId) ? 'verifying' : resting()))
+  const [stage, setStage] = useState<Stage>(() => (readStoredPayment(userId) ? 'verifying' : resting()))
   // Who paid and was let in while this browser was away has an old token: the answer brings a fresh one.
   useQuery(paymentsQuery(userId))
   /** What asks after a payment; one at a time. */
@@ -50,7 +57,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
 
   /** What it is at while nothing happens here. */
   function resting(): Stage {
-    return keptOpened(userId) ? 'closed' : 'idle'
+    return readStoredCheckout(userId) ? 'closed' : 'idle'
   }
 
   const stopLooking = () => {
@@ -91,7 +98,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   }
 
   const verifyKept = () => {
-    const payment = keptPayment(userId)
+    const payment = readStoredPayment(userId)
     if (payment) void verify(payment)
   }
 
@@ -108,7 +115,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
 
   /** The dialog said nothing: whether money moved all the same is seen later, by the token that `refresh` brings. */
   const watch = async () => {
-    const opened = keptOpened(userId)
+    const opened = readStoredCheckout(userId)
     if (!opened) return
     const signal = stopLooking()
     setStage('closed')
@@ -123,7 +130,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
         await refresh()
       }
       // Another may have been opened meanwhile.
-      if (keptOpened(userId)?.at === opened.at) forgetOpened()
+      if (readStoredCheckout(userId)?.at === opened.at) forgetOpened()
       setStage((stage) => (stage === 'closed' ? 'idle' : stage))
     } catch (error) {
       if (!signal.aborted) throw error
@@ -133,14 +140,14 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   /** A plan runs that no dialog of this page told of. Only who has paid here is congratulated. */
   const settle = () => {
     stopLooking()
-    if (stage !== 'open' && user.rp_sub_id !== null && keptOpened(userId)?.ids.includes(user.rp_sub_id))
+    if (stage !== 'open' && user.rp_sub_id !== null && readStoredCheckout(userId)?.ids.includes(user.rp_sub_id))
       return celebrate()
     forgetOpened()
     setStage('overtaken')
   }
 
   const resume = useEffectEvent(() => {
-    if (keptPayment(userId)) verifyKept()
+    if (readStoredPayment(userId)) verifyKept()
     else void watch()
   })
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useLater } from '#web/lib/use-later.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { CancelPlan } from './cancel-plan.tsx'
-import { holdsSubscription } from '../purchase/holds-plan.ts'
+import { hasSubscription } from '../purchase/has-plan.ts'
 import { gstPercent } from '../prices/prices.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PurchaseButton } from '../purchase/purchase-button.tsx'
@@ -58,7 +58,7 @@ export function MonthlyCard({ plan, user, purchase }: CardProps) {
 }
 
 function MonthlyAction({ plan, user, purchase, onCancelled }: CardProps & { onCancelled: () => void }) {
-  if (holdsSubscription(user)) {
+  if (hasSubscription(user)) {
     if (user.sub_status === 'active' || user.sub_status === 'pending')
       return <CancelPlan user={user} onCancelled={onCancelled} />
     if (user.sub_status === 'cancelled')

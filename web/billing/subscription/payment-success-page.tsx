@@ -11,13 +11,14 @@ import { useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
-import { bought, forgetBought } from '../purchase/kept-payment.ts'
+import { bought, forgetBought } from '../purchase/stored-payment.ts'
 import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
-import { Row, Stack } from '#web/ui/layout/primitives.tsx'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
 export function PaymentSuccessPage() {
@@ -45,18 +46,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
   // Nothing was paid, and nothing is said of a payment.
   if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={2}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page width="narrow" gap={2} large className={styles['page']}>
       {(just || latest) && (
         <>
           <CircleCheck size={40} aria-hidden className={styles['icon']} />
@@ -79,7 +69,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
           {t('Payment History')}
         </Link>
       </Row>
-    </Stack>
+    </Page>
   )
 }
 
@@ -87,26 +77,40 @@ function Receipt({ payment }: { payment: PaymentRecord }) {
   const { plan, amount_in_paise, credit_in_paise, created_at, current_end } = payment
   return (
     <dl className={styles['receipt']}>
-      <div>
-        <dt>{t('Plan')}</dt>
-        <dd>{t(plan)}</dd>
-      </div>
-      <div>
-        <dt>{t('Paid')}</dt>
-        <dd>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Plan')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
+          {t(plan)}
+        </Text>
+      </Row>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Paid')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
           {rupees(amount_in_paise)}
           {credit_in_paise > 0 && ` ${t('and {sum} from your wallet', { sum: rupees(credit_in_paise) })}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('Paid on')}</dt>
-        <dd>{longDate(created_at, locale())}</dd>
-      </div>
+        </Text>
+      </Row>
+      <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+        <Text as="dt" tone="soft">
+          {t('Paid on')}
+        </Text>
+        <Text as="dd" weight={600} tabular>
+          {longDate(created_at, locale())}
+        </Text>
+      </Row>
       {current_end && (
-        <div>
-          <dt>{t('Paid until')}</dt>
-          <dd>{lastDay(current_end, locale())}</dd>
-        </div>
+        <Row wrap gap={0} columnGap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1}>
+          <Text as="dt" tone="soft">
+            {t('Paid until')}
+          </Text>
+          <Text as="dd" weight={600} tabular>
+            {lastDay(current_end, locale())}
+          </Text>
+        </Row>
       )}
     </dl>
   )

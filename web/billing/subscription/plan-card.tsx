@@ -58,16 +58,16 @@ export function PlanCard({ plan, title, price, term, listTerm, note, total, chil
       </Stack>
       <Stack as="ul" gap="half" className={styles['holds']}>
         {plan.certificate && (
-          <li>
+          <Row as="li" gap={1}>
             <Check size={18} aria-hidden />
             {t('CALS certificate')}
-          </li>
+          </Row>
         )}
         {tools.map(({ label }) => (
-          <li key={label}>
+          <Row as="li" gap={1} key={label}>
             <Check size={18} aria-hidden />
             {t(label)}
-          </li>
+          </Row>
         ))}
       </Stack>
       <Stack gap={2} paddingAbove={1} className={styles['actions']}>

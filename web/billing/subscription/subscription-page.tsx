@@ -4,6 +4,7 @@ import { DELAYS } from '#web/lib/delays.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { InvoiceLine } from '../purchase/invoice-line.tsx'
@@ -12,7 +13,7 @@ import { PlanCards } from './plan-cards.tsx'
 import { PurchaseState } from '../purchase/purchase-state.tsx'
 import styles from './subscription-page.module.css'
 import { usePurchase } from '../purchase/use-purchase.ts'
-import { InlineRow, Stack } from '#web/ui/layout/primitives.tsx'
+import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 /** What is left of the plan, and every way to buy another or to leave. */
 export function SubscriptionPage() {
@@ -23,18 +24,7 @@ export function SubscriptionPage() {
 function Subscription({ user }: { user: CurrentUser }) {
   const purchase = usePurchase(user, DELAYS.afterPayment)
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={3}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page width="middle" className={styles['page']}>
       <InlineRow as={Link} href={PATHS.scenario} gap={1} alignItems="center" justifySelf="start" touchTarget>
         <ArrowLeft size={18} aria-hidden />
         {t('Back to Scenario Solver')}
@@ -44,6 +34,6 @@ function Subscription({ user }: { user: CurrentUser }) {
       <PurchaseState purchase={purchase} />
       <PlanCards user={user} purchase={purchase} />
       <InvoiceLine purchase={purchase} />
-    </Stack>
+    </Page>
   )
 }

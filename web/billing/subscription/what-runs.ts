@@ -2,7 +2,7 @@ import { ALL_ACCESS_PLAN, type PaymentRecord, remainingDays, TRIAL_PLAN } from '
 import { lastDay } from '#shared/dates.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { locale, t } from '#web/words/words.ts'
-import { holdsPlan, holdsSubscription } from '../purchase/holds-plan.ts'
+import { hasPlan, hasSubscription } from '../purchase/has-plan.ts'
 
 /**
  * Until when somebody has paid the plan that they bought. `sub_end` is not that day: it ends everything, a trial and what staff gave too.
@@ -30,7 +30,7 @@ export function whatRuns(user: CurrentUser, now: number, paid: string | null | u
       : t('No plan is running. What you asked before stays readable; new questions need a plan.')
   const day = lastDay(sub_end, locale())
   if (waits) return t('Your monthly plan is waiting for its charge. What you have besides runs until {day}.', { day })
-  if (holdsPlan(user, now)) return whatWasBought(user, now, paid)
+  if (hasPlan(user, now)) return whatWasBought(user, now, paid)
   if (plan_id === TRIAL_PLAN) return t('Your free trial runs until {day}, and ends by itself.', { day })
   if (plan_id === ALL_ACCESS_PLAN) return t('You have full access until {day}.', { day })
   return t('Your plan runs until {day}, and ends by itself.', { day })
@@ -38,7 +38,7 @@ export function whatRuns(user: CurrentUser, now: number, paid: string | null | u
 
 function whatWasBought(user: CurrentUser, now: number, paid: string | null | undefined): string {
   const day = paid ? lastDay(paid, locale()) : ''
-  if (!holdsSubscription(user, now))
+  if (!hasSubscription(user, now))
     return day
       ? t('Your yearly plan runs until {day}, and ends by itself.', { day })
       : t('Your yearly plan is running, and ends by itself.')

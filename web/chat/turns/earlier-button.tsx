@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { focusPlace } from '#web/ui/focus.ts'
+import { focusElement } from '#web/ui/focus.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { useChatControls } from './chat-controls.ts'
@@ -34,7 +34,7 @@ export function EarlierButton({ session, earlier, drawing, list }: EarlierButton
     const first = list.current?.firstElementChild
     try {
       await session.loadEarlier()
-      if (document.activeElement === button.current) focusPlace(first)
+      if (document.activeElement === button.current) focusElement(first)
     } catch (error) {
       notify.error(sentenceOf(error))
     }

@@ -8,11 +8,11 @@ import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
-import { Failure, Waiting } from '../loading.tsx'
+import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
 import styles from './export.module.css'
-import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Callout, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const FORMATS = { docx: 'Word (DOCX)', pdf: 'PDF' } as const
 const SIDES: Record<DraftCourt['sides'], string> = {
@@ -41,7 +41,7 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  if (courts.isPending) return <Waiting label={t('Loading the courts')} />
+  if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   if (courts.isError)
     return (
       <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
@@ -49,13 +49,13 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
   return (
     <Stack gap={3} measure paddingBlock={3} className={styles['view']}>
       {blanks > 0 && (
-        <Text surface="check" size="s" leading="text" className={styles['warning']}>
+        <Callout>
           {tn(
             blanks,
             '{n} blank is still open. In the file it stands in square brackets.',
             '{n} blanks are still open. In the file each stands in square brackets.',
           )}
-        </Text>
+        </Callout>
       )}
       <ExportForm draft={draft} saver={saver} courts={courts.data} />
       {form.data && <BeforeFiling id={draft.id} items={form.data.beforeFiling} />}

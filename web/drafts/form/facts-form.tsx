@@ -3,7 +3,7 @@ import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
-import { answerOf, faultOf, tidyFacts } from './form-facts.ts'
+import { answerOf, faultOf, normaliseFacts } from './form-facts.ts'
 import { FieldRow } from './field-row.tsx'
 import styles from './form.module.css'
 import { PartyFields } from './party-fields.tsx'
@@ -30,7 +30,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
     event.preventDefault()
     const wrong = form.fields.find((field) => faultOf(field, answerOf(facts, field)))
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.id}"]`)?.focus()
-    else onConfirm(tidyFacts(facts, form.fields))
+    else onConfirm(normaliseFacts(facts, form.fields))
   }
   return (
     <Stack
@@ -42,9 +42,9 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
       noValidate
       onSubmit={onSubmit}
     >
-      <Stack gap={1} measure className={styles['lead']}>
+      <Stack gap={1} measure>
         <h3 id={titleId}>{t('Facts first')}</h3>
-        <p>
+        <Text tone="soft" leading="text">
           {foundCount > 0
             ? tn(
                 foundCount,
@@ -53,7 +53,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
               )
             : t('The paper is made from your answers.')}{' '}
           {t('What you leave out stays a blank in the paper: nothing is made up.')}
-        </p>
+        </Text>
       </Stack>
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
         {t('Parties')}

@@ -5,7 +5,7 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchForm, saveFacts } from '../api.ts'
-import { Failure, Waiting } from '../loading.tsx'
+import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { BeforeFiling } from './before-filing.tsx'
 import { FactsForm } from './facts-form.tsx'
@@ -42,7 +42,7 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
     if (byHand(saver, draft)) setAsking(facts)
     else confirm.mutate({ facts, replace: false })
   }
-  if (form.isPending) return <Waiting label={t('Loading the form')} />
+  if (form.isPending) return <DraftSkeleton label={t('Loading the form')} />
   if (form.isError)
     return <Failure text={t('The form could not be loaded.')} error={form.error} again={() => void form.refetch()} />
   return (

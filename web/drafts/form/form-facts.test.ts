@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftField } from '#shared/drafts.ts'
-import { amountOf, amountShown, answerOf, faultOf, NO_FACTS, NOBODY, tidyFacts } from './form-facts.ts'
+import { amountOf, amountShown, answerOf, faultOf, NO_FACTS, NOBODY, normaliseFacts } from './form-facts.ts'
 
 const field = (id: string, kind: DraftField['kind']): DraftField => ({ id, kind, label: id })
 
@@ -27,7 +27,7 @@ test('the paper is made from tidy facts: digits, no empty entries, nobody of who
     first: [{ ...NOBODY, name: ' Asha ' }, NOBODY],
     second: [NOBODY],
   }
-  expect(tidyFacts(facts, asked)).toEqual({
+  expect(normaliseFacts(facts, asked)).toEqual({
     fields: { sum: '250000', papers: ['Deed'], facts: 'a', kept: 'as it is' },
     first: [{ ...NOBODY, name: 'Asha' }],
     second: [],

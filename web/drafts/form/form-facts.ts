@@ -41,7 +41,7 @@ export function faultOf({ kind }: DraftField, answer: Answer): string {
 }
 
 /** As the paper is made from it: amounts in digits, no empty entries, no party of whom nothing is said. */
-export function tidyFacts(facts: DraftFacts, asked: readonly DraftField[]): DraftFacts {
+export function normaliseFacts(facts: DraftFacts, asked: readonly DraftField[]): DraftFacts {
   const fields = { ...facts.fields }
   for (const field of asked) {
     const answer = answerOf(facts, field)
@@ -53,10 +53,10 @@ export function tidyFacts(facts: DraftFacts, asked: readonly DraftField[]): Draf
     if (tidy.length > 0) fields[field.id] = tidy
     else delete fields[field.id]
   }
-  return { fields, first: tidyParties(facts.first), second: tidyParties(facts.second) }
+  return { fields, first: normaliseParties(facts.first), second: normaliseParties(facts.second) }
 }
 
-const tidyParties = (parties: readonly DraftParty[]) =>
+const normaliseParties = (parties: readonly DraftParty[]) =>
   parties
     .map((party) => Object.fromEntries(Object.entries(party).map(([key, said]) => [key, said.trim()])))
     .map((said) => ({ ...NOBODY, ...said }))

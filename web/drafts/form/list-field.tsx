@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './form.module.css'
+import { stylingClass } from '#web/ui/layout/styling.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface ListFieldProps {
@@ -41,7 +42,8 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
         // The entries have no name but their place; each box holds nothing but its text.
         <Row key={at} alignItems="end">
           <TextField
-            className={styles['entryText']}
+            className={stylingClass({ grow: true })}
+            hideLabel
             label={`${label}, ${at + 1}`}
             value={entry}
             onChange={(event) => put(at, event.target.value)}

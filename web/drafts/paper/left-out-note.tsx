@@ -1,7 +1,7 @@
 import type { LeftOut } from '#shared/drafts.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './left-out-note.module.css'
-import { Box } from '#web/ui/layout/primitives.tsx'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Authorities that were named and did not come into the paper. It is for whoever drafts: no file has it. */
 export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }) {
@@ -23,7 +23,9 @@ export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }
               <b>[{blank}]</b> <q>{named}</q>
             </dt>
             {/* As the library says it, like the sources of an answer. */}
-            <dd lang="en">{reason}</dd>
+            <Text as="dd" tone="soft" lang="en">
+              {reason}
+            </Text>
           </div>
         ))}
       </dl>

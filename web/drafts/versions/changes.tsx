@@ -5,7 +5,7 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { fetchVersion } from '../api.ts'
-import { Failure, Waiting } from '../loading.tsx'
+import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import { STYLE_NAMES } from '../paper/style-names.ts'
 import { type ChangedBlock, type ChangedWords, compareDocuments, type Unchanged } from './compare.ts'
 import styles from './versions.module.css'
@@ -62,7 +62,7 @@ export function Changes({ id, versions, version }: ChangesProps) {
       ) : older && newer ? (
         since !== undefined && <Compared older={older} newer={newer} />
       ) : (
-        <Waiting label={t('Comparing the versions')} />
+        <DraftSkeleton label={t('Comparing the versions')} />
       )}
     </Stack>
   )

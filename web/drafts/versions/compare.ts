@@ -2,16 +2,16 @@
 import { diffArrays } from 'diff'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 
-type Kind = 'same' | 'added' | 'removed'
+type Change = 'same' | 'added' | 'removed'
 
 export interface ChangedWords {
-  kind: Kind
+  kind: Change
   text: string
 }
 
 /** A block as it was changed; `changed` when it is there in both. A style that changed alone is said by `was`. */
 export interface ChangedBlock {
-  kind: Kind | 'changed'
+  kind: Change | 'changed'
   style: BlockStyle
   was?: BlockStyle
   words: ChangedWords[]
@@ -24,8 +24,8 @@ export interface Unchanged {
 }
 
 const textOf = ({ spans }: Block) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join('')
-const keyOf = (block: Block) => JSON.stringify([block.style, block.spans.map(lookOf)])
-const lookOf = ({ text, blank, bold, italic, underline }: Block['spans'][number]) =>
+const keyOf = (block: Block) => JSON.stringify([block.style, block.spans.map(styleOf)])
+const styleOf = ({ text, blank, bold, italic, underline }: Block['spans'][number]) =>
   [text, blank, bold, italic, underline].map((said) => said ?? null)
 
 /** By the language's own rules: in Devanagari a sign is never torn from its letter. */
@@ -52,7 +52,7 @@ export function compareDocuments(before: DraftDocument, after: DraftDocument): (
   return compared
 }
 
-const whole = (kind: Kind, block: Block): ChangedBlock => ({
+const whole = (kind: Change, block: Block): ChangedBlock => ({
   kind,
   style: block.style,
   words: [{ kind, text: textOf(block) }],

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchVersions, restoreVersion } from '../api.ts'
-import { Failure, Waiting } from '../loading.tsx'
+import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { Changes } from './changes.tsx'
 import styles from './versions.module.css'
@@ -46,7 +46,7 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
       onReplaced(newest)
     },
   })
-  if (versions.isPending) return <Waiting label={t('Loading the versions')} />
+  if (versions.isPending) return <DraftSkeleton label={t('Loading the versions')} />
   if (versions.isError)
     return (
       <Failure

@@ -80,23 +80,23 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
       {request && (
         <Stack as="dl" gap={2} className={styles['facts']}>
           <div>
-            <dt>{t('Client name')}</dt>
+            <Note as="dt">{t('Client name')}</Note>
             <dd>
               <bdi>{request.user_name}</bdi>
             </dd>
           </div>
           <div>
-            <dt>{t('Client mobile')}</dt>
+            <Note as="dt">{t('Client mobile')}</Note>
             <Text as="dd" aria-live="polite" tabular noWrap>
               {mobile ? <a href={`tel:+91${mobile}`}>{mobile}</a> : request.user_mobile_no}
             </Text>
           </div>
           <div>
-            <dt>{t('Request date')}</dt>
+            <Note as="dt">{t('Request date')}</Note>
             <dd>{longDate(request.created_at, locale())}</dd>
           </div>
           <div>
-            <dt>{t('Case details')}</dt>
+            <Note as="dt">{t('Case details')}</Note>
             <dd className={styles['full']}>{request.user_des}</dd>
           </div>
         </Stack>

@@ -10,6 +10,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CardTable } from '#web/ui/table/card-table.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -17,7 +18,7 @@ import { fetchRequests } from '../directory/api.ts'
 import { AcceptedCases } from './accepted-cases.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import styles from './case-list-page.module.css'
-import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
 
@@ -26,18 +27,7 @@ export function CaseListPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={2}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page gap={2}>
       <PageHeading title={t('Client cases')} />
       <Note>
         {t('Numbers are hidden on both sides until you accept. A request is deleted after {n} days.', {
@@ -47,7 +37,7 @@ export function CaseListPage() {
       </Note>
       <LoadedRequests user={user} />
       <AcceptedCases userId={user.id} />
-    </Stack>
+    </Page>
   )
 }
 

@@ -25,7 +25,7 @@ export async function fetchMembers(search: string, page: number, signal: AbortSi
 }
 
 /** @returns the town of a position, which leaves this device only roughly */
-export async function fetchPlace({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
+export async function fetchTown({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
   const query = new URLSearchParams({ lat: String(coarse(latitude)), lon: String(coarse(longitude)) })
   return (await fetchJson(FoundPlace, `/place?${query}`, { signedIn: false })).place
 }

@@ -5,6 +5,7 @@ import { ApiError, retryUnlessRefused } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
@@ -27,20 +28,11 @@ export function DirectoryPage() {
     return () => clearTimeout(pause)
   }, [search])
   return (
-    <Stack
-      as="main"
-      id="main"
-      tabIndex={-1}
-      fluid
-      gap={3}
-      alignContent="start"
-      fullWidth
-      narrows
-      centred
-      className={styles['page']}
-    >
+    <Page width="full" tall>
       <PageHeading title={t('Members of CALS')} />
-      <Lead>{t('Advocates and lawyers who chose to be listed here. You ask, and they decide whether to answer.')}</Lead>
+      <Lead measure>
+        {t('Advocates and lawyers who chose to be listed here. You ask, and they decide whether to answer.')}
+      </Lead>
       <search>
         <Row
           as="form"
@@ -79,7 +71,7 @@ export function DirectoryPage() {
           'Our staff have looked up the enrolment number of each. Name, town and areas of practice are as members state them.',
         )}
       </Note>
-    </Stack>
+    </Page>
   )
 }
 

@@ -35,14 +35,22 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
           {law_category ? t(law_category) : roleName(role)}
         </Text>
       </div>
-      <Stack as="dl" gap={1} alignContent="start" className={styles['facts']}>
+      <Stack as="dl" gap={1} alignContent="start">
         <div>
-          <dt>{t('Area of practice')}</dt>
-          <dd>{area ? t(area) : DASHES}</dd>
+          <Text as="dt" tone="soft" size="s">
+            {t('Area of practice')}
+          </Text>
+          <Text as="dd" breakAnywhere>
+            {area ? t(area) : DASHES}
+          </Text>
         </div>
         <div>
-          <dt>{t('Town')}</dt>
-          <dd>{town || DASHES}</dd>
+          <Text as="dt" tone="soft" size="s">
+            {t('Town')}
+          </Text>
+          <Text as="dd" breakAnywhere>
+            {town || DASHES}
+          </Text>
         </div>
       </Stack>
       {onAsk && (

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react'
 import { DIRECTORY_TEXTS } from '#shared/directory.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
-import { fetchPlace } from './api.ts'
+import { fetchTown } from './api.ts'
 import styles from './directory-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -20,7 +20,7 @@ const position = () =>
 export function NearMe({ onPlace }: { onPlace: (place: string) => void }) {
   const find = useMutation({
     networkMode: 'always',
-    mutationFn: async () => fetchPlace((await position()).coords),
+    mutationFn: async () => fetchTown((await position()).coords),
     onSuccess: onPlace,
   })
   return (

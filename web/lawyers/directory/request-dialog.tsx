@@ -48,7 +48,7 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
     if (wrong === undefined) send.mutate(member)
     else fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
   }
-  const said = (field: keyof CaseForm) => {
+  const field = (field: keyof CaseForm) => {
     const problem = problems[field]
     return problem && t(problem)
   }
@@ -84,7 +84,7 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
           required
           maxLength={80}
           value={form.name}
-          error={said('name')}
+          error={field('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
         <TextField
@@ -95,7 +95,7 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
           autoComplete="tel-national"
           required
           value={form.mobileNumber}
-          error={said('mobileNumber')}
+          error={field('mobileNumber')}
           onChange={(event) => change({ mobileNumber: event.target.value.replaceAll(/\D/g, '').slice(0, 10) })}
         />
         <TextAreaField
@@ -104,7 +104,7 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
           required
           maxLength={MAX_CASE_DETAILS}
           value={form.description}
-          error={said('description')}
+          error={field('description')}
           hint={t('{n} of {most} characters', { n: form.description.length, most: MAX_CASE_DETAILS })}
           onChange={(event) => change({ description: event.target.value })}
         />

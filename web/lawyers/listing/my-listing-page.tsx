@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { focusMain } from '#web/ui/focus.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
@@ -20,23 +21,23 @@ import { MissingFields } from '../missing-fields.tsx'
 import { delist, fetchListing, listMe } from './api.ts'
 import styles from './my-listing-page.module.css'
 import { NoPlan } from '../no-plan.tsx'
-import { Note, Row, Section, Text } from '#web/ui/layout/primitives.tsx'
+import { Lead, Note, Row, Section, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Whether one is in the public directory: asked for here, and left here. */
 export function MyListingPage() {
   const user = useSession()?.user
   if (!user) return null
   return (
-    <main id="main" tabIndex={-1} className={page['page']}>
+    <Page width="text">
       <PageHeading title={t('Your place in the directory')} />
-      <Text tone="soft" font="reading" size="reading" leading="reading">
+      <Lead>
         {t(
           'In the public directory a visitor finds you by name, town or area of practice and can ask for your contact. You are in it only if you ask for it.',
         )}{' '}
         <Link href={PATHS.directory}>{t('See the directory')}</Link>
-      </Text>
+      </Lead>
       <LoadedListing user={user} />
-    </main>
+    </Page>
   )
 }
 

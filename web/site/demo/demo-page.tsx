@@ -67,7 +67,9 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
           <Text tone="faint" font="reading" size="m">
             {t('A recorded example')}
           </Text>
-          <h1>{labelOf(name)}</h1>
+          <Text as="h1" marginAbove="half" size="2xl">
+            {labelOf(name)}
+          </Text>
           <Text marginAbove={2} font="reading" size="reading" leading="reading">
             {intro}
           </Text>
@@ -93,7 +95,9 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
 function Ending({ name, at }: { name: DemoName; at: number }) {
   return (
     <footer data-at={at} className={styles['ending']}>
-      <h2>{t('Now ask your own question')}</h2>
+      <Text as="h2" size="xl">
+        {t('Now ask your own question')}
+      </Text>
       <Row as="p" wrap gap={2} marginAbove={2}>
         <a href={PATHS.register} className={buttonClass('primary', false, whom['visitor'])}>
           {t('Register now')}
@@ -109,10 +113,12 @@ function Ending({ name, at }: { name: DemoName; at: number }) {
         <Text as="h3" id="others" marginAbove={4} size="m">
           {t('The other examples')}
         </Text>
-        <Row as="ul" wrap gap={0} columnGap={3} className={styles['demos']}>
+        <Row as="ul" wrap gap={0} columnGap={3}>
           {NAMES.filter((other) => other !== name).map((other) => (
             <li key={other}>
-              <a href={PUBLIC_PAGES[other]}>{labelOf(other)}</a>
+              <InlineRow as="a" alignItems="center" touchTarget href={PUBLIC_PAGES[other]}>
+                {labelOf(other)}
+              </InlineRow>
             </li>
           ))}
         </Row>

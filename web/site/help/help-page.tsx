@@ -13,7 +13,7 @@ import { GrievanceForm } from './grievance-form.tsx'
 import { HelpTabs } from './help-tabs.tsx'
 import styles from './help-page.module.css'
 import { ReportBox } from './report-box.tsx'
-import { Box, Row, Stack } from '#web/ui/layout/primitives.tsx'
+import { Box, InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface Question {
   /** What a link to it ends with, in both languages. */
@@ -70,14 +70,20 @@ function HelpPage({ title, intro, groups }: Help) {
         <Row as="ul" wrap className={styles['ways']}>
           {TOOL_PAGES.map(([file, path]) => (
             <li key={file}>
-              <a href={path}>{contentOf<Policy>(file).title}</a>
+              <InlineRow as="a" alignItems="center" touchTarget href={path}>
+                {contentOf<Policy>(file).title}
+              </InlineRow>
             </li>
           ))}
           <li>
-            <a href={`#${REPORT}`}>{t('Report a problem')}</a>
+            <InlineRow as="a" alignItems="center" touchTarget href={`#${REPORT}`}>
+              {t('Report a problem')}
+            </InlineRow>
           </li>
           <li>
-            <a href={`#${GRIEVANCE}`}>{t('Send a grievance')}</a>
+            <InlineRow as="a" alignItems="center" touchTarget href={`#${GRIEVANCE}`}>
+              {t('Send a grievance')}
+            </InlineRow>
           </li>
         </Row>
       </Stack>

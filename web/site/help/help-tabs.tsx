@@ -27,7 +27,7 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
     const panels = tabs.flatMap(({ id }) => document.getElementById(id) ?? [])
     // What a link or a search in the page wants to show is in one of the panels.
     const follow = () => {
-      const at = tabs.findIndex(({ id }) => holds(id, location.hash.slice(1)))
+      const at = tabs.findIndex(({ id }) => panelHas(id, location.hash.slice(1)))
       choose((now) => (at >= 0 ? at : (now ?? FIRST)))
     }
     const reveal = (event: Event) => choose(panels.indexOf(event.currentTarget as HTMLElement))
@@ -85,7 +85,7 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
   )
 }
 
-const holds = (panelId: string, id: string) =>
+const panelHas = (panelId: string, id: string) =>
   id !== '' && document.getElementById(id)?.closest('[data-panel]')?.id === panelId
 
 /** A closed panel is still found by a search in the page, where the browser can do that. */

@@ -4,7 +4,7 @@ import { ApiError, fetchJson } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session/session.ts'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
-import { type Outcome, SentForm } from '../sent-form.tsx'
+import { type SentFormResult, SentForm } from '../sent-form.tsx'
 
 /** As the server names it. */
 interface Report {
@@ -31,7 +31,7 @@ function problemsOf({ report_details }: Report): Partial<Report> {
   return problem === null ? {} : { report_details: problem }
 }
 
-async function sendReport({ report_details }: Report): Promise<Outcome> {
+async function sendReport({ report_details }: Report): Promise<SentFormResult> {
   const user = currentSession()?.user
   const json = { user_id: user?.id ?? null, username: user?.username ?? 'Guest', report_details }
   try {

@@ -9,7 +9,7 @@ import { scrolls } from '../slides/use-slides.ts'
 import { landingQuestions } from './landing-questions.ts'
 import styles from './faq-section.module.css'
 import page from './landing-page.module.css'
-import { Row } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 const LIST = 'questions'
 
@@ -34,8 +34,10 @@ export function FaqSection() {
           ))}
         </ol>
       </div>
-      <Row as="p" wrap gap={0} columnGap={4} marginAbove={1} className={page['more']}>
-        <a href={PATHS.help}>{t('All questions and answers')}</a>
+      <Row as="p" wrap gap={0} columnGap={4} marginAbove={1}>
+        <InlineRow as="a" alignItems="center" touchTarget href={PATHS.help}>
+          {t('All questions and answers')}
+        </InlineRow>
       </Row>
     </section>
   )

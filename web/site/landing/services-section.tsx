@@ -40,8 +40,11 @@ export function ServicesSection() {
               <Icon className={styles['icon']} size={28} strokeWidth={1.5} aria-hidden />
               <h3>{label}</h3>
               <p>{does}</p>
-              <Text tone="soft" className={styles['gives']}>
-                <strong>{t('You get')}</strong> {gives}
+              <Text tone="soft">
+                <Text as="strong" block tone="ink" size="s">
+                  {t('You get')}
+                </Text>{' '}
+                {gives}
               </Text>
               <InlineRow
                 as="a"

@@ -2,7 +2,7 @@
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { locale, t } from '#web/words/words.ts'
 import { landingQuestions } from './landing-questions.ts'
-import { PLANS, withTax } from './plan-prices.ts'
+import { PLANS, withTax } from './prices/plan-prices.ts'
 
 const CONTEXT = 'https://schema.org'
 const HOME = `{{public_url}}${PUBLIC_PAGES.home}`

@@ -27,7 +27,9 @@ const KEPT = `build-${__BUILD__}`
 const NOT_OURS = /^\/(?:api|sandbox)\//i
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([OFFLINE_PAGE, ...__OFFLINE_FILES__])))
+  event.waitUntil(
+    caches.open(KEPT).then((answerFromCache) => answerFromCache.addAll([OFFLINE_PAGE, ...__OFFLINE_FILES__])),
+  )
 })
 
 addEventListener('activate', (event) => {
@@ -43,10 +45,10 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
-  else if (isKept(pathname)) event.respondWith(kept(event))
+  else if (isCached(pathname)) event.respondWith(kept(event))
 })
 
-const isKept = (path: string) => path.startsWith('/assets/') || __OFFLINE_FILES__.includes(path)
+const isCached = (path: string) => path.startsWith('/assets/') || __OFFLINE_FILES__.includes(path)
 
 async function offlinePage(): Promise<Response> {
   return (await caches.match(OFFLINE_PAGE)) ?? Response.error()

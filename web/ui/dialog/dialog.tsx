@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import { focusMain } from '../focus.ts'
 import { IconButton } from '../button/icon-button.tsx'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface DialogProps {
   open: boolean
@@ -78,19 +79,32 @@ export function Dialog({
     >
       {open && (
         <div className={styles['panel']}>
-          <header className={styles['head']}>
-            <h2 id={titleId} className={styles['title']}>
+          <Row
+            as="header"
+            alignItems="center"
+            justifyContent="space-between"
+            gap={2}
+            ruleBelow
+            className={styles['head']}
+          >
+            <Text as="h2" id={titleId} size="l">
               {title}
-            </h2>
+            </Text>
             <IconButton
               label={t('Close')}
               icon={<X size={20} aria-hidden />}
               aria-disabled={busy || undefined}
               onClick={leave}
             />
-          </header>
-          <div className={styles['body']}>{children}</div>
-          {actions && <footer className={styles['actions']}>{actions}</footer>}
+          </Row>
+          <Box grow padding={3} className={styles['body']}>
+            {children}
+          </Box>
+          {actions && (
+            <Row as="footer" wrap justifyContent="end" gap={1} columnGap={2} className={styles['actions']}>
+              {actions}
+            </Row>
+          )}
         </div>
       )}
     </dialog>

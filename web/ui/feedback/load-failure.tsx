@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { t } from '#web/words/words.ts'
 import { Button } from '../button/button.tsx'
-import styles from './load-failure.module.css'
 import { focusMain, useFocusAfter } from '../focus.ts'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface LoadFailureProps {
   /** What could not be had, and why. */
@@ -16,9 +16,9 @@ export function LoadFailure({ text, again }: LoadFailureProps) {
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)
   return (
-    <div ref={root} role="alert" className={styles['failure']}>
+    <Stack ref={root} role="alert" gap={2} justifyItems="start" measure>
       <p>{text}</p>
       {again && <Button onClick={again}>{t('Load it again')}</Button>}
-    </div>
+    </Stack>
   )
 }

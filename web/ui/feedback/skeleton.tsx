@@ -1,4 +1,5 @@
 import styles from './skeleton.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /** Lines of text that are on their way. Says `label` to a screen reader once. */
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
@@ -6,7 +7,7 @@ export function Skeleton({ lines = 3, label }: { lines?: number; label: string }
     <output className={styles['skeleton']}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={styles['line']} aria-hidden />
+        <Text as="span" key={line} radius="s" surface="sunk" className={styles['line']} aria-hidden />
       ))}
     </output>
   )

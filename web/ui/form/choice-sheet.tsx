@@ -5,6 +5,7 @@ import styles from './choice-sheet.module.css'
 import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from './field.tsx'
 import { findChoices } from './find-choices.ts'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface ChoiceListProps {
   choices: readonly string[]
@@ -71,8 +72,14 @@ function ChoiceList({
       <ul ref={list} className={styles['list']}>
         {found.map((choice) => (
           <li key={choice}>
-            <button
+            <Row
+              as="button"
               type="button"
+              alignItems="center"
+              justifyContent="space-between"
+              gap={2}
+              fullWidth
+              touchTarget
               className={styles['choice']}
               aria-current={choice === chosen || undefined}
               onClick={() => onChoose(choice)}
@@ -80,7 +87,7 @@ function ChoiceList({
             >
               {choice}
               {choice === chosen && <Check size={20} aria-hidden />}
-            </button>
+            </Row>
           </li>
         ))}
       </ul>

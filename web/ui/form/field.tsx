@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 export interface FieldTexts {
   label: string
@@ -11,17 +12,24 @@ export interface FieldTexts {
   hint?: string | undefined
 }
 
-interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+/** For a list whose name stands above it: each box still has a name of its own for those who do not see. */
+interface LabelProps {
+  hideLabel?: boolean
+}
+
+interface TextFieldProps extends FieldTexts, LabelProps, ComponentProps<'input'> {
   /** Inside the box, at its end: a show/hide button, for example. */
   trailing?: ReactNode
 }
 
 /** A labelled input. The error and the hint are tied to it, so a screen reader speaks them with the field. */
-export function TextField({ label, error, hint, trailing, className, ...input }: TextFieldProps) {
+export function TextField({ label, hideLabel, error, hint, trailing, className, ...input }: TextFieldProps) {
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, input)
   return (
     <div className={classNames(styles['field'], className)}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <div className={classNames(styles['box'], error && styles['invalid'])}>
         <input {...input} id={id} {...aria} />
         {trailing}
@@ -92,18 +100,18 @@ export function FieldNotes(notes: {
   return (
     <>
       {notes.hint && (
-        <p id={notes.hintId} className={styles['hint']}>
+        <Text id={notes.hintId} size="xs" tone="soft">
           {notes.hint}
-        </p>
+        </Text>
       )}
-      <p id={notes.errorId} className={styles['error']} aria-live="polite">
+      <Row as="p" id={notes.errorId} gap="half" size="s" tone="bad" className={styles['error']} aria-live="polite">
         {notes.error && (
           <>
             <CircleAlert size={16} aria-hidden />
             <span>{notes.error}</span>
           </>
         )}
-      </p>
+      </Row>
     </>
   )
 }

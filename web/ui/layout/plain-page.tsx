@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { t } from '#web/words/words.ts'
 import { Wordmark } from './brand.tsx'
 import styles from './plain-page.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface PlainPageProps {
   children: ReactNode
@@ -32,6 +33,10 @@ export function PlainPage({ children, picture, actions }: PlainPageProps) {
 export const PlainWords = ({ children, actions }: Pick<PlainPageProps, 'children' | 'actions'>) => (
   <>
     <div className={styles['words']}>{children}</div>
-    {actions && <div className={styles['actions']}>{actions}</div>}
+    {actions && (
+      <Row wrap gap={2}>
+        {actions}
+      </Row>
+    )}
   </>
 )

@@ -33,11 +33,22 @@ export const Lead = primitive('p', undefined, {
   font: 'reading',
   size: 'reading',
   leading: 'reading',
-  measure: true,
 })
 
 /** What is said beside the matter, in small type. */
 export const Note = primitive('p', undefined, { tone: 'soft', size: 's', leading: 'text' })
+
+/** A warning that must not be missed. */
+export const Callout = primitive('p', undefined, { callout: true, size: 's', leading: 'text' })
+
+/** A sum of money, or another figure that the eye looks for first. */
+export const Figure = primitive('strong', undefined, {
+  font: 'reading',
+  size: '2xl',
+  weight: 600,
+  leading: 'tight',
+  lining: true,
+})
 
 /** A part of a page, under a heading of its own. */
 export const Section = primitive('section', 'stack', { gap: 2, fluid: true, narrows: true })

@@ -10,7 +10,7 @@ export interface Styling {
   /** Between rows and columns, in steps of 8 px. */
   gap?: Space
   /** Between columns, where it differs from the gap between rows. */
-  columnGap?: Space
+  columnGap?: Exclude<Space, 0 | 5>
   alignItems?: 'start' | 'center' | 'end' | 'baseline'
   alignContent?: 'start' | 'center'
   justifyItems?: 'start' | 'center'
@@ -38,6 +38,8 @@ export interface Styling {
   measure?: boolean
   /** Digits of one width, so that sums stand under each other. */
   tabular?: boolean
+  /** Digits of one width and one height: for a sum in large type. */
+  lining?: boolean
   /** A long word, an address say, may be broken at any letter. */
   breakAnywhere?: boolean
   noWrap?: boolean
@@ -48,10 +50,12 @@ export interface Styling {
   border?: 'rule' | 'strong'
   radius?: 's' | 'm' | 'round'
   padding?: 1 | 2 | 3
+  /** A warning, with amber at its edge. */
+  callout?: boolean
   paddingBlock?: 1 | 2 | 3
   ruleAbove?: boolean
   ruleBelow?: boolean
-  paddingAbove?: 1 | 2 | 3
+  paddingAbove?: 1 | 2
   marginAbove?: 'half' | 1 | 2 | 3 | 4
   /** Without a margin, and in the middle of what is wider. */
   centred?: boolean

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 
 import { t } from '#web/words/words.ts'
 import { classNames } from '../class-names.ts'
 import styles from './code-boxes.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const LENGTH = 6
 /** No digit in any box. */
@@ -70,7 +71,16 @@ export function CodeBoxes({ label, digits, onChange, onFull, first, errorId }: C
   }
 
   return (
-    <fieldset ref={group} aria-label={label} aria-describedby={errorId} className={styles['boxes']}>
+    <Stack
+      as="fieldset"
+      ref={group}
+      aria-label={label}
+      aria-describedby={errorId}
+      gap="half"
+      justifyContent="center"
+      narrows
+      className={styles['boxes']}
+    >
       {digits.map((digit, at) => (
         <input
           key={at}
@@ -87,6 +97,6 @@ export function CodeBoxes({ label, digits, onChange, onFull, first, errorId }: C
           onPaste={(event) => onPaste(at, event)}
         />
       ))}
-    </fieldset>
+    </Stack>
   )
 }

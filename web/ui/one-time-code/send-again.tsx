@@ -3,6 +3,7 @@ import { useSubmit } from '../form/use-submit.ts'
 import { t } from '#web/words/words.ts'
 import { Button } from '../button/button.tsx'
 import styles from './send-again.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 interface SendAgainProps {
   /** From when on another code can be asked for, ms since 1970; a new time wants a new key. */
@@ -16,7 +17,11 @@ export function SendAgain({ againAt, onAgain, onFailure }: SendAgainProps) {
   const left = useSecondsLeft(againAt)
   const { submit, busy } = useSubmit(onAgain, onFailure)
   if (left > 0)
-    return <p className={styles['wait']}>{t('No code yet? You can ask for another in {n} s.', { n: left })}</p>
+    return (
+      <Text touchTarget tone="soft" size="s" tabular textAlign="center" className={styles['wait']}>
+        {t('No code yet? You can ask for another in {n} s.', { n: left })}
+      </Text>
+    )
   return (
     <Button look="quiet" wide busy={busy} onClick={() => void submit()}>
       {t('Send a new code')}

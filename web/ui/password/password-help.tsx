@@ -5,6 +5,7 @@ import { t } from '#web/words/words.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './password-help.module.css'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 export interface PasswordRule {
   text: string
@@ -50,37 +51,49 @@ export function PasswordHelp({ rulesId, password, rules, onUse }: PasswordHelpPr
   if (suggestion === null && password && !fitsEverywhere(password)) setSuggestion(newSuggestion())
 
   return (
-    <div className={styles['help']}>
-      <ul id={rulesId} className={styles['rules']}>
+    <Stack gap={1} narrows className={styles['help']}>
+      <Stack as="ul" id={rulesId} tone="soft" size="xs" className={styles['rules']}>
         {rules.map(({ text, isMet }) => (
           <Rule key={text} text={t(text, { signs: SIGNS })} met={isMet(password)} />
         ))}
-      </ul>
+      </Stack>
       <div aria-live="polite">
         {suggestion !== null && (
-          <p id={titleId} className={styles['title']}>
+          <Text id={titleId} size="s">
             {t(
               password === suggestion
                 ? 'Filled in. Let your browser save it, or write it down.'
                 : 'A password that meets every rule, here and for a later change:',
             )}
-          </p>
+          </Text>
         )}
       </div>
       {suggestion !== null && (
-        <fieldset aria-labelledby={titleId} className={styles['offer']}>
-          <code className={styles['suggestion']}>{suggestion}</code>
-          <div className={styles['actions']}>
+        <Stack
+          as="fieldset"
+          aria-labelledby={titleId}
+          narrows
+          noMargin
+          gap={1}
+          border="rule"
+          radius="s"
+          surface="raised"
+          className={styles['offer']}
+        >
+          <Box as="code" size="reading" breakAnywhere className={styles['suggestion']}>
+            {suggestion}
+          </Box>
+          <Row wrap gap="half" className={styles['actions']}>
             <Button look="secondary" onClick={() => onUse(suggestion)}>
               {t('Use this password')}
             </Button>
             <Button look="quiet" onClick={() => setSuggestion(newSuggestion())}>
               {t('Another one')}
             </Button>
-          </div>
-        </fieldset>
+          </Row>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './card-table.module.css'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 interface CardTableProps {
   columns: readonly string[]
@@ -10,7 +11,7 @@ interface CardTableProps {
 /** A table; where there is little room each row is a card, whose cells bear the names of their columns. */
 export const CardTable = ({ columns, rows }: CardTableProps) => (
   <div className={styles['room']}>
-    <table className={styles['table']}>
+    <Box as="table" fullWidth size="s" className={styles['table']}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -32,6 +33,6 @@ export const CardTable = ({ columns, rows }: CardTableProps) => (
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdsPlan, holdsSubscription, runsPlan } from './holds-plan.ts'
+import { hasPlan, hasSubscription, runsPlan } from './has-plan.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const claims = (changes: object) => ({
@@ -21,5 +21,5 @@ it.each([
   ['nothing', { sub_id: null, sub_end: null, rp_sub_id: null }, [false, false, false]],
 ])('%s', (_, changes, held) => {
   const user = claims(changes)
-  expect([holdsPlan(user, NOW), runsPlan(user, NOW), holdsSubscription(user, NOW)]).toEqual(held)
+  expect([hasPlan(user, NOW), runsPlan(user, NOW), hasSubscription(user, NOW)]).toEqual(held)
 })

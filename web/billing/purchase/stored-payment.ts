@@ -12,7 +12,7 @@ export const keepPayment = (payment: Payment): void => sessionStorage.setItem(PA
 export const forgetPayment = (): void => sessionStorage.removeItem(PAYMENT)
 
 /** @param userId whose it must be: another person may have signed in since */
-export function keptPayment(userId: number): Payment | null {
+export function readStoredPayment(userId: number): Payment | null {
   const payment = read<Payment>(PAYMENT)
   return payment?.userid === userId ? payment : null
 }
@@ -28,14 +28,14 @@ interface Opened {
 
 /** The dialog of a purchase was opened or closed: it may be paid in an app of the bank, whatever becomes of the page. */
 export function keepOpened(userId: number, id: string): void {
-  const ids = [...new Set(keptOpened(userId)?.ids).add(id)]
+  const ids = [...new Set(readStoredCheckout(userId)?.ids).add(id)]
   sessionStorage.setItem(OPENED, JSON.stringify({ userid: userId, ids, at: Date.now() } satisfies Opened))
 }
 
 export const forgetOpened = (): void => sessionStorage.removeItem(OPENED)
 
 /** Null too when it is so long ago that nobody looks any more. @param userId as above */
-export function keptOpened(userId: number): Opened | null {
+export function readStoredCheckout(userId: number): Opened | null {
   const opened = read<Opened>(OPENED)
   const watched = LOOKS.reduce((sum, rest) => sum + rest, 0)
   return opened?.userid === userId && Date.now() < opened.at + watched ? opened : null

@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
-import { SlideButtons } from '../slides/slide-buttons.tsx'
-import { useOperatorsWords } from '../use-operators-words.ts'
-import page from './landing-page.module.css'
+import { SlideButtons } from '../../slides/slide-buttons.tsx'
+import { useOperatorsWords } from '../../use-operators-words.ts'
+import page from '../landing-page.module.css'
 import { useRotation } from './use-rotation.ts'
 import styles from './voices.module.css'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -69,8 +69,10 @@ export function Voices({ checks }: VoicesProps) {
                 “{voice.words}”
               </Box>
             )}
-            <Row as="figcaption" wrap gap={0} columnGap={1} tone="soft" className={styles['who']}>
-              <strong>{voice.who}</strong>
+            <Row as="figcaption" wrap gap={0} columnGap={1} tone="soft">
+              <Text as="strong" tone="ink">
+                {voice.who}
+              </Text>
               {voice.role && <span>{voice.role}</span>}
             </Row>
             {/* Not as a quotation: nobody has said it. */}

@@ -2,12 +2,12 @@ import { Check } from 'lucide-react'
 import { TOOLS } from '#shared/chat.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { t } from '#web/words/words.ts'
-import { Island } from '../island.tsx'
-import page from './landing-page.module.css'
+import { Island } from '../../island.tsx'
+import page from '../landing-page.module.css'
 import { PlanLink } from './plan-link.tsx'
 import { GST_PERCENT, PLANS, withTax } from './plan-prices.ts'
 import styles from './pricing-section.module.css'
-import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Box, Figure, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What it costs, with the tax. The marketing sign-ups lead here. */
 export function PricingSection() {
@@ -20,9 +20,11 @@ export function PricingSection() {
       <Stack gap={4} marginAbove={4} className={styles['plans']}>
         {PLANS.map(({ name, price, per, terms }) => (
           <Stack as="article" key={name} gap={2} alignContent="start" paddingAbove={2} className={styles['plan']}>
-            <h3>{t(name)}</h3>
+            <Text as="h3" size="l">
+              {t(name)}
+            </Text>
             <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline" className={styles['price']}>
-              <strong>{rupees(withTax(price))}</strong> {t(per)}
+              <Figure>{rupees(withTax(price))}</Figure> {t(per)}
             </Row>
             <Text tone="soft" tabular>
               {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
@@ -37,10 +39,10 @@ export function PricingSection() {
         <p>{t('Both hold all four tools:')}</p>
         <Stack as="ul" gap="half" columnGap={4} marginAbove={1} className={styles['tools']}>
           {Object.values(TOOLS).map(({ label }) => (
-            <li key={label}>
+            <Row as="li" gap={1} key={label}>
               <Check size={20} aria-hidden />
               {t(label)}
-            </li>
+            </Row>
           ))}
         </Stack>
       </Box>

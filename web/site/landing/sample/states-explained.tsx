@@ -1,11 +1,11 @@
 import type { CitationState } from '#shared/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
-import page from './landing-page.module.css'
+import page from '../landing-page.module.css'
 import { sampleAnswer } from './sample-answer.ts'
 import styles from './states-explained.module.css'
 import { TONES } from './tones.ts'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const STATES: { state: CitationState; means: string; so: string }[] = [
   {
@@ -35,11 +35,11 @@ export function StatesExplained() {
       <Text as="h3" size="xl">
         {t('Three words, each with a meaning')}
       </Text>
-      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
+      <Lead marginAbove={2} className={page['lead']}>
         {t(
           'A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the model that wrote it, and is given one of three marks.',
         )}
-      </Text>
+      </Lead>
       <Stack as="dl" gap={4} marginAbove={4} className={styles['states']}>
         {STATES.map(({ state, means, so }) => {
           const example = sources.find((source) => source.kind === 'judgment' && source.state === state)

@@ -1,4 +1,4 @@
-import { members } from '../answers.ts'
+import { members } from '../../answers.ts'
 import { useEffect, useRef, useState } from 'react'
 import { DIRECTORY_TEXTS, type Member } from '#shared/directory.ts'
 import { fetchJson } from '#web/lib/api.ts'
@@ -7,26 +7,26 @@ import { roleName } from '#web/lib/role-name.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
-import { SlideButtons } from '../slides/slide-buttons.tsx'
-import slides from '../slides/slides.module.css'
-import { scrolls, useSlides } from '../slides/use-slides.ts'
-import { useSignedIn } from '../use-signed-in.ts'
+import { SlideButtons } from '../../slides/slide-buttons.tsx'
+import slides from '../../slides/slides.module.css'
+import { scrolls, useSlides } from '../../slides/use-slides.ts'
+import { useSignedIn } from '../../use-signed-in.ts'
 import styles from './member-slides.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-type Found = 'waiting' | 'failed' | readonly Member[]
+type MemberList = 'waiting' | 'failed' | readonly Member[]
 
 const load = () => fetchJson(members, '/calsprofile', { signedIn: false }).catch(() => 'failed' as const)
 
 /** Members of the directory, newest first: five, four, two or one beside each other (§9 of the specification). */
 export function MemberSlides() {
-  const [found, setFound] = useState<Found>('waiting')
+  const [found, setFound] = useState<MemberList>('waiting')
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => void load().then(setFound), [])
 
   return (
     <div ref={root} className={styles['members']} {...{ tabIndex: -1 }}>
-      {found === 'waiting' && <Waiting />}
+      {found === 'waiting' && <SlidesSkeleton />}
       {found === 'failed' && (
         <Stack
           role="alert"
@@ -58,7 +58,7 @@ export function MemberSlides() {
   )
 }
 
-function Waiting() {
+function SlidesSkeleton() {
   return (
     <div className={slides['row']} aria-hidden>
       {Array.from({ length: 5 }, (_, at) => (

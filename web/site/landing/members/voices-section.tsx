@@ -1,6 +1,6 @@
-import { Island } from '../island.tsx'
-import { landingContent } from './landing-content.ts'
-import page from './landing-page.module.css'
+import { Island } from '../../island.tsx'
+import { landingContent } from '../landing-content.ts'
+import page from '../landing-page.module.css'
 import { Voices } from './voices.tsx'
 
 export function VoicesSection() {

@@ -11,10 +11,10 @@ const fieldsOf = (form: HTMLFormElement | null) =>
  * Keeps what is typed into a form over a reload, for this tab only.
  * @param name under which it is kept
  */
-export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: string) {
+export function useStoredFields(form: RefObject<HTMLFormElement | null>, name: string) {
   // Not later, when somebody may have begun to type.
   useLayoutEffect(() => {
-    const kept = readKept(name)
+    const kept = readStoredFields(name)
     for (const field of fieldsOf(form.current)) if (field.value === '') field.value = kept[field.name] ?? ''
   }, [form, name])
   return {
@@ -35,7 +35,7 @@ function attempt(store: () => void) {
   }
 }
 
-function readKept(name: string): Record<string, string> {
+function readStoredFields(name: string): Record<string, string> {
   try {
     return Object(JSON.parse(sessionStorage.getItem(name) ?? '{}')) as Record<string, string>
   } catch {

@@ -1,9 +1,9 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
-import { Island } from '../island.tsx'
-import page from './landing-page.module.css'
+import { Island } from '../../island.tsx'
+import page from '../landing-page.module.css'
 import { MemberSlides } from './member-slides.tsx'
-import { Row, Text } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Lead, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The certificate, and those members who chose to be listed. Bar Council of India Rules, Rule 36: nobody is praised or ranked. */
 export function MembersSection() {
@@ -12,14 +12,18 @@ export function MembersSection() {
       <h2 id="cals-title" className={page['title']}>
         {t('The CALS certificate, and its members')}
       </h2>
-      <Text marginAbove={2} tone="soft" font="reading" size="reading" leading="reading" className={page['lead']}>
+      <Lead marginAbove={2} className={page['lead']}>
         {t(
           'CALS is the programme of the yearly plan. The certificate records who takes part, with a code that anybody can check. Advocates and lawyers who want to can be found in the directory.',
         )}
-      </Text>
-      <Row as="p" wrap gap={0} columnGap={4} marginAbove={1} className={page['more']}>
-        <a href={PATHS.directory}>{t('Open the directory')}</a>
-        <a href={PATHS.certificate}>{t('Check a certificate')}</a>
+      </Lead>
+      <Row as="p" wrap gap={0} columnGap={4} marginAbove={1}>
+        <InlineRow as="a" alignItems="center" touchTarget href={PATHS.directory}>
+          {t('Open the directory')}
+        </InlineRow>
+        <InlineRow as="a" alignItems="center" touchTarget href={PATHS.certificate}>
+          {t('Check a certificate')}
+        </InlineRow>
       </Row>
       <Island name="member-slides" of={MemberSlides} props={{}} />
       <Text marginAbove={1} tone="soft" size="s">

@@ -8,7 +8,7 @@ interface SampleAnswer {
   sources: Source[]
 }
 
-const files = import.meta.glob<SampleAnswer>('../../../content/site/sample-answer.json', {
+const files = import.meta.glob<SampleAnswer>('../../../../content/site/sample-answer.json', {
   import: 'default',
   eager: true,
 })

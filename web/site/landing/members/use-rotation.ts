@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { STILL } from '../slides/use-slides.ts'
+import { STILL } from '../../slides/use-slides.ts'
 
 /** How long each is shown, ms (§9 of the specification). */
 const PACE = 3_000

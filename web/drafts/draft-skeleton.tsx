@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './loading.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-export const Waiting = ({ label }: { label: string }) => (
+export const DraftSkeleton = ({ label }: { label: string }) => (
   <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <Skeleton lines={6} label={label} />
   </Stack>

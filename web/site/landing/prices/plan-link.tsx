@@ -1,7 +1,7 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
-import { useSignedIn } from '../use-signed-in.ts'
+import { useSignedIn } from '../../use-signed-in.ts'
 
 /** Those who have an account go on to the plans themselves: a marketing sign-up ends at the prices. */
 export function PlanLink() {

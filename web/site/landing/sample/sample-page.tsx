@@ -4,6 +4,7 @@ import styles from './sample-page.module.css'
 import { SampleSources } from './sample-sources.tsx'
 import { markedIn, SampleText } from './sample-text.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 
 /** An answer of the product as a page of a law report: what was asked, the short answer, and its authorities beside it. */
 export function SamplePage() {
@@ -40,8 +41,7 @@ export function SamplePage() {
               <h3 className={styles['title']}>{short.title}</h3>
               <SampleText text={short.text} sources={sources} first />
             </div>
-            <Box as="details" marginAbove={3} ruleAbove className={styles['rest']}>
-              <summary>{t('Go on reading: what to do next, and by when')}</summary>
+            <Disclosure marginAbove={3} ruleAbove summary={t('Go on reading: what to do next, and by when')}>
               <Stack lang="en" gap={3} className={styles['sections']}>
                 {further.map(({ title, text }) => (
                   <div key={title}>
@@ -54,7 +54,7 @@ export function SamplePage() {
                 title={t('Further authorities')}
                 sources={sources.filter(({ n }) => below.has(n) && !beside.has(n))}
               />
-            </Box>
+            </Disclosure>
           </div>
           <SampleSources title={t('Authorities')} sources={sources.filter(({ n }) => beside.has(n))} back />
         </Stack>

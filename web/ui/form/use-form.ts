@@ -1,0 +1,105 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { afterPress } from '../button/after-press.ts'
+import { t } from '#web/words/words.ts'
+import { fieldOfError } from './field-of-error.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+/** The fields whose value is a text. */
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
+
+interface FieldState {
+  /** The person has been in the field and went on. */
+  isLeft: boolean
+  isSubmitted: boolean
+}
+
+interface FormOptions<Values, Name extends string> {
+  /** In the order of the screen: the first one that is wrong gets the focus. */
+  names: readonly Name[]
+  /** As they are typed. Who calls the hook keeps them, because some outlive the page and some a reload. */
+  values: Values
+  onChange: (changed: Partial<Values>) => void
+  /** What is wrong with each field now, in English. */
+  problems: Readonly<Partial<Record<NoInfer<Name>, string | undefined>>>
+  /** Whether a field says now what is wrong with it; unless told otherwise, once it is left or the form was submitted. */
+  isShown?: (name: NoInfer<Name>, state: FieldState) => boolean
+}
+
+/** A form's errors by field, its focus, and what its inputs need. What is sent and how is the caller's. */
+export function useForm<Values extends object, Name extends string>({
+  names,
+  values,
+  onChange,
+  problems,
+  isShown = (_, { isLeft, isSubmitted }) => isLeft || isSubmitted,
+}: FormOptions<Values, Name>) {
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
+  const [isSubmitted, setSubmitted] = useState(false)
+  /** What the server refused: it holds until the field is changed, because only the server can judge it. */
+  const [refused, setRefused] = useState<Partial<Record<Name, string | undefined>>>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (changed: Partial<Values>) => {
+    onChange(changed)
+    const names = Object.keys(changed) as Name[]
+    setRefused(
+      (before) => Object.assign({ ...before }, ...names.map((name) => ({ [name]: undefined }))) as typeof before,
+    )
+  }
+  const leave = (name: Name) => setLeft((before) => new Set(before).add(name))
+
+  const errorOf = (name: Name): string | undefined => {
+    const problem = problems[name]
+    return problem && isShown(name, { isLeft: left.has(name), isSubmitted }) ? t(problem) : refused[name]
+  }
+
+  const focusOn = (name: Name) => {
+    const field = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
+    // A field that is folded away cannot take the focus.
+    const folded = field?.closest('details')
+    if (folded) folded.open = true
+    field?.focus()
+  }
+
+  const describe = <One extends Name & TextName<Values>>(name: One) => ({
+    name,
+    value: values[name],
+    error: errorOf(name),
+  })
+
+  return {
+    form,
+    change,
+    leave,
+    errorOf,
+    focusOn,
+    /** What a text input or a select needs. */
+    field: <One extends Name & TextName<Values>>(name: One) => ({
+      ...describe(name),
+      onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<Values>),
+      onBlur: () => afterPress(() => leave(name)),
+    }),
+    /** What a choice from a list needs. */
+    choice: <One extends Name & TextName<Values>>(name: One) => ({
+      ...describe(name),
+      onChoose: (value: string) => change({ [name]: value } as Partial<Values>),
+      onLeft: () => afterPress(() => leave(name)),
+    }),
+    /** On submit: shows every problem and takes the focus to the first field that has one; null when all is well. */
+    check: (): Name | null => {
+      setSubmitted(true)
+      const first = names.find((name) => problems[name]) ?? null
+      if (first) focusOn(first)
+      return first
+    },
+    /** Shows why a field was refused, until it is changed. @param text in the language of the interface */
+    refuse: (name: Name, text: string) => setRefused((before) => ({ ...before, [name]: text })),
+    fieldOf: (error: unknown) => fieldOfError(error, names),
+    /** Forgets what was left, submitted and refused, as when the form is begun anew. */
+    reset: () => {
+      setLeft(new Set())
+      setSubmitted(false)
+      setRefused({})
+    },
+  }
+}
