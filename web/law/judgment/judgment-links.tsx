@@ -1,7 +1,7 @@
 import type { JudgmentPage } from '#shared/law-pages.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
-import styles from '../page/law-page.module.css'
 import { LongList } from '../page/long-list.tsx'
 import { Matters } from '../matter/matters.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
@@ -37,13 +37,13 @@ export function JudgmentLinks({ page }: { page: JudgmentPage }) {
             {(judgment) => <JudgmentRow judgment={judgment} atHere />}
           </LongList>
           {citesElsewhere > 0 && (
-            <p className={styles['note']}>
+            <Text tone="soft" size="s">
               {tn(
                 citesElsewhere,
                 '{n} more citation leads to judgments that the library does not hold.',
                 '{n} more citations lead to judgments that the library does not hold.',
               )}
-            </p>
+            </Text>
           )}
         </LawSection>
       )}

@@ -2,6 +2,7 @@ import { readAuthorityId } from '#shared/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgmentPage as Page } from '#shared/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from '../page/anchor-link.tsx'
 import { fetchJudgment } from '../api.ts'
@@ -75,9 +76,9 @@ function Judgment({ page }: { page: Page }) {
             </LawSection>
           )}
           {!text && (
-            <p className={styles['note']}>
+            <Text tone="soft" size="s">
               {t('The library does not hold the text of this judgment. Quote it from the court’s own copy.')}
-            </p>
+            </Text>
           )}
         </div>
         <aside className={styles['beside']}>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { JudgmentPage, JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from '../page/law-page.module.css'
 import { LawSection } from '../page/law-section.tsx'
@@ -24,7 +25,9 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
       )}
       {treats.length > 0 && (
         <>
-          <p className={styles['note']}>{t('What it did to earlier judgments')}</p>
+          <Text tone="soft" size="s">
+            {t('What it did to earlier judgments')}
+          </Text>
           <ul className={styles['plainList']}>
             {treats.map(({ judgment, how }) => (
               <li key={judgment.id}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkedText, MatterPage as Page } from '#shared/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
@@ -43,26 +44,26 @@ function Matter({ page }: { page: Page }) {
         </header>
         <div className={styles['main']}>
           <LawSection title={t('Short answer')} note={t('In the library’s own words')}>
-            <div className={styles['reading']} lang="en">
+            <Box font="reading" size="reading" leading="reading" measure lang="en">
               {short.map((sentence) => (
                 <p key={sentence.text} className={styles['sentence']}>
                   <TextWithLinks {...sentence} />
                 </p>
               ))}
-            </div>
+            </Box>
           </LawSection>
           <LawSection title={t('Forum')}>
-            <p className={styles['reading']} lang="en">
+            <Text font="reading" size="reading" leading="reading" measure lang="en">
               <TextWithLinks {...forum} />
-            </p>
+            </Text>
           </LawSection>
           <LawSection title={t('Limitation')}>
             <Points texts={limitation} />
           </LawSection>
           <LawSection title={t('Court fee and cost')}>
-            <p className={styles['reading']} lang="en">
+            <Text font="reading" size="reading" leading="reading" measure lang="en">
               <TextWithLinks {...cost} />
-            </p>
+            </Text>
           </LawSection>
           <LawSection title={t('Steps')}>
             <Points texts={steps} numbered />

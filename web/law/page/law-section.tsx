@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './law-section.module.css'
 
@@ -22,7 +23,11 @@ export function LawSection({ title, note, small, id, children }: SectionProps) {
     <section id={id} className={classNames(styles['section'], small && styles['small'])} aria-labelledby={titleId}>
       <header className={styles['head']}>
         <Heading id={titleId}>{title}</Heading>
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && (
+          <Text tone="soft" size="s">
+            {note}
+          </Text>
+        )}
       </header>
       {children}
     </section>

@@ -2,6 +2,7 @@ import { Copy, Printer } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { Row } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './page-actions.module.css'
 import { useEmbeddedPage } from './embedded-page.ts'
@@ -16,7 +17,7 @@ export function PageActions({ citation }: { citation?: string }) {
   // A page that is read inside another page has nothing of its own to print.
   if (inside && !citation) return null
   return (
-    <div className={styles['actions']}>
+    <Row wrap gap={1} className={styles['actions']}>
       {citation && <CopyCitation citation={citation} />}
       {!inside && (
         <Button
@@ -28,7 +29,7 @@ export function PageActions({ citation }: { citation?: string }) {
           {t('Print')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -6,6 +6,7 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchProvision } from '../api.ts'
 import { Counterparts } from './counterparts.tsx'
@@ -63,9 +64,9 @@ function Provision({ page }: { page: Page }) {
         <div className={styles['main']}>
           {says !== null && !reading?.shownWords.includes(says) && (
             <LawSection title={t('What it provides')} note={t('In the library’s own words')}>
-              <p className={styles['reading']} lang="en">
+              <Text font="reading" size="reading" leading="reading" measure lang="en">
                 {says}
-              </p>
+              </Text>
             </LawSection>
           )}
           {offences.length > 0 && (
@@ -79,9 +80,9 @@ function Provision({ page }: { page: Page }) {
             </LawSection>
           ))}
           {texts.length === 0 && (
-            <p className={styles['note']}>
+            <Text tone="soft" size="s">
               {t('The official wording has not been imported. Quote it from the Gazette or India Code.')}
-            </p>
+            </Text>
           )}
         </div>
         <aside className={styles['beside']}>

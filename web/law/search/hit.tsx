@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { type LawHit, lawPath } from '#shared/law.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import styles from './hit.module.css'
@@ -19,7 +20,11 @@ export function Hit({ hit }: { hit: LawHit }) {
       <h3 className={styles['name']}>
         <Link href={path}>{label}</Link>
       </h3>
-      {facts && <p className={styles['facts']}>{facts}</p>}
+      {facts && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {facts}
+        </Text>
+      )}
       {passages.map(({ anchor, para, text }) => (
         <p key={text} className={styles['passage']}>
           {anchor && (
@@ -30,7 +35,11 @@ export function Hit({ hit }: { hit: LawHit }) {
           {text}
         </p>
       ))}
-      {why && <p className={styles['facts']}>{why}</p>}
+      {why && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {why}
+        </Text>
+      )}
     </article>
   )
 }
