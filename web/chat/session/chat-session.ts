@@ -11,30 +11,11 @@ import {
   cancelPendingQuestion,
 } from '../api.ts'
 import { reasonOf } from '../answer/answer.ts'
+import { LOST_TEXT, PATIENCE_MS, READ_REST_MS, type SessionView, UNREACHED_TEXT } from './session-view.ts'
 import { pendingTurn, savedTurn, savedTurns, acceptedTurn, type Turn } from './turn.ts'
 
+export type { Phase } from './session-view.ts'
 export type { Turn } from './turn.ts'
-
-/** Words are drawn twenty times a second, so reading them more often would only cost time. */
-const READ_REST_MS = 16
-
-/** A stopped answer that has not ended after this time is ended on the screen, in ms. */
-const STOP_PATIENCE_MS = 5_000
-/** The same for a question that was stopped before the server took it. It is short, because a large file may still be on its way. */
-const ARRIVING_PATIENCE_MS = 800
-
-/** `switching` means that another version of a question is being fetched. */
-export type Phase = 'loading' | 'idle' | 'streaming' | 'stopping' | 'switching'
-
-export interface SessionView {
-  turns: readonly Turn[]
-  /** True if older messages exist that are not loaded yet. */
-  earlier: boolean
-  phase: Phase
-}
-
-const UNREACHED_TEXT = 'The server could not be reached. Your message is back in the box below.'
-const LOST_TEXT = 'The connection was lost. Your question is saved and the answer may be complete.'
 
 /**
  * A session as this browser knows it. It lives outside the components, so that an answer goes on arriving while another session is on the
@@ -165,7 +146,7 @@ export class ChatSession {
   async stop(): Promise<void> {
     if (this.#view.phase !== 'streaming') return
     this.#set({ phase: 'stopping' })
-    if (await this.#stopArriving()) return this.#endSoon(ARRIVING_PATIENCE_MS)
+    if (await this.#stopArriving()) return this.#endSoon(PATIENCE_MS.arriving)
     // The question was refused. Whatever is being written in this session is then not what the person wanted to stop.
     if (!(await this.#taken)) return
     try {
@@ -174,7 +155,7 @@ export class ChatSession {
       if (this.view().phase === 'stopping') this.#set({ phase: 'streaming' })
       throw error
     }
-    this.#endSoon(STOP_PATIENCE_MS)
+    this.#endSoon(PATIENCE_MS.stopped)
   }
 
   /**
