@@ -106,7 +106,7 @@ test('from the profile to a sheet with one’s name, by keyboard: no plan, somet
   await page.context().close()
 })
 
-test('whoever holds a sheet checks it without an account, as it is typed; nothing of the holder is shown that is not on it', async () => {
+test('a certificate is checked without an account, and the check shows nothing that the sheet does not', async () => {
   const page = await stage.page()
   const { certificate } = (await (await holder.call(`/certificate/${holder.claims.id}`)).json()) as {
     certificate: { code: string }

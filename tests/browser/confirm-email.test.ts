@@ -138,7 +138,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
   await page.context().close()
 })
 
-test('the banner is closed for the session, is in nobody’s way who pays, and speaks Hindi', async () => {
+test('the banner closes for the session, is absent from payment pages, and is translated into Hindi', async () => {
   const { email, pass_word } = await account()
   const page = await signedIn(email, pass_word, '/scenario')
   await banner(page).waitFor()
@@ -163,7 +163,7 @@ test('the banner is closed for the session, is in nobody’s way who pays, and s
   await page.context().close()
 })
 
-test('an account whose address went to its owner is opened by its number, and given another address', async () => {
+test('an account whose address was claimed by its owner is opened by mobile number and gets another address', async () => {
   const lost = await account()
   await opened(signupForm({ email: lost.email }), () => codeOf(lost.email, 2))
   await messageTo(stage.product.dataDir, lost.mobile_no, 2)

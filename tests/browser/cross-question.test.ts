@@ -60,7 +60,7 @@ test('a person attaches the papers, sees the contradictions, opens the law and p
   await page.context().close()
 })
 
-test('on a phone the table scrolls in itself, not the page', async () => {
+test('on a phone a wide table scrolls inside its box and not the page', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await enter(page, stage)
   await page.goto('/CrossQussion')

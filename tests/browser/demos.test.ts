@@ -79,7 +79,7 @@ describe.each(DEMOS)('$path', (demo) => {
     await page.context().close()
   })
 
-  test('shows nothing but what the product answers, with the states it gives', async () => {
+  test('shows only what the product answers, with its states', async () => {
     const recorded = demoOf(tool)
     const { messages } = await askDemo(await new Client(stage.product).join(), tool, recorded)
     for (const [at, { answer, sources, made }] of recorded.turns.entries()) {
@@ -90,7 +90,7 @@ describe.each(DEMOS)('$path', (demo) => {
   })
 })
 
-test('pauses, waits in a tab that nobody sees, and goes on with the rest of the delay, by keyboard alone', async () => {
+test('pauses, waits in a hidden tab, and goes on with the rest of the delay, by keyboard alone', async () => {
   const page = await opened(SCENARIO)
   await page.clock.runFor(2_000)
   for (let tabs = 0; tabs < 20 && !(await focused(page, 'Pause')); tabs += 1) await page.keyboard.press('Tab')
@@ -128,7 +128,7 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-test('leads the reader to each question, until they go their own way, and pushes nothing about', async () => {
+test('scrolls to each question until the reader scrolls away, and moves nothing that is being read', async () => {
   const page = await opened(SCENARIO)
   const whole = await height(page)
   await page.evaluate(() => {
@@ -152,7 +152,7 @@ test('leads the reader to each question, until they go their own way, and pushes
   await page.context().close()
 })
 
-test('shows everything at once to who wants nothing to move, and to who has no script', async () => {
+test('shows everything at once with reduced motion and without scripts', async () => {
   const { length } = demoOf('crossquestion').turns
   const still = await stage.page({ reducedMotion: 'reduce' })
   await still.goto(CROSS.path)

@@ -36,7 +36,7 @@ async function signedIn(client: Client, path: string) {
 }
 const looksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
-test('a member is told what is missing, declares, waits for staff, and leaves with one click', async () => {
+test('a member sees what is missing, declares, waits for staff, and leaves with one click', async () => {
   const page = await signedIn(asha, '/profile')
   await page.getByRole('link', { name: 'Your place in the directory' }).press('Enter')
   await heading(page, 'It comes with the yearly plan').waitFor()
@@ -64,7 +64,7 @@ test('a member is told what is missing, declares, waits for staff, and leaves wi
   await page.context().close()
 })
 
-test('a visitor finds a member and asks for contact, by keyboard, held to the rules', async () => {
+test('a visitor finds a member and asks for contact by keyboard, within the rules', async () => {
   const photo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#246' } })
     .jpeg()
     .toBuffer()
@@ -152,7 +152,7 @@ test('a visitor finds a member and asks for contact, by keyboard, held to the ru
   await page.context().close()
 })
 
-test('the member reads the request, has the number by accepting, and rejects another', async () => {
+test('a member gets the number by accepting a request, and can reject another', async () => {
   const { id } = asha.claims
   for (const n of [1, 2])
     await new Client(stage.product).call(

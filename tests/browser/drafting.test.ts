@@ -33,7 +33,7 @@ async function openTool(page: Page) {
   await page.getByText('How can I help you?').waitFor()
 }
 
-test('the paper opens beside the answer, takes a later fact, and is there again after a reload', async () => {
+test('the draft opens beside the answer, takes a later fact, and survives a reload', async () => {
   const page = await stage.page()
   await openTool(page)
   expect(await page.getByRole('textbox').getAttribute('placeholder')).toBe('Message  Legal Drafting...')
@@ -59,7 +59,7 @@ test('the paper opens beside the answer, takes a later fact, and is there again 
   await expect.poll(() => panel(page).count()).toBe(0)
 })
 
-test('what is typed while a later message revises the paper is kept, and she is told', async () => {
+test('typing while a message revises the draft is kept, with a notice', async () => {
   const page = await stage.page()
   await openTool(page)
   await ask(page, CHEQUE, 'legaldrafting')
@@ -97,7 +97,7 @@ test('what is typed while a later message revises the paper is kept, and she is 
   await page.context().close()
 })
 
-test('on a phone the paper waits to be opened, and the answer stays in sight', async () => {
+test('on a phone the draft opens only on request, and the answer stays in sight', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 } })
   await openTool(page)
   await ask(page, CHEQUE, 'legaldrafting')

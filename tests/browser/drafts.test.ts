@@ -199,7 +199,7 @@ test('what is pasted comes as plain text, line by line; what is cut from the pap
   await page.context().close()
 })
 
-test('changed in another tab: nothing is written over, and either can be gone on with', async () => {
+test('a draft that was changed in another tab is never overwritten, and either version can be continued', async () => {
   const { id } = await draft()
   const [mine, other] = [await openPage(), await openPage()]
   await openDraft(mine, id)
@@ -230,7 +230,7 @@ test('changed in another tab: nothing is written over, and either can be gone on
   await Promise.all([mine.context().close(), other.context().close()])
 })
 
-test('without a connection it is kept in the browser, and saved when there is one; leaving saves at once', async () => {
+test('without a connection a draft is kept in the browser and saved later; leaving the page saves at once', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -379,7 +379,7 @@ test('on a phone, in the dark, nothing scrolls sideways; on paper only the paper
   await page.context().close()
 })
 
-test('what is not there is said: a draft of another person, a paper that the catalogue does not have', async () => {
+test('a draft of another person and an unknown template each get a page that says so', async () => {
   const { id } = await draft()
   const other = await new Client(stage.product).join()
   const page = await stage.page()

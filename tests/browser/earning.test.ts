@@ -57,7 +57,7 @@ async function fill(page: Page, name: string, buffer: Buffer) {
   await declared(page).press('Space')
 }
 
-test('what is wrong is told in the documented words and order, beside its field; nothing chosen is lost', async () => {
+test('errors appear in the documented words and order beside their fields, and nothing chosen is lost', async () => {
   const page = await earning()
   /** Told twice: by a toast, and beside the field, which has the focus. */
   const refused = async (text: string, field: Locator) => {
@@ -117,7 +117,7 @@ test('what is wrong is told in the documented words and order, beside its field;
   await page.context().close()
 })
 
-test('an upload shows its progress, holds one who leaves, and is cancelled', async () => {
+test('an upload shows its progress, asks before the page is left, and can be cancelled', async () => {
   const page = await earning()
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
@@ -219,7 +219,7 @@ test('what is uploaded waits, is decided by staff, rings the bell and fills the 
   await page.context().close()
 })
 
-test('the office has an upload looked at once, finds the next beyond fifty, and looks two minutes for one that is prepared', async () => {
+test('the office reviews an upload once, finds the next beyond fifty, and polls two minutes for one that is prepared', async () => {
   const { clock, platform } = stage.product
   const add = (file_name: string, second: number, preparation = 'ready') =>
     insertUpload(stage.product, asha.claims.id, {
@@ -268,7 +268,7 @@ test('the office has an upload looked at once, finds the next beyond fifty, and 
   await page.context().close()
 })
 
-test('uploads and what was decided of them are asked for at the host of their status', async () => {
+test('uploads and their decisions are fetched from the host of their status', async () => {
   const host = 'https://status.example.in'
   const there = await openStage({ API_STATUS_URL: host })
   const person = await new Client(there.product).join()

@@ -108,7 +108,7 @@ describe('a question', () => {
     await page.context().close()
   })
 
-  test('refused, stays open with what was typed and why; so does a lost connection, and a reload', async () => {
+  test('a refused edit stays open with its text and the reason, also after a lost connection and a reload', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque bounced.')
     await answers(page, 1)
@@ -159,7 +159,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('is written again, also one that failed, and says what wrote it', async () => {
+  test('can be written again, also after a failure, and says what wrote it', async () => {
     const page = await chat(hosted)
     model.answer((answer) => answer.refuse(400))
     await ask(page, 'A cheque bounced.')
@@ -193,7 +193,7 @@ describe('an answer', () => {
     await page.context().close()
   })
 
-  test('of another version is in sight where the question was, and a lost connection changes nothing', async () => {
+  test('of another version appears where the question was, and a lost connection changes nothing', async () => {
     const page = await chat(hosted)
     model.answer((answer, { call }) => {
       answer.say(`Answer ${call}.\n\n${'A long paragraph of it. '.repeat(call === 1 ? 400 : 1)}`)
@@ -303,7 +303,7 @@ describe('dictation', () => {
   const listening = (page: Page, is: boolean) =>
     until(async () => (await dictate(page).getAttribute('aria-pressed')) === String(is) || undefined, 'the microphone')
 
-  test('tells first who may hear it, then writes at the caret as words come, and ends when the question is sent', async () => {
+  test('first says who may hear the voice, then writes at the caret, and ends when the question is sent', async () => {
     const page = await speaking()
     await input(page).fill('My cheque what can I do?')
     await input(page).evaluate((field) => (field as HTMLTextAreaElement).setSelectionRange(9, 9))
@@ -341,7 +341,7 @@ describe('dictation', () => {
     await page.context().close()
   })
 
-  test('listens in the language of the answers, else of the interface, and says what is wrong', async () => {
+  test('listens in the language of the answers, otherwise of the interface, and says what is wrong', async () => {
     const page = await speaking()
     await page.evaluate(() => localStorage.setItem('dictation_told', '1'))
     const language = () => page.evaluate(() => (globalThis as Browser).heard?.lang)
@@ -365,7 +365,7 @@ describe('dictation', () => {
     await page.context().close()
   })
 
-  test('is not offered where the browser has none', async () => {
+  test('is not offered where the browser cannot listen', async () => {
     const page = await chat(hosted)
     await page.addInitScript(() => {
       const browser = globalThis as Browser

@@ -55,7 +55,7 @@ async function answered(page: Page, question: string) {
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
 }
 
-test('a menu has its first entry in focus from the first time on, and gives the focus back', async () => {
+test('a menu focuses its first entry from the first time on, and gives the focus back', async () => {
   const page = await chat()
   const account = page.getByRole('button', { name: /^Account menu/ })
   await press(account)
@@ -178,7 +178,7 @@ const heardOn = (page: Page) =>
     return heard
   })
 
-test('an answer is told in a few sentences, when it begins and how it ends, never piece by piece', async () => {
+test('a screen reader hears when an answer begins and how it ends, never its pieces', async () => {
   const page = await chat()
   const heard = await heardOn(page)
   model.answer(async (answer) => {

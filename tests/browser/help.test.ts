@@ -24,7 +24,7 @@ const focused = (what: Locator) =>
     `the focus on ${what.toString()}`,
   )
 
-test('a report: never empty, never lost, known to be received', async () => {
+test('a report is never empty, is never lost, and is acknowledged', async () => {
   const page = await stage.page()
   const { token, claims } = await new Client(stage.product).join({ username: 'asha.rao' })
   await page.context().addInitScript((stored) => localStorage.setItem('authToken', stored), token)
@@ -65,7 +65,7 @@ test('a report: never empty, never lost, known to be received', async () => {
   await page.context().close()
 })
 
-test('a grievance: what is wrong stands at its field, nothing is lost, and its number stays on the page', async () => {
+test('a grievance shows errors beside their fields, loses nothing, and keeps its number on the page', async () => {
   const page = await stage.page()
   await page.goto(PUBLIC_PAGES.terms)
   await page.getByRole('main').getByRole('link', { name: 'send a grievance' }).click()
@@ -121,7 +121,7 @@ test('a grievance: what is wrong stands at its field, nothing is lost, and its n
   await page.context().close()
 })
 
-test('the tabs go by arrow keys; a link to a question opens its tab and its answer', async () => {
+test('tabs follow the arrow keys, and a link to a question opens its tab and its answer', async () => {
   const page = await stage.page()
   await page.goto(PUBLIC_PAGES.help)
   expect(await panels(page)).toEqual(['scenario-solver'])
@@ -165,7 +165,7 @@ test('without scripts every text can be read, and the language chosen', async ()
   await page.context().close()
 })
 
-test('on paper a policy is its text alone, and the help is open', async () => {
+test('a printed policy is its text alone, and printed help is open', async () => {
   const page = await stage.page()
   await page.goto(PUBLIC_PAGES.terms)
   const furniture = page.locator('body > header, body > footer, nav')

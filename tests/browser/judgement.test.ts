@@ -40,7 +40,7 @@ const answers = (page: Page, count: number) =>
     .nth(count - 1)
     .waitFor()
 
-test('asks, opens a judgment at the paragraph, narrows by what follows, finds it all in the history and deletes it', async () => {
+test('a person asks, opens a judgment at its paragraph, narrows the search, and deletes the session', async () => {
   const page = await opened()
   expect(await page.getByPlaceholder('Message Relevant Judgement...', { exact: true }).count()).toBe(1)
   await page.getByRole('button', { name: ARREST }).click()
@@ -106,7 +106,7 @@ test('one section of the side navigation is open at a time; the chevron of the o
   await page.context().close()
 })
 
-test('a picked file is said not to be sent, is not sent, and alone is nothing to send', async () => {
+test('a picked file is marked as not sent, is not sent, and alone cannot be sent', async () => {
   const page = await opened()
   const bodies: string[] = []
   page.on('request', (request) => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-test('nothing is asked of it until a person asks; then the keyboard goes on at what was found, and a judgment opens', async () => {
+test('Indian Kanoon is asked only on request; the focus then goes to the results, and a judgment opens', async () => {
   const page = await stage.page()
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), reader.token)
   await page.goto('/law?q=stranded+boat&from=1990-01-31')

@@ -87,7 +87,7 @@ test('has every documented part and link, and says the prices and questions to s
   await page.context().close()
 })
 
-test('reads whole without script: the answer with its sources, eight questions, what to check, and an address instead of the form', async () => {
+test('is complete without scripts: the answer with its sources, eight questions, and an address instead of the form', async () => {
   const page = await stage.page({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Menu').first().click()
@@ -112,7 +112,7 @@ test('reads whole without script: the answer with its sources, eight questions, 
   await page.context().close()
 })
 
-test('shows who is listed, five, four, two or one beside each other; says when there is nobody and when they cannot be had', async () => {
+test('shows listed members, five, four, two or one in a row, and says when there are none or they cannot be loaded', async () => {
   const page = await stage.page({ viewport: { width: 1440, height: 900 } })
   const members = Array.from({ length: 7 }, (_, at) => ({
     id: 7 - at,
@@ -209,7 +209,7 @@ test('shows those who agreed to be quoted in turn, every three seconds and witho
   await page.context().close()
 })
 
-test('turns the questions by button, and counts them right', async () => {
+test('the questions turn by button and are counted right', async () => {
   const page = await stage.page()
   await page.goto('/#faq')
   const faq = region(page, 'Before you join')
@@ -285,7 +285,7 @@ test('the contact form says what is wrong, sends once, keeps what is typed over 
   await page.context().close()
 })
 
-test('leads those who are signed in on to the plans, and says how many there are and what they say', async () => {
+test('leads signed-in people to the plans, with the number of members and their quotes', async () => {
   const person = await new Client(stage.product).join()
   const page = await stage.page()
   await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)

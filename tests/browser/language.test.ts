@@ -26,7 +26,7 @@ async function press(page: Page, what: Locator) {
   await page.keyboard.press('Enter')
 }
 
-test('English until Hindi is chosen, whatever the browser speaks; chosen by keyboard, Hindi stays through a login and a logout', async () => {
+test('the interface is English until Hindi is chosen, and Hindi stays through a login and a logout', async () => {
   const form = signupForm()
   await new Client(stage.product).join(form)
   const page = await stage.page({ locale: 'hi-IN' })
@@ -86,7 +86,7 @@ test('English is chosen again in the account menu, with the focus left on its bu
   await page.context().close()
 })
 
-test('what was typed stays when the language changes, and is gone when the page is left', async () => {
+test('typed text stays when the language changes, and is gone when the page is left', async () => {
   const page = await stage.page()
   await page.goto('/register')
   await page.getByLabel('Username').fill('meera.k')
@@ -104,7 +104,7 @@ test('what was typed stays when the language changes, and is gone when the page 
   await page.context().close()
 })
 
-test('says so when the words of Hindi cannot be fetched, and stays in English', async () => {
+test('the interface stays English, with a notice, when the Hindi words cannot be fetched', async () => {
   const page = await stage.page()
   await page.goto('/login')
   await hindi(page).waitFor()

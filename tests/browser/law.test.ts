@@ -89,7 +89,7 @@ test('a judgment is read at a paragraph, which is copied with its citation, and 
   await page.context().close()
 })
 
-test('on paper there is the law and nothing to press', async () => {
+test('a printed page has the law and no controls', async () => {
   const page = await openPage()
   await page.goto('/law/judgment/arnesh-kumar')
   await heading(page, 'Arnesh Kumar v. State of Bihar')
@@ -100,7 +100,7 @@ test('on paper there is the law and nothing to press', async () => {
   await page.context().close()
 })
 
-test('what the library does not hold is said, with a way on', async () => {
+test('a page that the library does not have says so and leads to the search', async () => {
   const page = await openPage()
   await page.goto('/law/provision/bns/999')
   await heading(page, 'The library does not hold this provision')

@@ -116,7 +116,7 @@ test('a price is changed for the next purchases, its tax in sight', async () => 
   expect(plans.find(({ id }) => id === 2)).toMatchObject({ price_paise: 600_000, total_paise: 708_000 })
 })
 
-test('an enrolment number is confirmed as it was looked up, and a certificate withdrawn for a reason', async () => {
+test('an enrolment number is confirmed as it was checked, and a certificate is withdrawn with a reason', async () => {
   await saveProfile(asha, PRACTICE)
   await grantYear(stage.product, staff, asha)
   await asha.call(`/listing/${asha.claims.id}`, json({ declaration: 1 }))
@@ -229,7 +229,7 @@ test(
   },
 )
 
-test('what another reviewer has decided meanwhile is told and shown', async () => {
+test('a decision that another reviewer made meanwhile is announced and shown', async () => {
   const id = await insertUpload(stage.product, asha.claims.id, { file_name: 'raced.pdf' })
   await page.goto(`/admin/uploads/${id}`)
   await button('Reject').click()
@@ -245,7 +245,7 @@ test('what another reviewer has decided meanwhile is told and shown', async () =
   await focused(page.locator('#main'))
 })
 
-test('several are rejected with one reason, and what was left is named', async () => {
+test('several uploads are rejected with one reason, and those left over are named', async () => {
   const draft = { main_draft: 'writ', sub_draft: 'mandamus' }
   for (const file_name of ['bulk-1.pdf', 'bulk-2.pdf'])
     await insertUpload(stage.product, asha.claims.id, { ...draft, file_name })
@@ -269,7 +269,7 @@ test('several are rejected with one reason, and what was left is named', async (
   expect(rows).toEqual([{ note: 'We know these.' }, { note: 'We know these.' }])
 })
 
-test('a list is taken along as a file that no spreadsheet runs', async () => {
+test('an exported list contains no formula that a spreadsheet would run', async () => {
   const id = await insertUpload(stage.product, asha.claims.id, { file_name: '=HYPERLINK("http://x").pdf' })
   await page.goto(`/admin/uploads?search=${id}`)
   await row('=HYPERLINK').waitFor()
@@ -280,7 +280,7 @@ test('a list is taken along as a file that no spreadsheet runs', async () => {
   expect(file).toContain(`"'=HYPERLINK(""http://x"").pdf"`)
 })
 
-test('whoever is of the staff no more is refused, and the page does not go on asking', async () => {
+test('somebody who is no longer staff is refused, and the page stops asking', async () => {
   await other.logIn(other.claims.email, signupForm().pass_word)
   const page = await stage.page()
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), other.token)

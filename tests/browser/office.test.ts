@@ -47,7 +47,7 @@ async function appShown(page: Page) {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
 }
 
-test('only staff find it, and see what waits and how it goes: drawn, in words and as tables', async () => {
+test('only staff can open the back office, whose figures stand in charts, words and tables', async () => {
   const other = await signedIn(asha, '/admin/people')
   await other.waitForURL('**/scenario')
   await other.context().close()
@@ -133,7 +133,7 @@ test('details that a person cannot change are changed for a reason, by keyboard;
   await page.context().close()
 })
 
-test('somebody is found, suspended for a reason, let in again and given a plan; the trail has all of it', async () => {
+test('a person is suspended with a reason, restored and given a plan, and the trail records all of it', async () => {
   const page = await signedIn(staff, '/admin/people')
   await page.getByLabel('Search by name, e-mail, mobile or account number').fill('asha.r')
   await page.getByText('1 in all').waitFor()

@@ -23,7 +23,7 @@ afterAll(() => stage.close())
 const box = () => page.getByRole('textbox', { name: 'Message Scenario Solver' })
 const offline = (off: boolean) => page.context().setOffline(off)
 
-test('a typed question outlives the network: the page that says so, another try in vain, one that is not', async () => {
+test('a typed question survives the loss of the network and a failed retry', async () => {
   await box().fill(QUESTION)
   await offline(true)
   await page.reload()
@@ -40,7 +40,7 @@ test('a typed question outlives the network: the page that says so, another try 
   expect(await box().inputValue()).toBe(QUESTION)
 })
 
-test('calls go past the worker and answers still come in pieces; built files come from it', async () => {
+test('API calls bypass the service worker, and built files come from it', async () => {
   const handled = new Map<string, boolean>()
   page.on('response', (response) => handled.set(new URL(response.url()).pathname, response.fromServiceWorker()))
   await page.reload()
@@ -53,7 +53,7 @@ test('calls go past the worker and answers still come in pieces; built files com
   expect(by('/assets/')).not.toContain(false)
 })
 
-test('nothing is kept but built files and the page that is shown offline; of an earlier build, nothing', async () => {
+test('the service worker keeps only built files and the offline page, and nothing of an earlier build', async () => {
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -64,7 +64,7 @@ test('nothing is kept but built files and the page that is shown offline; of an 
   expect(kept.paths.filter((path) => !/^\/(assets\/[\w.-]+|offline\.html|favicon\.svg)$/.test(path))).toEqual([])
 })
 
-test('a public page is fetched anew each time; what a link to a call fetches is not ours to answer', async () => {
+test('a public page is fetched each time, and a link to an API call bypasses the service worker', async () => {
   await offline(true)
   await page.goto('/Terms')
   await page.getByRole('heading', { name: 'No connection' }).waitFor()

@@ -23,7 +23,7 @@ async function openPage(): Promise<Page> {
 }
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('a provision', async () => {
+test('a provision is shown in Hindi', async () => {
   const page = await openPage()
   await page.goto('/law/provision/bns/318')
   await page.getByRole('heading', { level: 1, name: 'Section 318, BNS' }).waitFor()
@@ -41,7 +41,7 @@ test('a provision', async () => {
   await page.context().close()
 })
 
-test('a court paper: its parts, its form, its versions, its file', async () => {
+test('a court paper, its form, versions and file are shown in Hindi', async () => {
   const { id } = await begin(advocate)
   const page = await openPage()
   await page.goto(`/draft/${id}`)

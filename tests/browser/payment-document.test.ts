@@ -31,7 +31,7 @@ const kind = () =>
 const plans = () => page.getByRole('article', { name: 'Yearly plan' }).waitFor()
 const input = () => page.getByRole('textbox', { name: 'Message Scenario Solver' })
 
-test('a link to one loads it, Back loads the other, and what was not sent is still there', async () => {
+test('a link to a payment page loads its document, Back loads the other, and unsent text is still there', async () => {
   await page.goto('/scenario')
   await input().fill('My landlord keeps the deposit.')
   asked.length = 0
@@ -49,14 +49,14 @@ test('a link to one loads it, Back loads the other, and what was not sent is sti
   expect(asked).toHaveLength(2)
 })
 
-test.each(['/SUBSCRIPTION?from=mail', '/%53ubscription/'])('%s is loaded once', async (path) => {
+test.each(['/SUBSCRIPTION?from=mail', '/%53ubscription/'])('the document of %s is loaded only once', async (path) => {
   asked.length = 0
   await page.goto(path)
   await page.getByRole('button', { name: 'Purchase Plan' }).first().waitFor()
   expect([await kind(), asked]).toEqual(['payment', [path.split('?')[0]]])
 })
 
-test('whoever is not signed in is sent home, into a public document', async () => {
+test('a visitor is sent home, into a public document', async () => {
   const visitor = await stage.page()
   await visitor.goto('/Subscription')
   await visitor.waitForURL((url) => url.pathname === '/')
@@ -64,7 +64,7 @@ test('whoever is not signed in is sent home, into a public document', async () =
   expect(await visitor.locator('meta[name=nyayadesk-config]').getAttribute('content')).toContain('"public"')
 })
 
-test('Back from a public page is the screen before it', async () => {
+test('Back from a public page leads to the screen before it', async () => {
   const visitor = await stage.page()
   await visitor.goto('/login')
   await visitor.getByRole('link', { name: 'NyayaDesk, home' }).first().click()
@@ -75,7 +75,7 @@ test('Back from a public page is the screen before it', async () => {
   await visitor.context().close()
 })
 
-test('a document that is not what its path asks for is loaded anew once, and says that nothing can be bought in it', async () => {
+test('a document of the wrong kind is loaded again once, and says that nothing can be bought in it', async () => {
   await page.route('**/Subscription', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('&quot;payment&quot;', '&quot;ordinary&quot;')
@@ -90,7 +90,7 @@ test('a document that is not what its path asks for is loaded anew once, and say
   await page.unroute('**/Subscription')
 })
 
-test('the script comes with the click that buys, from the one address the document allows', async () => {
+test('the provider’s script loads with the click that buys, from the one address that the document allows', async () => {
   asked.length = 0
   await page.goto('/Subscription')
   await plans()

@@ -224,7 +224,7 @@ test('a day among a thousand is found however it is written, and what is not the
   await page.context().close()
 })
 
-test('says that there is nothing, and that it could not be loaded; a visitor is sent home', async () => {
+test('an empty history and a failed load each say so; a visitor is sent home', async () => {
   const client = await new Client(stage.product).join()
   const page = await stage.page()
   await page.goto('/payment-history')

@@ -79,7 +79,7 @@ async function toldThatItRuns(page: Page) {
 
 const letIn = (page: Page) => page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
 
-test('the yearly plan: the State is known, so nothing is asked; a failure, then the plan', async () => {
+test('a yearly plan is bought without a question when the State is known, also after a failure', async () => {
   const person = await somebody(null)
   const page = await signedIn(person)
   expect(await page.getByText('Remaining plan days').textContent()).toBe('7 Remaining plan days')
@@ -112,7 +112,7 @@ test('the yearly plan: the State is known, so nothing is asked; a failure, then 
   await page.context().close()
 })
 
-test('a State that is none is asked for, once; whoever adds a GST number adds name and address', async () => {
+test('an unknown State is asked for once, and a GST number needs name and address', async () => {
   const person = await somebody(null)
   await stage.product.platform.database.query("update users set state = 'Mysore' where id = $1", [person.claims.id])
   const page = await signedIn(person)
@@ -171,7 +171,7 @@ test('Escape leaves the dialog open; Dismiss gives the button back; what is paid
   await page.context().close()
 })
 
-test('paid late while another dialog is open, that one closes: nothing is charged twice', async () => {
+test('a late payment closes another open dialog, so that nothing is charged twice', async () => {
   const person = await somebody()
   const page = await signedIn(person)
   await purchase(yearly(page)).click()
@@ -185,7 +185,7 @@ test('paid late while another dialog is open, that one closes: nothing is charge
   await page.context().close()
 })
 
-test('who closed a dialog and bought elsewhere is not sold it again, nor congratulated', async () => {
+test('a plan that was bought elsewhere is not offered again', async () => {
   const person = await somebody()
   const page = await signedIn(person)
   await purchase(yearly(page)).click()
@@ -201,7 +201,7 @@ test('who closed a dialog and bought elsewhere is not sold it again, nor congrat
   await page.context().close()
 })
 
-test('paid in one tab, the dialog in another closes', async () => {
+test('a payment in one tab closes the dialog in another', async () => {
   const one = await signedIn(await somebody())
   const other = await one.context().newPage()
   await other.goto('/Subscription')
@@ -272,7 +272,7 @@ test('the monthly plan is charged each month until it is cancelled', async () =>
   await page.context().close()
 })
 
-test('a payment that the bank has not confirmed is asked after, over a reload, and cannot be made twice', async () => {
+test('an unconfirmed payment is checked again, also after a reload, and cannot be made twice', async () => {
   const page = await signedIn(await somebody())
   const asked = stage.product.billing.provider
   sandbox().setManner({ dropped: true })
@@ -290,7 +290,7 @@ test('a payment that the bank has not confirmed is asked after, over a reload, a
   await page.context().close()
 })
 
-test('what cannot be had is said, a success that never was is not; who has paid elsewhere meanwhile sees it', async () => {
+test('a failed load says so, and no success is shown without a payment', async () => {
   const person = await somebody()
   const page = await signedIn(person)
   await page.goto('/payment-success')

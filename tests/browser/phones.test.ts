@@ -69,7 +69,7 @@ test.each([
   await page.context().close()
 })
 
-test.each(['en', 'hi'] as const)('its menu opens by a touch and by a key, signed in (%s)', async (language) => {
+test.each(['en', 'hi'] as const)('the menu opens by touch and by key, signed in (%s)', async (language) => {
   const page = await phone(language, true)
   const bar = page.getByRole('banner')
   const opener = bar.locator('summary')
@@ -86,7 +86,7 @@ test.each(['en', 'hi'] as const)('its menu opens by a touch and by a key, signed
   await page.context().close()
 })
 
-test('in a chat every control has a name, and what it shows is part of it', async () => {
+test('in a chat every control has a name that contains its visible text', async () => {
   const page = await phone('en', true)
   for (const path of [PATHS.scenario, '/LegalDrafting']) {
     await page.goto(path)
@@ -101,7 +101,7 @@ async function violationsAt(page: Page, width: number) {
   return violations(page, ['select-name', 'label', 'button-name', 'label-content-name-mismatch'])
 }
 
-test('who is signed in is led to the tools wherever a visitor is asked to log in or to register', async () => {
+test('signed-in people are led to the tools wherever visitors are asked to log in or register', async () => {
   const page = await phone('en', true)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Ask a question' }).click()

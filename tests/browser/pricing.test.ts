@@ -37,7 +37,7 @@ async function signedIn(path: string): Promise<Client> {
   return client
 }
 
-test('the landing page names the prices that are charged, and the certificate with the yearly plan alone', async () => {
+test('the landing page shows the prices that are charged, and the certificate with the yearly plan only', async () => {
   await page.goto('/#pricing')
   const articles = page.getByRole('region', { name: 'What it costs, tax included' }).getByRole('article')
   await articles.nth(1).waitFor()
@@ -50,7 +50,7 @@ test('the landing page names the prices that are charged, and the certificate wi
   }
 })
 
-test('/newprice reckons months of the monthly plan against the year, for anybody', async () => {
+test('/newprice compares the monthly plan with the year, for everybody', async () => {
   await page.goto('/newprice')
   await page.getByRole('heading', { name: 'Pricing', level: 1 }).waitFor()
   await main().getByText(rupees(yearly.total_paise)).first().waitFor()
@@ -114,7 +114,7 @@ test('the pricing pages: the price of the chosen term, the real number of accoun
   }
 })
 
-test('a rating is shown as the operator claims it; figures that cannot be had are not missed', async () => {
+test('a rating is shown as the operator states it, and missing figures leave no gap', async () => {
   const rating = { stars: 4.1, reviews: 1634, source: 'Play Store' }
   await page.route('**/api/user-count', (route) =>
     route.fulfill({ json: { success: true, totalUsers: 12345, rating } }),
@@ -154,7 +154,7 @@ test('bought from there: the dialog, /payment-success for a second and a half, t
   expect(await main().getByRole('button', { name: 'Purchase Plan' }).isDisabled()).toBe(true)
 })
 
-test('on a page that was left no dialog opens', async () => {
+test('no dialog opens on a page that was left', async () => {
   const client = await signedIn('/Smart-Law-Assistant')
   const details = { name: 'Asha Rao', address: '1 MG Road', pin_code: '570001', state: 'Karnataka', gst_number: '' }
   expect((await client.call(`/billing-details/${client.claims.id}`, json(details))).status).toBe(200)

@@ -126,7 +126,7 @@ test('by keyboard alone: from the avatar to the profile, everything filled in, s
   await page.context().close()
 })
 
-test('whoever signed up without a town says it once', async () => {
+test('somebody who signed up without a town can enter it once', async () => {
   const { page, client } = await profile()
   await stage.product.platform.database.query("update users set town = '' where id = $1", [client.claims.id])
   await page.reload()
@@ -187,7 +187,7 @@ test('a picture is shown before it is saved, stored without its place and time, 
   await page.context().close()
 })
 
-test('a wrong GST number is told beside its field, and nothing that was typed is lost until it is saved or discarded', async () => {
+test('a wrong GST number shows its error beside the field, and typed text stays until it is saved or discarded', async () => {
   const { page, form } = await profile()
   const gst = page.getByLabel('GST number')
   await gst.fill(`${GST.slice(0, 14)}X`)
@@ -213,7 +213,7 @@ test('a wrong GST number is told beside its field, and nothing that was typed is
   await page.context().close()
 })
 
-test('two tabs do not undo each other: each saves what was changed in it, and looks again when it is looked at', async () => {
+test('two tabs do not undo each other’s changes', async () => {
   const { page, client } = await profile()
   const other = await page.context().newPage()
   await other.goto('/profile')
@@ -234,7 +234,7 @@ test('two tabs do not undo each other: each saves what was changed in it, and lo
   await page.context().close()
 })
 
-test('what the server refuses stands beside its field; what cannot be loaded can be asked for again', async () => {
+test('a refusal stands beside its field, and a failed load can be retried', async () => {
   const { page } = await profile()
   await page.route('**/api/updateprofile', (route) =>
     route.fulfill({
@@ -341,7 +341,7 @@ test('a consent is given and withdrawn with one click each, and put back when it
   await page.context().close()
 })
 
-test('everything can be taken along; a closed account is had back by logging in', async () => {
+test('all data can be downloaded, and a closed account is restored by logging in', async () => {
   const { page, form } = await profile()
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
   expect(download.suggestedFilename()).toMatch(new RegExp(`^nyayadesk-${form.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
@@ -376,7 +376,7 @@ test('everything can be taken along; a closed account is had back by logging in'
   await page.context().close()
 })
 
-test('in Hindi the page says everything in Hindi, and on a phone nothing scrolls sideways', async () => {
+test('the profile is wholly in Hindi, and on a phone nothing scrolls sideways', async () => {
   const { page } = await profile()
   await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
   await page.reload()

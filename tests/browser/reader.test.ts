@@ -93,7 +93,7 @@ test('a citation opens the judgment beside the answer, at the paragraph that it 
   await page.context().close()
 })
 
-test('by keyboard: a citation in the text leads on, Back leads to where one was, Escape to the answer', async () => {
+test('by keyboard a citation opens its page, Back returns to its place, and Escape to the answer', async () => {
   const page = await answered()
   const panel = panelOf(page)
   const mark = cited(page, /^Arnesh Kumar/)
@@ -201,7 +201,7 @@ test('when the text cannot be fetched, the answer stays and the library is one l
   await page.context().close()
 })
 
-test('a matter has a page: found in words, listed by what it leans on, and leading there', async () => {
+test('a matter has a page that is found by words and linked with its law', async () => {
   const page = await answered()
   await page.goto('/law?q=my+cheque+was+returned+unpaid+by+the+bank')
   await page.getByRole('region', { name: 'Common matters' }).getByRole('link', { name: 'Cheque bounce' }).click()

@@ -19,7 +19,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).c
 const setPassword = (page: Page) => page.getByRole('button', { name: 'Set Password' }).click()
 const NEW = 'morning-Light7#'
 
-test('a new password by mail, with every refusal on the way', async () => {
+test('a password is reset by mail, after every possible refusal', async () => {
   const form = signupForm()
   await new Client(stage.product).join(form)
   const page = await stage.page()
@@ -86,7 +86,7 @@ test('a new password by mail, with every refusal on the way', async () => {
   await page.context().close()
 })
 
-test('a new password by the mobile that a code has proved', async () => {
+test('a password is reset by a mobile number that was confirmed by a code', async () => {
   const form = signupForm()
   const client = new Client(stage.product)
   const signup = await client.call('/signup', json(form))

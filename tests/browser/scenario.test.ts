@@ -78,7 +78,7 @@ describe('a person', () => {
     await page.context().close()
   })
 
-  test('is told what is wrong with a registration, and loses nothing of it', async () => {
+  test('sees what is wrong with a registration and loses nothing of it', async () => {
     const page = await stage.page()
     const form = await register(page, signupForm({ mobile_no: '12345', pass_word: 'Sunrise#2026' }))
     await page.getByText('Mobile number must be a 10-digit number.').first().waitFor()
@@ -89,7 +89,7 @@ describe('a person', () => {
     await page.context().close()
   })
 
-  test('is told that a password is wrong, and that the network is away', async () => {
+  test('sees that a password is wrong, and that the network is gone', async () => {
     const page = await stage.page()
     await page.goto('/login')
     await page.getByRole('button', { name: 'Login' }).click()
@@ -104,7 +104,7 @@ describe('a person', () => {
     await page.context().close()
   })
 
-  test('without a token is sent home, and finds a way from a page that does not exist', async () => {
+  test('without a token is sent home, and finds a way out of a page that does not exist', async () => {
     const page = await stage.page()
     await page.goto('/scenario')
     await page.waitForURL((url) => url.pathname === '/')
@@ -117,7 +117,7 @@ describe('a person', () => {
     await page.context().close()
   })
 
-  test('logs out everywhere a token was kept', async () => {
+  test('logs out and leaves no token in the browser', async () => {
     const form = signupForm()
     await new Client(stage.product).join(form)
     const page = await stage.page()
@@ -158,7 +158,7 @@ describe('while an answer is written', () => {
     await page.context().close()
   })
 
-  test('stopped before its first word it reads Request cancelled', async () => {
+  test('an answer that is stopped before its first word reads Request cancelled', async () => {
     const page = await hosted.page()
     await enter(page, hosted)
     const heard = Promise.withResolvers<void>()
@@ -170,7 +170,7 @@ describe('while an answer is written', () => {
     await page.context().close()
   })
 
-  test('a reload finds it still running, and it ends once, whole', async () => {
+  test('a reload finds the answer still running, and it ends once, whole', async () => {
     const page = await hosted.page()
     await enter(page, hosted)
     const goOn = Promise.withResolvers<void>()

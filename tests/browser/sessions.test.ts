@@ -74,7 +74,7 @@ test('a session is found by a word of its answer, in all tools at once; Escape b
   await page.context().close()
 })
 
-test('a stranger finds nothing of hers', async () => {
+test('nobody finds another person’s sessions', async () => {
   const hers = await member([DEPOSIT])
   const page = await member([BAIL])
   await search(page).fill('landlord')
@@ -121,7 +121,7 @@ test('a session is renamed in its row, by menu and by F2, and in the line above 
   await page.context().close()
 })
 
-test('a session is taken along as a file that has its name, and a refusal is said in the server’s words', async () => {
+test('a session is downloaded as a file with its name, and a refusal is shown in the server’s words', async () => {
   const page = await member([DEPOSIT])
   await row(page, DEPOSIT).click()
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
@@ -159,7 +159,7 @@ test('a session is taken along as a file that has its name, and a refusal is sai
   await page.context().close()
 })
 
-test('the list of shortcuts opens by ?, not while typing, and what it says is so', async () => {
+test('the list of shortcuts opens by ?, not while typing, and every shortcut in it works', async () => {
   const page = await member([])
   await input(page).press('?')
   expect([await input(page).inputValue(), await list(page).count()]).toEqual(['?', 0])
@@ -230,7 +230,7 @@ test('on a phone the search is in the drawer, Ctrl+K opens it, and Escape leaves
   await page.context().close()
 })
 
-test('what writes the answers is said on every screen, with what that means', async () => {
+test('every screen says what writes the answers and what that means', async () => {
   const page = await member([])
   const badge = page.getByRole('button', { name: 'Offline mode' })
   const note = page.getByText('No language model is configured.')
@@ -242,7 +242,7 @@ test('what writes the answers is said on every screen, with what that means', as
   await page.context().close()
 })
 
-test('what was said before comes above what is in sight: place and focus stay', async () => {
+test('older messages load above what is in sight, and place and focus stay', async () => {
   const page = await member([BAIL])
   const turns = page.getByRole('article')
   await nav(page).getByRole('link', { name: BAIL }).click()

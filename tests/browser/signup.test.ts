@@ -151,7 +151,7 @@ test('the boxes are filled by keyboard, stay filled when the dialog is closed, a
   await page.context().close()
 })
 
-test('says that it failed, and what was typed stays', async () => {
+test('a failed sign-up says so and keeps what was typed', async () => {
   const page = await stage.page()
   await page.route('**/api/signupland', (route) => route.abort())
   const form = await registerByMarketing(page)
@@ -160,7 +160,7 @@ test('says that it failed, and what was typed stays', async () => {
   await page.context().close()
 })
 
-test('under a finger a place is searched for in a sheet', async () => {
+test('on a touch screen a place is searched in a sheet', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await page.goto('/register')
   const state = page.getByRole('button', { name: 'State Choose' })
@@ -202,7 +202,7 @@ test('under a finger a place is searched for in a sheet', async () => {
   await page.context().close()
 })
 
-test('a password that a rule would refuse later has a better one offered, which fills the field and shows it', async () => {
+test('a weak password gets a better suggestion, which fills the field and shows it', async () => {
   const page = await stage.page({ reducedMotion: 'reduce' })
   await page.goto('/register')
   const password = page.getByLabel('Password', { exact: true })
@@ -229,7 +229,7 @@ test('a password that a rule would refuse later has a better one offered, which 
   await page.context().close()
 })
 
-test('a right password has nothing offered', async () => {
+test('a good password gets no suggestion', async () => {
   const page = await stage.page()
   await page.goto('/signup')
   await page.getByLabel('Password', { exact: true }).fill(signupForm().pass_word)
@@ -238,7 +238,7 @@ test('a right password has nothing offered', async () => {
   await page.context().close()
 })
 
-test('the first press of the button is heard, though leaving the field before it moves the form', async () => {
+test('the first press of the button counts, although leaving the field moves the form', async () => {
   const page = await stage.page()
   await page.goto('/register')
   const password = page.getByLabel('Password', { exact: true })

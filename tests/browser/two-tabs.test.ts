@@ -87,7 +87,7 @@ test.each([
   await context.close()
 })
 
-test('a duplicated tab goes its own way, with what was typed until then', async () => {
+test('a duplicated tab has its own session and the text that was typed until then', async () => {
   const { person, context, one } = await twoTabs('scenario')
   await input(one).fill('My scooter')
   // What a browser does when it duplicates a tab: a copy of the session storage.
@@ -107,7 +107,7 @@ test('a duplicated tab goes its own way, with what was typed until then', async 
   await context.close()
 })
 
-test('what is typed on a start page is in no other tab, comes along, and goes with a logout in any tab', async () => {
+test('text on a start page belongs to its tab, moves along to the session, and is deleted at a logout in any tab', async () => {
   const { context, one, two } = await twoTabs('scenario')
   await input(one).fill('My landlord')
   await two.reload()
@@ -133,7 +133,7 @@ test('what is typed on a start page is in no other tab, comes along, and goes wi
   await context.close()
 })
 
-test('what no tab can know, the server says: the question goes to a session of its own, unseen', async () => {
+test('a session that was begun elsewhere is found out by the server, and the question gets its own session', async () => {
   const person = await new Client(stage.product).join()
   const id = crypto.randomUUID()
   await (await person.ask(THEFT, { session: id })).text()
@@ -154,7 +154,7 @@ test('what no tab can know, the server says: the question goes to a session of i
   await page.context().close()
 })
 
-test('a browser that keeps its storage closed asks all the same', async () => {
+test('a browser with closed storage can ask', async () => {
   const person = signupForm()
   await new Client(stage.product).join(person)
   const page = await stage.page()
@@ -174,7 +174,7 @@ test('a browser that keeps its storage closed asks all the same', async () => {
   await page.context().close()
 })
 
-test('court papers: two that are asked for at once, and two that are written on', async () => {
+test('two court papers that are requested or edited at once stay separate', async () => {
   const { person, context, one, two } = await twoTabs('legaldrafting')
   const tabs = [
     { page: one, request: 'Draft a cheque bounce notice: cheque No. 123456 for Rs 4,50,000, returned unpaid.' },

@@ -71,7 +71,7 @@ beforeEach(async () => {
   visits = []
 })
 
-test('its page is fetched when it is asked for, says who runs it, and is left by Escape', async () => {
+test('the widget is fetched on request, names its operator, and closes by Escape', async () => {
   await page.goto('/')
   await button().waitFor()
   expect(visits).toEqual([])
@@ -95,7 +95,7 @@ test('its page is fetched when it is asked for, says who runs it, and is left by
   expect(await button().isVisible()).toBe(false)
 })
 
-test('it learns nothing of the page that holds the token, and cannot take anybody away', async () => {
+test('the widget cannot read the page with the token and cannot navigate it', async () => {
   await page.goto('/Terms')
   await button().click()
   const frame = page.frameLocator('iframe')
@@ -127,7 +127,7 @@ test('it learns nothing of the page that holds the token, and cannot take anybod
     expect(await opened.evaluate(() => Object.keys(localStorage)).catch(() => [])).toEqual([])
 })
 
-test('a host that does not answer is not waited for, and our address is there', async () => {
+test('a widget host that does not answer is given up, and our address is shown', async () => {
   silent = true
   await page.clock.install()
   await page.goto('/')
@@ -141,7 +141,7 @@ test('a host that does not answer is not waited for, and our address is there', 
   silent = false
 })
 
-test('on a narrow page it stands below everything', async () => {
+test('on a narrow page the widget stands below everything', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await button().waitFor()
@@ -154,7 +154,7 @@ test('on a narrow page it stands below everything', async () => {
   expect(gap).toBeGreaterThanOrEqual(0)
 })
 
-test('no other document has it, and no other policy lets it in', async () => {
+test('only public documents have the widget, and no other policy allows it', async () => {
   for (const path of ['/', '/Terms']) {
     const response = await fetch(stage.product.address + path, { headers: { accept: 'text/html' } })
     expect(response.headers.get('content-security-policy')).toContain(`; frame-src ${origin}`)

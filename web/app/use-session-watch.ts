@@ -3,7 +3,7 @@ import { watchInactivity } from '#web/lib/session/inactivity.ts'
 import { endIdleSession } from '#web/lib/session/logout.ts'
 import { leaveNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { onOtherTab, type OtherTabNews, useSession } from '#web/lib/session/session.ts'
+import { onOtherTab, type OtherTabChange, useSession } from '#web/lib/session/session.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
@@ -29,7 +29,7 @@ export function useSessionWatch(): void {
 }
 
 /** A full page load drops everything that this tab still holds of the person who is gone. */
-function followOtherTab(news: OtherTabNews): void {
+function followOtherTab(news: OtherTabChange): void {
   if (news === 'somebody else') return location.reload()
   if (news === 'left idle') leaveNotice(AUTH_TEXTS.sessionExpired)
   location.assign(PATHS.home)

@@ -64,7 +64,7 @@ export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<voi
 }
 
 /** Stops a question that was sent but not yet taken by the server. It leaves every other answer of the session alone. */
-export async function stopArriving(tool: ToolId, sessionId: string): Promise<void> {
+export async function cancelPendingQuestion(tool: ToolId, sessionId: string): Promise<void> {
   await send(`${cancelPath(tool, sessionId)}?arriving=1`, { method: 'POST', host: 'ai' })
 }
 

@@ -29,13 +29,13 @@ import { SessionBar } from './session-bar.tsx'
 import { useSessionTitle } from './history/session-lists.ts'
 import { openSession } from './session/sessions.ts'
 import { useShortcut } from './shortcuts/shortcuts.ts'
-import { type ShownAuthority, SourcePanel } from './sources/source-panel.tsx'
+import { type SelectedAuthority, SourcePanel } from './sources/source-panel.tsx'
 import { beginSession, useStartId } from './session/start-session.ts'
-import { toInput } from './composer/to-input.ts'
+import { focusInput } from './composer/focus-input.ts'
 import { TurnList } from './turns/turn-list.tsx'
 import { useAttachment } from './composer/use-attachment.ts'
 import { useFollowEnd } from './turns/use-follow-end.ts'
-import { useDraftBeside } from './answer/use-draft-beside.ts'
+import { useDraftPanel } from './answer/use-draft-panel.ts'
 import { useSend } from './session/use-send.ts'
 
 interface ChatPageProps {
@@ -52,17 +52,20 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
   const { turns, earlier, phase } = useSyncExternalStore(session.subscribe, session.view)
-  const [shown, setShown] = useState<ShownAuthority | null>(null)
-  const paper = useDraftBeside(turns)
+  const [shown, setShown] = useState<SelectedAuthority | null>(null)
+  const paper = useDraftPanel(turns)
   const attaching = useAttachment()
   const drop = useFileDrop(attaching.pick)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { atEnd, toEnd, stay, drawAbove } = useFollowEnd(scroller, content, session, turns.length > 0)
-  const place = useMemo(() => ({ toEnd, stay, drawAbove, toInput: () => toInput(input) }), [toEnd, stay, drawAbove])
-  const draftPlace = sessionId ?? tool
-  const sendPrompt = useSend(session, draftPlace)
+  const { atEnd, scrollToEnd, stopFollowing, drawAbove } = useFollowEnd(scroller, content, session, turns.length > 0)
+  const controls = useMemo(
+    () => ({ scrollToEnd, stopFollowing, drawAbove, focusInput: () => focusInput(input) }),
+    [scrollToEnd, stopFollowing, drawAbove],
+  )
+  const draftOwner = sessionId ?? tool
+  const sendPrompt = useSend(session, draftOwner)
   const { label, fileField } = toolNames(tool)
   const beginning = turns[0]?.prompt || turns[0]?.attachment?.name
   const title = useSessionTitle(tool, sessionId ?? '').title ?? beginning?.slice(0, MAX_TITLE_CHARS)
@@ -76,7 +79,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   // There is room for one panel beside the chat, so opening a source closes the paper.
   const { close: closePaper } = paper
   const showSource = useCallback(
-    (authority: ShownAuthority | null) => {
+    (authority: SelectedAuthority | null) => {
       if (authority) closePaper()
       setShown(authority)
     },
@@ -87,7 +90,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not sent.
     const file = fileField === null ? null : attaching.file
     if (file) attaching.remove()
-    toEnd()
+    scrollToEnd()
     const taken = await sendPrompt({ text, file })
     if (!taken && file) attaching.pick([file])
   }
@@ -101,22 +104,22 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
           <div ref={content} className={styles['content']}>
             {phase === 'loading' && <LoadingTurns />}
             {phase !== 'loading' && turns.length === 0 && (
-              <EmptyState tool={tool} draftPlace={draftPlace} input={input} />
+              <EmptyState tool={tool} draftOwner={draftOwner} input={input} />
             )}
             <OpenDraftContext value={paper.open}>
-              <TurnList session={session} turns={turns} earlier={earlier} open={showSource} place={place} />
+              <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
             </OpenDraftContext>
           </div>
         </div>
         <div className={styles['foot']}>
-          {!atEnd && <JumpButton onClick={toEnd} onGone={() => toInput(input)} />}
+          {!atEnd && <JumpButton onClick={scrollToEnd} onGone={() => focusInput(input)} />}
           <Composer
             key={session.id}
             session={session}
             phase={phase}
             attaching={attaching}
             input={input}
-            draftPlace={draftPlace}
+            draftOwner={draftOwner}
             onSend={send}
           />
           <HelpMenu />
@@ -150,4 +153,5 @@ function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaEle
 }
 
 /** A source stays open only while its answer is on the screen. */
-const inSession = ({ answer }: ShownAuthority, turns: readonly Turn[]) => turns.some((turn) => turn.answer === answer)
+const inSession = ({ answer }: SelectedAuthority, turns: readonly Turn[]) =>
+  turns.some((turn) => turn.answer === answer)

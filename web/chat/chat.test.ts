@@ -24,7 +24,7 @@ describe('the blocks of an answer', () => {
     return blocks
   }
 
-  test('stand in groups that stay the same while the text grows', () => {
+  test('stay the same objects, in groups, while the text grows', () => {
     const blocks = filled()
     const before = blocks.groups
     blocks.append(' More of it.\n\nAnother.')
@@ -37,7 +37,7 @@ describe('the blocks of an answer', () => {
     ])
   })
 
-  test('change for a citation only where it occurs, all together when they are next brought up to date', () => {
+  test('change only where a citation occurs, all at the next update', () => {
     const blocks = filled()
     const before = blocks.groups.flat()
     const changed = () => blocks.groups.flat().flatMap((block, n) => (block === before[n] ? [] : [n]))
@@ -49,7 +49,7 @@ describe('the blocks of an answer', () => {
     expect(blocks.addCitation(citation('section 7', 'x 7'))).toBe(false)
   })
 
-  test('end without their own list of sources, which the screen shows below', () => {
+  test('leave out the answer’s own list of sources, because the screen shows it below', () => {
     const draw = (text: string) =>
       withoutSourceSection([
         lexBlocks(text).map((token) => ({ token, marks: { sources: new Map(), cited: null } })),
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect(answer.view()).toMatchObject({ status: 'complete', notice: '', empty: false })
   })
 
-  test('tells what is being done until there are words', () => {
+  test('says what the server is doing until there are words', () => {
     const answer = new Answer()
     answer.apply({ type: 'notice', text: 'Reading page 3 of 7' })
     expect(answer.view()).toMatchObject({ notice: 'Reading page 3 of 7', empty: true })
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(answer.view().notice).toBe('')
   })
 
-  test('tells who writes it, where that is another than was meant to', () => {
+  test('says what wrote it if that is not what was meant to write it', () => {
     const answer = new Answer()
     expect(answer.view().writer).toBe('')
     answer.apply({ type: 'writer', model: 'offline' })
@@ -101,14 +101,14 @@ describe('an answer', () => {
     expect(answer.view().writer).toBe('offline')
   })
 
-  test('keeps its first end', () => {
+  test('never changes once it has ended', () => {
     const answer = new Answer()
     answer.finish('cancelled')
     answer.apply({ type: 'failed', code: 'busy', message: 'late', params: {} })
     expect(answer.view()).toMatchObject({ status: 'cancelled', reason: '' })
   })
 
-  test('lists the sources it uses, then the citations that are none of them', () => {
+  test('lists the sources it uses, then the citations that are not among them', () => {
     const sources = [source(1, 'bns 318'), source(2, 'bns 3'), source(3, 'unused')]
     const citations = [
       citation('section 318(4)', 'bns 318(4)'),
@@ -176,7 +176,7 @@ describe('an attachment', () => {
     ['empty.pdf', 'application/pdf', 0, 'The attached file is empty.'],
   ])('%s is refused', (name, type, size, sentence) => expect(file(name, type, size)).toBe(sentence))
 
-  test('has a size a person can read', () => {
+  test('shows a size that a person can read', () => {
     expect([12, 999, 1000, 340_400, 999_600, 10_400_000].map(fileSize)).toEqual([
       '12 bytes',
       '999 bytes',

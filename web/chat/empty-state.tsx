@@ -2,18 +2,18 @@ import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 import { TOOL_WORDS } from './tool-words.ts'
-import { type DraftPlace, useDraft } from './composer/drafts.ts'
+import { type DraftOwner, useDraft } from './composer/drafts.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   tool: ToolId
-  draftPlace: DraftPlace
+  draftOwner: DraftOwner
   input: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Shows the documented greeting and a few example questions before the first question is asked. */
-export function EmptyState({ tool, draftPlace, input }: EmptyStateProps) {
-  const [, setText] = useDraft(draftPlace)
+export function EmptyState({ tool, draftOwner, input }: EmptyStateProps) {
+  const [, setText] = useDraft(draftOwner)
   const { hint, examples } = TOOL_WORDS[tool]
   const fill = (question: string) => {
     setText(question)

@@ -3,7 +3,7 @@ import { toolNames } from './api.ts'
 import { TOOL_IDS } from './history/session-lists.ts'
 
 /** Which screen of which tool is shown: its start page, or one of its sessions. */
-export interface ToolPlace {
+export interface ToolLocation {
   tool: ToolId
   sessionId: string | null
 }
@@ -12,7 +12,7 @@ export interface ToolPlace {
  * Reads which tool's screen a path shows.
  * @returns null if the path belongs to no tool; the case of letters does not matter, as in the router
  */
-export function toolOfPath(path: string): ToolPlace | null {
+export function toolOfPath(path: string): ToolLocation | null {
   const [, first = '', second] = path.split('/')
   for (const tool of TOOL_IDS) {
     const { page, sessionPage } = toolNames(tool)

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter'
-import { pageAt } from './page-at.tsx'
+import { pageOfPath } from './page-of-path.tsx'
 import { SearchPage } from './search/search-page.tsx'
 
 /** The law library: its search, and a page for each provision, judgment and matter. */
 export function LawPages() {
   // This makes the component render when the address changes. The address itself is read below, undecoded.
   useLocation()
-  return pageAt(location.pathname) ?? <SearchPage />
+  return pageOfPath(location.pathname) ?? <SearchPage />
 }

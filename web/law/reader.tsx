@@ -1,16 +1,16 @@
 import { memo, useRef, useState } from 'react'
 import { Router } from 'wouter'
-import { pageAt } from './page-at.tsx'
+import { pageOfPath } from './page-of-path.tsx'
 import styles from './reader.module.css'
-import { type Reading, ReadingContext } from './page/reading.ts'
+import { type EmbeddedPage, EmbeddedPageContext } from './page/embedded-page.ts'
 
 interface ReaderProps {
   /** The address of a page of the library with the passage to mark: "/law/judgment/arnesh-kumar#p12". */
   path: string
   /** True if its title stands above it already. */
-  titled: boolean
+  hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
-  said: string
+  shownWords: string
   /** Called with the address of another page whose link was followed. */
   onOpen: (path: string) => void
 }
@@ -19,13 +19,13 @@ interface ReaderProps {
  * Shows a page of the library inside another page, in one column and without an address of its own. It never scrolls by itself, because
  * the outer page scrolls.
  */
-export const Reader = memo(({ path, titled, said, onOpen }: ReaderProps) => {
+export const Reader = memo(({ path, hasTitle, shownWords, onOpen }: ReaderProps) => {
   const root = useRef<HTMLDivElement>(null)
   const [page = '', first = ''] = path.split('#')
   const [anchor, setAnchor] = useState(first)
 
   const find = (name: string) => (name ? root.current?.querySelector<HTMLElement>(`[id="${CSS.escape(name)}"]`) : null)
-  const arrive = () => find(anchor)?.scrollIntoView()
+  const onTextReady = () => find(anchor)?.scrollIntoView()
   const go = (name: string) => {
     setAnchor(name)
     const passage = find(name)
@@ -38,15 +38,15 @@ export const Reader = memo(({ path, titled, said, onOpen }: ReaderProps) => {
   const open = (to: string) => {
     const [other = '', at = ''] = to.split('#')
     if (other === page) go(at)
-    else if (pageAt(other)) onOpen(to)
+    else if (pageOfPath(other)) onOpen(to)
     else window.open(to, '_blank', 'noopener')
   }
-  const reading: Reading = { path: page, anchor, go, arrive, titled, said }
+  const embedded: EmbeddedPage = { path: page, anchor, go, onTextReady, hasTitle, shownWords }
   return (
-    <ReadingContext value={reading}>
+    <EmbeddedPageContext value={embedded}>
       <div ref={root} className={styles['reader']}>
-        <Router hook={() => [page, open]}>{pageAt(page)}</Router>
+        <Router hook={() => [page, open]}>{pageOfPath(page)}</Router>
       </div>
-    </ReadingContext>
+    </EmbeddedPageContext>
   )
 })

@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(apiUrl('/status/7', 'status')).toBe('/api/status/7')
   })
 
-  it('of a visitor carries cookies and never a token, though one is stored', async () => {
+  it('of a visitor carries cookies and never a stored token', async () => {
     const { fetchText, signIn } = await load()
     signIn(meera)
     answer = () => new Response('text', { status: 200 })
@@ -64,7 +64,7 @@ describe('a call', () => {
 })
 
 describe('what can go wrong', () => {
-  it('is told in the server’s words', async () => {
+  it('a refusal is shown in the server’s words', async () => {
     const { fetchJson } = await load()
     answer = () => Response.json({ message: 'This session is answering already.' }, { status: 409 })
     await expect(fetchJson(Message, '/x')).rejects.toMatchObject({
@@ -75,14 +75,14 @@ describe('what can go wrong', () => {
     })
   })
 
-  it('never shows a proxy’s page', async () => {
+  it('a proxy’s page is never shown', async () => {
     const { fetchJson } = await load()
     answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
     await expect(fetchJson(Message, '/x')).rejects.toMatchObject({ status: 502, serverMessage: null })
     await expect(fetchJson(Message, '/x')).rejects.not.toThrow('Bad gateway')
   })
 
-  it('is a network error when no answer comes, or breaks off', async () => {
+  it('no answer, or half of one, is a network error', async () => {
     const { fetchJson } = await load()
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await expect(fetchJson(Message, '/x')).rejects.toMatchObject({ name: 'NetworkError' })
@@ -90,7 +90,7 @@ describe('what can go wrong', () => {
     await expect(fetchJson(Message, '/x')).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  it('is not an error of ours when the caller gave up', async () => {
+  it('a call that its caller gave up is no error of ours', async () => {
     const { fetchJson } = await load()
     answer = (_, init) => Promise.reject(init.signal?.reason as Error)
     await expect(fetchJson(Message, '/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('what can go wrong', () => {
 })
 
 describe('what an answer says of the token', () => {
-  it('a fresh one takes the place of the old', async () => {
+  it('a fresh token replaces the old one', async () => {
     const { send, signIn, currentSession } = await load()
     signIn(meera)
     const fresh = madeToken({ id: 7, username: 'meera', plan_id: 2 })
@@ -110,7 +110,7 @@ describe('what an answer says of the token', () => {
     expect(browser.localStorage.getItem('authToken')).toBe(fresh)
   })
 
-  it('a late fresh one does not undo a logout', async () => {
+  it('a fresh token that comes late does not undo a logout', async () => {
     const { send, signIn } = await load()
     signIn(meera)
     answer = () => {
@@ -121,7 +121,7 @@ describe('what an answer says of the token', () => {
     expect(browser.localStorage.getItem('authToken')).toBeNull()
   })
 
-  it('a dead one ends the session at the login page, which says so; the unsaved profile is there afterwards', async () => {
+  it('a dead token ends the session at the login page, which says so, and keeps the unsaved profile', async () => {
     const { send, signIn, takeNotice } = await load()
     signIn(meera)
     browser.localStorage.setItem('profile:7', '{"address":"Mysuru"}')
@@ -133,7 +133,7 @@ describe('what an answer says of the token', () => {
     expect(browser.location.assign).toHaveBeenCalledWith('/login')
   })
 
-  it('a refusal of a token that has been replaced since means nothing', async () => {
+  it('a refusal of a token that has been replaced since is ignored', async () => {
     const { send, signIn } = await load()
     signIn(meera)
     const fresh = madeToken({ id: 7, username: 'meera', plan_id: 2 })

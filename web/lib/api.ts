@@ -1,11 +1,11 @@
 /** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
 import type { ErrorAnswer } from '#shared/error-answer.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { sayError, t } from '#web/words/words.ts'
+import { translateError, t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
 import { leaveNotice } from './session/notice.ts'
 import { PATHS } from './paths.ts'
-import { currentSession, forgetSession, profileKey, replaceToken, TOKEN_KEY } from './session/session.ts'
+import { currentSession, clearSession, profileKey, replaceToken, TOKEN_KEY } from './session/session.ts'
 
 /** The server answered with 4xx or 5xx. `message` is the sentence that the person is shown. */
 export class ApiError extends Error {
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   /** The server's error; null when none came (a proxy's page, say), and `message` is then ours. */
   readonly answer: ErrorAnswer | null
   constructor(status: number, answer: ErrorAnswer | null) {
-    super(answer ? sayError(answer) : t('The server answered with an error ({status}).', { status }))
+    super(answer ? translateError(answer) : t('The server answered with an error ({status}).', { status }))
     this.name = 'ApiError'
     this.status = status
     this.answer = answer
@@ -40,7 +40,7 @@ export class NetworkError extends Error {
 /** Returns the sentence that a person is shown about a failed call. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
-  return error instanceof StrangeAnswer
+  return error instanceof UnexpectedAnswer
     ? t('The server answered with something this page does not know. Please load the page again.')
     : t('No answer came from the server. Check the connection.')
 }
@@ -48,7 +48,7 @@ export function sentenceOf(error: unknown): string {
 /** Decides for queries whether to try again. What the server refused or does not have will be the same a second later. */
 export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
-export interface Call {
+export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   json?: unknown
@@ -75,9 +75,9 @@ export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
  * the session: storage is cleared except for unsaved changes of the profile, and the page goes to the login.
  * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts
  */
-export async function send(path: string, call: Call = {}): Promise<Response> {
+export async function send(path: string, call: ApiCall = {}): Promise<Response> {
   const token = call.signedIn === false ? null : (currentSession()?.token ?? null)
-  const response = await reach(apiUrl(path, call.host), requestInit(call, token), call.carrier)
+  const response = await fetchResponse(apiUrl(path, call.host), requestInit(call, token), call.carrier)
   if (token) followToken(token, response)
   if (response.ok) return response
   throw new ApiError(response.status, await errorAnswer(response))
@@ -90,7 +90,7 @@ export interface AnswerSchema<Answer> {
 }
 
 /** The server answered with something that this page does not know, because one of the two is of an earlier release. */
-export class StrangeAnswer extends Error {
+export class UnexpectedAnswer extends Error {
   constructor(path: string, cause: unknown) {
     super(`The answer of ${path} is not what its schema says.`, { cause })
     this.name = 'StrangeAnswer'
@@ -101,12 +101,16 @@ export class StrangeAnswer extends Error {
  * Sends one call and reads its JSON.
  * @throws as `send`, and StrangeAnswer when the answer does not match the schema
  */
-export async function fetchJson<Answer>(schema: AnswerSchema<Answer>, path: string, call: Call = {}): Promise<Answer> {
+export async function fetchJson<Answer>(
+  schema: AnswerSchema<Answer>,
+  path: string,
+  call: ApiCall = {},
+): Promise<Answer> {
   const text = await fetchText(path, call)
   try {
     return schema.parse(JSON.parse(text))
   } catch (error) {
-    throw new StrangeAnswer(path, error)
+    throw new UnexpectedAnswer(path, error)
   }
 }
 
@@ -114,10 +118,11 @@ export async function fetchJson<Answer>(schema: AnswerSchema<Answer>, path: stri
  * Sends one call and reads its text.
  * @throws as `send`
  */
-export const fetchText = async (path: string, call: Call = {}): Promise<string> => (await fetchAnswer(path, call)).text
+export const fetchText = async (path: string, call: ApiCall = {}): Promise<string> =>
+  (await fetchAnswer(path, call)).text
 
 /** The same as `fetchJson`, together with the headers of the answer. */
-export async function fetchAnswer(path: string, call: Call = {}): Promise<{ text: string; headers: Headers }> {
+export async function fetchAnswer(path: string, call: ApiCall = {}): Promise<{ text: string; headers: Headers }> {
   const response = await send(path, call)
   try {
     return { text: await response.text(), headers: response.headers }
@@ -128,7 +133,7 @@ export async function fetchAnswer(path: string, call: Call = {}): Promise<{ text
   }
 }
 
-function requestInit(call: Call, token: string | null): RequestInit {
+function requestInit(call: ApiCall, token: string | null): RequestInit {
   const headers = new Headers(call.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (call.json !== undefined) headers.set('content-type', 'application/json')
@@ -143,7 +148,7 @@ function requestInit(call: Call, token: string | null): RequestInit {
   }
 }
 
-async function reach(url: string, init: RequestInit, carrier: Call['carrier'] = fetch): Promise<Response> {
+async function fetchResponse(url: string, init: RequestInit, carrier: ApiCall['carrier'] = fetch): Promise<Response> {
   try {
     return await carrier(url, init)
   } catch (error) {
@@ -160,7 +165,7 @@ function followToken(sent: string, response: Response): void {
   if (response.status === 401) {
     const user = currentSession()?.user
     // The session ended elsewhere. Unsaved changes of the profile are kept, because nobody chose to lose them here.
-    forgetSession(user && profileKey(user.id))
+    clearSession(user && profileKey(user.id))
     leaveNotice('Please log in to continue.')
     location.assign(PATHS.login)
   }

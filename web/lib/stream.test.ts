@@ -50,7 +50,7 @@ describe('server-sent events', () => {
     )
   })
 
-  test('let go of the connection when the reader leaves', async () => {
+  test('release the connection when the reader leaves', async () => {
     const cancel = vi.fn<() => void>()
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(encoder.encode('data: 1\n\n')),
@@ -102,7 +102,7 @@ describe('following an answer', () => {
     return parts
   }
 
-  test('gives an unbroken one as it comes', async () => {
+  test('yields an unbroken answer as it arrives', async () => {
     const { words, got, asked } = await follow(body([...pieces(0), DONE]), never)
     expect([words, got.at(-1), asked]).toEqual([ANSWER, { type: 'done', status: 'complete' }, []])
   })
@@ -118,7 +118,7 @@ describe('following an answer', () => {
     },
   )
 
-  test('repeats nothing that comes again, and asks again for what is missing', async () => {
+  test('skips what arrives twice and requests what is missing', async () => {
     const { words, asked } = await follow(
       body([text(0, ANSWER.slice(0, 8)), text(4, ANSWER.slice(4, 12)), text(20, ANSWER.slice(20, 25))]),
       (from) => body([text(Math.max(0, from - 3), ANSWER.slice(Math.max(0, from - 3))), DONE]),
@@ -153,7 +153,7 @@ describe('following an answer', () => {
     expect(waits).toEqual(BACKOFF_MS)
   })
 
-  test('starts its patience anew with each word', async () => {
+  test('counts its waits anew after each word', async () => {
     let calls = 0
     const { words, waits } = await follow(undefined, (from) =>
       ++calls % 3 ? body([], 'break') : body([...pieces(from, 3), ...(from > 30 ? [DONE] : [])]),

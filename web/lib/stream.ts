@@ -39,7 +39,7 @@ export async function* readEvents(
       const { done, value } = await reader.read()
       const readAt = performance.now()
       if (watch.silent()) throw new DOMException('No byte came for too long.', 'TimeoutError')
-      watch.heard()
+      watch.received()
       const events = parser.push(decoder.decode(value, { stream: !done }), done)
       if (events.length > 0) yield events
       if (done) return
@@ -85,14 +85,14 @@ function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs
   }, silenceMs / 4)
   return {
     silent,
-    heard: () => {
+    received: () => {
       last = performance.now()
     },
     stop: () => clearInterval(timer),
   }
 }
 
-export interface Following {
+export interface FollowOptions {
   /** The response that carries the beginning of the answer, if there is one. */
   first?: Response | undefined
   /** The offset from which `first`, or the first resumption, is read. */
@@ -112,7 +112,7 @@ export interface Following {
  * @yields the events that came together; the last is `done` or `failed`
  * @throws StreamLost when it cannot be resumed, AbortError when `signal` aborts
  */
-export async function* followAnswer(following: Following): AsyncGenerator<AnswerEvent[]> {
+export async function* followAnswer(following: FollowOptions): AsyncGenerator<AnswerEvent[]> {
   const { resume, signal, wait = pause } = following
   const place = { at: following.from ?? 0 }
   let response = following.first
@@ -121,7 +121,7 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
     try {
       response ??= await resume(place.at, signal)
       for await (const texts of response.body ? readEvents(response.body, following.silenceMs, following.restMs) : []) {
-        const { events, ended, gap } = next(
+        const { events, ended, gap } = takeNew(
           texts.map((text) => AnswerEvent.parse(JSON.parse(text))),
           place,
         )
@@ -145,7 +145,7 @@ export async function* followAnswer(following: Following): AsyncGenerator<Answer
  * Finds what is new in the events, and whether they are the last. It moves `place`, the offset up to which the text is known. It stops at
  * a gap, because the lost text must be requested again.
  */
-function next(came: readonly AnswerEvent[], place: { at: number }) {
+function takeNew(came: readonly AnswerEvent[], place: { at: number }) {
   const events: AnswerEvent[] = []
   for (const event of came) {
     if (event.type !== 'text') {

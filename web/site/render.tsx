@@ -1,7 +1,7 @@
 /** Makes the public pages; run by the build, on Preact like what moves in them. */
 import { renderToString } from 'react-dom/server'
 import type { PublicPageName } from '#shared/pages.ts'
-import { speak } from '#web/words/words.ts'
+import { setLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
@@ -20,7 +20,7 @@ interface MadePage {
 /** Every public page in both languages. */
 export function makePages(files: BuiltFiles): MadePage[] {
   return (['en', 'hi'] as const).flatMap((language) => {
-    speak(language, HINDI)
+    setLanguage(language, HINDI)
     return Object.entries(PAGES).map(([name, make]) => ({
       name: name as PublicPageName,
       language,

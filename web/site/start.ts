@@ -6,7 +6,7 @@ import { chatWidget } from '#web/lib/config.ts'
 import { readNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { keepForOffline } from '#web/lib/service-worker.ts'
 import { currentSession, subscribe } from '#web/lib/session/session.ts'
-import { speak } from '#web/words/words.ts'
+import { setLanguage } from '#web/words/words.ts'
 import { type IslandName, ISLANDS } from './islands.ts'
 
 /** An island is fetched when it is so near to the window, so that it lives when it is reached. */
@@ -76,7 +76,7 @@ async function followSession() {
 
 async function speakHindi() {
   const { HINDI } = await import('./hindi.ts')
-  speak('hi', HINDI)
+  setLanguage('hi', HINDI)
 }
 
 async function bringToLife(island: HTMLElement) {

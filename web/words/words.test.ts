@@ -23,7 +23,7 @@ const WRONG = 'Failed to verify OTP. Please try again.'
 const IN_HINDI = 'OTP का सत्यापन नहीं हो सका। कृपया फिर कोशिश करें।'
 
 describe('a sentence', () => {
-  it('is said as it stands until Hindi is chosen, and again when English is', async () => {
+  it('stays English until Hindi is chosen, and again when English is chosen', async () => {
     const { t, chooseLanguage } = words
     expect(t(WRONG)).toBe(WRONG)
     await chooseLanguage('hi')
@@ -32,12 +32,12 @@ describe('a sentence', () => {
     expect(t(WRONG)).toBe(WRONG)
   })
 
-  it('that has no Hindi is said in English', async () => {
+  it('without a translation is shown in English', async () => {
     await words.chooseLanguage('hi')
     expect(words.t('The library has been told nothing of this.')).toBe('The library has been told nothing of this.')
   })
 
-  it('takes its values as they are, and leaves a place without one', async () => {
+  it('takes its values literally, and keeps a placeholder without a value', async () => {
     const { t, chooseLanguage } = words
     expect(t('Error: {message}', { message: 'Costs $& or {name}' })).toBe('Error: Costs $& or {name}')
     expect(t('{n} of {all}', { n: 0 })).toBe('0 of {all}')
@@ -49,7 +49,7 @@ describe('a sentence', () => {
 describe('a sentence with a number', () => {
   const days = (n: number) => words.tn(n, '{n} day of {plan}', '{n} days of {plan}', { plan: 'the trial' })
 
-  it('is one or many as each language counts', async () => {
+  it('is singular or plural as each language counts', async () => {
     expect([0, 1, 2].map(days)).toEqual(['0 days of the trial', '1 day of the trial', '2 days of the trial'])
     await words.chooseLanguage('hi')
     expect([0, 1, 2].map(days)).toEqual(['0 day of the trial', '1 day of the trial', '2 days of the trial'])
@@ -59,18 +59,18 @@ describe('a sentence with a number', () => {
 describe('an error of the server', () => {
   const suspended = { code: 'account_suspended', message: 'In English.', params: { reason: 'Spam' } }
 
-  it('is said in its own English, and in Hindi by its code, filled with its parameters', async () => {
-    expect(words.sayError(suspended)).toBe('In English.')
+  it('is shown in its own English, and in Hindi by its code, with its parameters', async () => {
+    expect(words.translateError(suspended)).toBe('In English.')
     await words.chooseLanguage('hi')
-    expect(words.sayError(suspended)).toBe('यह खाता निलंबित है: Spam. यदि आपको लगता है कि यह गलत है तो हमें लिखें।')
+    expect(words.translateError(suspended)).toBe('यह खाता निलंबित है: Spam. यदि आपको लगता है कि यह गलत है तो हमें लिखें।')
     const limit = { code: 'questions_20', message: 'In English.', params: { until: '2030-03-02T10:35:00.000Z' } }
-    expect(words.sayError(limit)).toContain('2 मार्च 2030, 4:05 pm')
+    expect(words.translateError(limit)).toContain('2 मार्च 2030, 4:05 pm')
   })
 
-  it('whose code is not known is said in its own English', async () => {
+  it('with an unknown code is shown in its own English', async () => {
     await words.chooseLanguage('hi')
-    expect(words.sayError({ code: 'of_a_later_release', message: 'In English.', params: {} })).toBe('In English.')
-    expect(words.sayError({ message: 'In English.' })).toBe('In English.')
+    expect(words.translateError({ code: 'of_a_later_release', message: 'In English.', params: {} })).toBe('In English.')
+    expect(words.translateError({ message: 'In English.' })).toBe('In English.')
   })
 })
 
@@ -97,7 +97,7 @@ describe('the language', () => {
     expect(t(WRONG)).toBe(IN_HINDI)
   })
 
-  it('is kept for a year, told to the browser and to who draws', async () => {
+  it('is stored for a year and announced to the browser and the components', async () => {
     const { chooseLanguage, locale } = words
     await chooseLanguage('hi')
     expect(page.cookie).toBe('language=hi; path=/; max-age=31536000; samesite=lax')

@@ -40,14 +40,20 @@ export const locale = () => (current === 'hi' ? 'hi-IN' : 'en-IN')
  * @param text in English, with `{name}` where a value goes
  */
 export function t(text: string, values?: Values): string {
-  const said = current === 'hi' ? (hindi.get(text) ?? text) : text
-  return values ? said.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place)) : said
+  const translated = current === 'hi' ? (hindi.get(text) ?? text) : text
+  return values
+    ? translated.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    : translated
 }
 
 /** Returns the sentence of an error in the chosen language, or in the server's English where its code has no translation. */
-export function sayError({ code = '', message, params = {} }: Partial<ErrorAnswer> & { message: string }): string {
-  const said = current === 'hi' ? hindi.get(code) : undefined
-  return said === undefined ? message : fillError(said, params, locale())
+export function translateError({
+  code = '',
+  message,
+  params = {},
+}: Partial<ErrorAnswer> & { message: string }): string {
+  const translated = current === 'hi' ? hindi.get(code) : undefined
+  return translated === undefined ? message : fillError(translated, params, locale())
 }
 
 /** Chooses between two sentences by a number, which both may contain as `{n}`. Hindi treats 0 as one, English does not. */
@@ -60,25 +66,26 @@ export function tn(n: number, one: string, many: string, values?: Values): strin
  * Restores the language that was chosen before. It resolves when its words are there.
  * @throws as `chooseLanguage`
  */
-export const startLanguage = (): Promise<void> => take(/(?:^|; )language=hi(?:;|$)/.test(document.cookie) ? 'hi' : 'en')
+export const startLanguage = (): Promise<void> =>
+  loadLanguage(/(?:^|; )language=hi(?:;|$)/.test(document.cookie) ? 'hi' : 'en')
 
 /**
  * Chooses the language of the interface for this browser.
  * @throws when its words cannot be fetched; nothing has changed then
  */
 export async function chooseLanguage(chosen: Language): Promise<void> {
-  await take(chosen)
+  await loadLanguage(chosen)
   // This is a cookie, because local storage is emptied at logout, and whoever reads Hindi reads the login in Hindi too.
   document.cookie = `language=${chosen}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
 /** Sets a language whose words the caller has: for a page that is made at build time, and for its islands. */
-export function speak(chosen: Language, words: Record<string, string>): void {
+export function setLanguage(chosen: Language, words: Record<string, string>): void {
   hindi = new Map(Object.entries(words))
   current = chosen
 }
 
-async function take(chosen: Language): Promise<void> {
+async function loadLanguage(chosen: Language): Promise<void> {
   if (chosen === 'hi' && hindi.size === 0) {
     const all = await Promise.all(Object.values(catalogues).map(fetchWords))
     hindi = new Map(all.flatMap((words) => Object.entries(words)))

@@ -5,7 +5,7 @@ import { longDate } from '#shared/dates.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { leaveNotice } from '#web/lib/session/notice.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { forgetSession } from '#web/lib/session/session.ts'
+import { clearSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { PasswordField } from '#web/ui/password/password-field.tsx'
@@ -64,7 +64,7 @@ function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean;
     networkMode: 'always',
     mutationFn: () => closeAccount(userId, password),
     onSuccess: ({ purge_at }) => {
-      forgetSession()
+      clearSession()
       leaveNotice(
         t('Your account is closed. It will be deleted on {day}. Log in before then to keep it.', {
           day: longDate(purge_at, locale()),

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { LoginSession } from '#shared/account.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { forgetSession } from '#web/lib/session/session.ts'
+import { clearSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -41,7 +41,7 @@ export function Logins({ userId }: { userId: number }) {
     networkMode: 'always',
     mutationFn: () => endAllLogins(userId),
     onSuccess: () => {
-      forgetSession()
+      clearSession()
       location.assign(PATHS.login)
     },
     onError: (error) => {

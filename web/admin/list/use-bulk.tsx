@@ -3,7 +3,7 @@ import type { BulkResult } from '#shared/admin.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
-import { sayError, t, tn } from '#web/words/words.ts'
+import { translateError, t, tn } from '#web/words/words.ts'
 import { useAction } from '../use-action.ts'
 import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -15,14 +15,14 @@ interface BulkAction<Row, Input> {
   said: (count: number, input: Input) => string
 }
 
-interface BulkResult {
+interface BulkOutcome {
   said: string
   left: { id: string; name: string; why: string }[]
 }
 
 /** An action on several rows. Those it could not be done to are listed with why; `outcome` has to stand on the page. */
 export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: BulkAction<Row, Input>) {
-  const [outcome, setOutcome] = useState<BulkResult>()
+  const [outcome, setOutcome] = useState<BulkOutcome>()
   const { busy, run } = useAction({
     act: ({ rows, input }: { rows: readonly Row[]; input: Input; after: () => void }) => act(rows, input),
     onDone({ done, left }, { rows, input, after }) {
@@ -32,7 +32,7 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
       const nameById = new Map(rows.map((row) => [rowKey(row), nameOf(row)]))
       setOutcome({
         said: words,
-        left: left.map((one) => ({ id: one.id, why: sayError(one), name: nameById.get(one.id) ?? one.id })),
+        left: left.map((one) => ({ id: one.id, why: translateError(one), name: nameById.get(one.id) ?? one.id })),
       })
     },
   })

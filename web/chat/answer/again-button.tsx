@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './again-button.module.css'
-import { useChatPlace } from '../turns/chat-place.ts'
+import { useChatControls } from '../turns/chat-controls.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { useAskAgain } from '../session/use-ask-again.ts'
 
@@ -23,12 +23,12 @@ export function AgainButton(props: AgainButtonProps) {
 
 function Again({ session, turn, worded, className }: AgainButtonProps) {
   const { again } = useAskAgain(session)
-  const { toInput } = useChatPlace()
+  const { focusInput } = useChatControls()
   const label = t('Write the answer again')
   const icon = <RefreshCw size={18} aria-hidden />
   const press = () => {
     // The button is about to be hidden, and the focus must not be lost with it.
-    toInput()
+    focusInput()
     void again(turn)
   }
   return worded ? (

@@ -14,7 +14,7 @@ import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MadeBy } from './made-by.tsx'
 import { SourceList } from '../sources/source-list.tsx'
-import { Waiting } from './waiting.tsx'
+import { PendingAnswer } from './pending-answer.tsx'
 
 /** Shows an answer in every state: awaited, being written, finished, stopped or failed. */
 export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
@@ -25,7 +25,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
       <h2 className="visually-hidden">{t('Answer')}</h2>
       {view.draft && <DraftCard draft={view.draft} />}
       {!view.empty && <AnswerText groups={view.groups} />}
-      {running && (view.empty || view.notice) && <Waiting notice={view.notice} />}
+      {running && (view.empty || view.notice) && <PendingAnswer notice={view.notice} />}
       <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
       {turn.lost && <LoadAgain onClick={() => session.retry(turn)} />}
       {!running && !view.empty && (

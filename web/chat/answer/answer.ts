@@ -2,10 +2,10 @@ import type { AnswerEvent, AnswerStatus, ChatDraft, ChatMessage } from '#shared/
 import type { ErrorAnswer } from '#shared/error-answer.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Source } from '#shared/law.ts'
-import { sayError } from '#web/words/words.ts'
+import { translateError } from '#web/words/words.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
 import type { Grounds } from '../sources/authorities.ts'
-import { FrameBatch } from './frame.ts'
+import { FrameBatch } from './frame-batch.ts'
 import { withoutSourceSection } from '../sources/source-section.ts'
 
 /** What the screen shows of one answer. It stays the same object until something changes. */
@@ -26,7 +26,7 @@ export interface AnswerView {
 
 /** The documented sentence stands alone; every other error adds its own. */
 export const reasonOf = (error: ErrorAnswer): string =>
-  error.code === ('answer_failed' satisfies ErrorCode) ? '' : sayError(error)
+  error.code === ('answer_failed' satisfies ErrorCode) ? '' : translateError(error)
 
 /**
  * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this answer listens, so
@@ -93,19 +93,19 @@ export class Answer {
       case 'sources':
         this.#sources = event.sources
         this.#blocks.setSources(event.sources)
-        return this.#frames.ask()
+        return this.#frames.request()
       case 'citation':
-        if (this.#blocks.addCitation(event.citation)) this.#frames.ask()
+        if (this.#blocks.addCitation(event.citation)) this.#frames.request()
         return
       case 'draft':
         this.#draft = event.draft
-        return this.#frames.ask()
+        return this.#frames.request()
       case 'writer':
         this.#writer = event.model
-        return this.#frames.ask()
+        return this.#frames.request()
       case 'notice':
         this.#notice = event.text
-        return this.#frames.ask()
+        return this.#frames.request()
       case 'done':
         return this.finish(event.status)
       case 'failed':
@@ -118,14 +118,14 @@ export class Answer {
     if (this.#status !== 'running') return
     this.#status = status
     this.#reason = reason
-    this.#frames.now()
+    this.#frames.runNow()
   }
 
   /** Opens a lost answer again, so that it can be followed. */
   reopen(): void {
     this.#status = 'running'
     this.#reason = ''
-    this.#frames.now()
+    this.#frames.runNow()
   }
 
   #addText(text: string): void {
@@ -133,8 +133,8 @@ export class Answer {
     this.#text += text
     this.#notice = ''
     this.#blocks.append(text)
-    if (first) this.#frames.now()
-    else this.#frames.ask()
+    if (first) this.#frames.runNow()
+    else this.#frames.request()
   }
 
   #publish(): void {

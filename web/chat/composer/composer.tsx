@@ -1,14 +1,5 @@
 import { ArrowUp, Paperclip, Square, X } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
-import { MAX_PROMPT_CHARS } from '#shared/chat.ts'
+import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -20,41 +11,33 @@ import { AttachmentChip } from './attachment-chip.tsx'
 import type { ChatSession, Phase } from '../session/chat-session.ts'
 import styles from './composer.module.css'
 import { DictateButton } from '../dictation/dictate-button.tsx'
-import { canHear } from '../dictation/speech.ts'
+import { canListen } from '../dictation/speech.ts'
 import { useDictation } from '../dictation/use-dictation.ts'
-import { type DraftPlace, useDraft } from './drafts.ts'
-import { enterSends } from './enter-sends.ts'
+import { type DraftOwner, useDraft } from './drafts.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { toInput } from './to-input.ts'
-import type { Attaching } from './use-attachment.ts'
-import { useGrowingInput } from './use-growing-input.ts'
-import { TOUCH, useMedia } from '#web/ui/use-media.ts'
+import { focusInput } from './focus-input.ts'
+import type { AttachmentState } from './use-attachment.ts'
+import { isTooLong, QuestionField } from './question-field.tsx'
+import { TOUCH } from '#web/ui/use-media.ts'
 
 interface ComposerProps {
   session: ChatSession
   phase: Phase
-  attaching: Attaching
+  attaching: AttachmentState
   input: RefObject<HTMLTextAreaElement | null>
-  draftPlace: DraftPlace
+  draftOwner: DraftOwner
   onSend: (text: string) => void
 }
 
 /** Where a question is written: text that grows to 250 px, one attachment, and a send button that becomes a stop button. */
-export function Composer({ session, phase, attaching, input, draftPlace, onSend }: ComposerProps) {
-  const [text, setText] = useDraft(draftPlace)
-  const touch = useMedia(TOUCH)
+export function Composer({ session, phase, attaching, input, draftOwner, onSend }: ComposerProps) {
+  const [text, setText] = useDraft(draftOwner)
   const chooser = useRef<HTMLInputElement>(null)
-  const problemId = useId()
   const { label, placeholder, fileField } = toolNames(session.tool)
   const { file, preview, pick, remove } = attaching
-  const dictation = useDictation(draftPlace, session.tool, input)
-  const tooLong = text.length > MAX_PROMPT_CHARS
-  const problem = tooLong
-    ? t('The message is too long. Please keep it under 32,000 characters.')
-    : (attaching.problem ?? (dictation.problem && t(dictation.problem)))
+  const dictation = useDictation(draftOwner, session.tool, input)
   const writing = phase === 'streaming' || phase === 'stopping'
-  const ready = phase === 'idle' && !tooLong && (text.trim() !== '' || (file !== null && fileField !== null))
-  useGrowingInput(input)
+  const ready = phase === 'idle' && !isTooLong(text) && (text.trim() !== '' || (file !== null && fileField !== null))
 
   useEffect(() => {
     const field = input.current
@@ -66,15 +49,9 @@ export function Composer({ session, phase, attaching, input, draftPlace, onSend 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (!ready) return
-    dictation.drop()
+    dictation.abort()
     onSend(text.trim())
-    toInput(input)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') dictation.stop()
-    if (!enterSends(event, touch)) return
-    event.preventDefault()
-    submit()
+    focusInput(input)
   }
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return
@@ -90,25 +67,18 @@ export function Composer({ session, phase, attaching, input, draftPlace, onSend 
           bytes={file.size}
           preview={preview}
           note={fileField === null ? t('Not sent: {tool} reads text only', { tool: t(label) }) : undefined}
-          action={<RemoveButton name={file.name} onClick={remove} onGone={() => toInput(input)} />}
+          action={<RemoveButton name={file.name} onClick={remove} onGone={() => focusInput(input)} />}
         />
       )}
-      <p id={problemId} role="alert" className={styles['problem']}>
-        {problem}
-      </p>
-      <textarea
-        ref={input}
-        rows={1}
-        dir="auto"
-        className={styles['input']}
-        value={text}
+      <QuestionField
+        input={input}
+        text={text}
+        label={t('Message {tool}', { tool: t(label) })}
         placeholder={t(placeholder)}
-        aria-label={t('Message {tool}', { tool: t(label) })}
-        aria-describedby={problem ? problemId : undefined}
-        aria-invalid={tooLong || undefined}
-        enterKeyHint={touch ? 'enter' : 'send'}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
+        problem={attaching.problem ?? (dictation.problem && t(dictation.problem))}
+        onText={setText}
+        onSubmit={submit}
+        onEscape={dictation.stop}
         onPaste={onPaste}
       />
       <div className={styles['row']}>
@@ -131,9 +101,9 @@ export function Composer({ session, phase, attaching, input, draftPlace, onSend 
         />
         <LanguageSelect tool={session.tool} />
         <span className={styles['gap']} />
-        {canHear() && <DictateButton dictation={dictation} toInput={() => toInput(input)} />}
+        {canListen() && <DictateButton dictation={dictation} toInput={() => focusInput(input)} />}
         {writing ? (
-          <StopButton session={session} stopping={phase === 'stopping'} onGone={() => toInput(input)} />
+          <StopButton session={session} stopping={phase === 'stopping'} onGone={() => focusInput(input)} />
         ) : (
           <IconButton
             type="submit"

@@ -7,30 +7,30 @@ import { tabKey } from '#web/lib/session/session.ts'
  * Where a text is typed: a session by its id, or a tool's start page. The same start page in two tabs is two matters, so its text belongs
  * to the tab; the text of a session is the same in every tab.
  */
-export type DraftPlace = ToolId | (string & {})
+export type DraftOwner = ToolId | (string & {})
 
-const drafts = new Map<DraftPlace, string>()
+const drafts = new Map<DraftOwner, string>()
 const listeners = new Set<() => void>()
 
-const kept = (place: DraftPlace): [Storage, string] =>
+const storageOf = (place: DraftOwner): [Storage, string] =>
   Object.hasOwn(TOOLS, place) ? [sessionStorage, tabKey(`draft:${place}`)] : [localStorage, `draft:${place}`]
 
 /** The unsent text of a place, and a function that changes it. */
-export function useDraft(place: DraftPlace): [string, (text: string) => void] {
+export function useDraft(place: DraftOwner): [string, (text: string) => void] {
   const text = useSyncExternalStore(subscribe, () => draftOf(place))
   return [text, (changed) => setDraft(place, changed)]
 }
 
-export function draftOf(place: DraftPlace): string {
+export function draftOf(place: DraftOwner): string {
   const typed = drafts.get(place)
   if (typed !== undefined) return typed
-  const [storage, key] = kept(place)
+  const [storage, key] = storageOf(place)
   return storage.getItem(key) ?? ''
 }
 
-export function setDraft(place: DraftPlace, text: string): void {
+export function setDraft(place: DraftOwner, text: string): void {
   drafts.set(place, text)
-  const [storage, key] = kept(place)
+  const [storage, key] = storageOf(place)
   try {
     if (text) storage.setItem(key, text)
     else storage.removeItem(key)
@@ -41,7 +41,7 @@ export function setDraft(place: DraftPlace, text: string): void {
 }
 
 /** Moves a draft from one place to another. */
-export function moveDraft(from: DraftPlace, to: DraftPlace): void {
+export function moveDraft(from: DraftOwner, to: DraftOwner): void {
   const text = draftOf(from)
   setDraft(from, '')
   if (text) setDraft(to, text)

@@ -1,20 +1,17 @@
 import { X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { MAX_PROMPT_CHARS } from '#shared/chat.ts'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { toolNames } from '../api.ts'
 import { AttachmentChip } from './attachment-chip.tsx'
-import { useChatPlace } from '../turns/chat-place.ts'
+import { useChatControls } from '../turns/chat-controls.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import styles from './edit-question.module.css'
 import type { Edit } from './edits.ts'
-import { enterSends } from './enter-sends.ts'
-import { useGrowingInput } from './use-growing-input.ts'
-import { TOUCH, useMedia } from '#web/ui/use-media.ts'
-import { useIdle } from '../session/use-phase.ts'
+import { isTooLong, QuestionField } from './question-field.tsx'
+import { useIsIdle } from '../session/use-is-busy.ts'
 
 interface EditQuestionProps {
   session: ChatSession
@@ -30,17 +27,12 @@ interface EditQuestionProps {
 export function EditQuestion({ session, attachment, edit, onChange, onSend, onCancel }: EditQuestionProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const problemId = useId()
-  const touch = useMedia(TOUCH)
-  const idle = useIdle(session)
-  const { toInput } = useChatPlace()
+  const idle = useIsIdle(session)
+  const { focusInput } = useChatControls()
   const { text, withoutFile } = edit
   const file = toolNames(session.tool).fileField === null || withoutFile ? null : attachment
-  const tooLong = text.length > MAX_PROMPT_CHARS
-  const problem = tooLong ? t('The message is too long. Please keep it under 32,000 characters.') : edit.problem
-  const ready = idle && !tooLong && (text.trim() !== '' || file !== null)
-  useGrowingInput(input)
-  useFocusAfter(form, toInput)
+  const ready = idle && !isTooLong(text) && (text.trim() !== '' || file !== null)
+  useFocusAfter(form, focusInput)
 
   useEffect(() => {
     const field = input.current
@@ -62,11 +54,6 @@ export function EditQuestion({ session, attachment, edit, onChange, onSend, onCa
     element?.addEventListener('keydown', onKeyDown)
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [])
-  const onEnter = (event: KeyboardEvent) => {
-    if (!enterSends(event, touch)) return
-    event.preventDefault()
-    submit()
-  }
 
   return (
     <form ref={form} className={styles['form']} onSubmit={submit}>
@@ -86,21 +73,13 @@ export function EditQuestion({ session, attachment, edit, onChange, onSend, onCa
           }
         />
       )}
-      <p id={problemId} role="alert" className={styles['problem']}>
-        {problem}
-      </p>
-      <textarea
-        ref={input}
-        rows={1}
-        dir="auto"
-        className={styles['input']}
-        value={text}
-        aria-label={t('Your question')}
-        aria-describedby={problem ? problemId : undefined}
-        aria-invalid={tooLong || undefined}
-        enterKeyHint={touch ? 'enter' : 'send'}
-        onChange={(event) => onChange({ ...edit, text: event.target.value, problem: '' })}
-        onKeyDown={onEnter}
+      <QuestionField
+        input={input}
+        text={text}
+        label={t('Your question')}
+        problem={edit.problem}
+        onText={(changed) => onChange({ ...edit, text: changed, problem: '' })}
+        onSubmit={submit}
       />
       <div className={styles['buttons']}>
         <Button look="quiet" onClick={onCancel}>

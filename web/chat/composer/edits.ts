@@ -28,11 +28,11 @@ export function useEdit(sessionId: string, messageId: string | null): Edit | nul
 /** @param edit null closes the edit */
 export function setEdit(sessionId: string, messageId: string, edit: Edit | null): void {
   const { [messageId]: _, ...others } = editsOf(sessionId)
-  keep(sessionId, edit ? { ...others, [messageId]: edit } : others)
+  saveEdits(sessionId, edit ? { ...others, [messageId]: edit } : others)
 }
 
 /** Forgets the edits of a deleted session. */
-export const dropEdits = (sessionId: string): void => keep(sessionId, {})
+export const deleteEdits = (sessionId: string): void => saveEdits(sessionId, {})
 
 function editsOf(sessionId: string): Edits {
   const known = open.get(sessionId)
@@ -52,7 +52,7 @@ function readStored(sessionId: string): Edits {
   }
 }
 
-function keep(sessionId: string, edits: Edits): void {
+function saveEdits(sessionId: string, edits: Edits): void {
   open.set(sessionId, edits)
   try {
     if (Object.keys(edits).length > 0) localStorage.setItem(key(sessionId), JSON.stringify(edits))

@@ -3,7 +3,7 @@ import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { attachmentProblem, typeOf } from './attachment.ts'
 
-export interface Attaching {
+export interface AttachmentState {
   file: File | null
   /** The address of a small picture; null for a PDF. */
   preview: string | null
@@ -14,7 +14,7 @@ export interface Attaching {
 }
 
 /** The one file that will go with the next prompt. It is checked as soon as it is picked. */
-export function useAttachment(): Attaching {
+export function useAttachment(): AttachmentState {
   const [file, setFile] = useKeptState<File | null>('attachment', null)
   const [problem, setProblem] = useState<string | null>(null)
   const [preview, setPreview] = usePreview(file)

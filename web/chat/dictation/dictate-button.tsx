@@ -7,7 +7,7 @@ import { t } from '#web/words/words.ts'
 import type { Dictation } from './use-dictation.ts'
 
 /** Set once somebody has read where their voice may go. */
-const TOLD = 'dictation_told'
+const NOTICE_SHOWN = 'dictation_told'
 
 interface DictateButtonProps {
   dictation: Dictation
@@ -25,7 +25,7 @@ export function DictateButton({ dictation, toInput }: DictateButtonProps) {
   const { listening, start, stop } = dictation
   const press = () => {
     if (listening) stop()
-    else if (localStorage.getItem(TOLD)) begin()
+    else if (localStorage.getItem(NOTICE_SHOWN)) begin()
     else setAsking(true)
   }
   const begin = () => {
@@ -36,7 +36,7 @@ export function DictateButton({ dictation, toInput }: DictateButtonProps) {
     setAsking(false)
     agreed.current = true
     try {
-      localStorage.setItem(TOLD, '1')
+      localStorage.setItem(NOTICE_SHOWN, '1')
     } catch {
       // The storage is full, so the notice will be shown again.
     }

@@ -24,16 +24,16 @@ function recogniser(): Recogniser | undefined {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
 }
 
-export const canHear = (): boolean => recogniser() !== undefined
+export const canListen = (): boolean => recogniser() !== undefined
 
-export interface Hearing {
+export interface Listening {
   /** Ends listening. The last words may still come. */
   stop(): void
   /** Ends listening at once. No word comes after this. */
   abort(): void
 }
 
-interface HearOptions {
+interface ListenOptions {
   /** A BCP 47 tag with its region, such as hi-IN. */
   lang: string
   /** True if listening goes on after a pause. */
@@ -45,7 +45,7 @@ interface HearOptions {
 }
 
 /** Listens to the microphone; null where the browser cannot. */
-export function hear({ lang, continuous, onWords, onEnd }: HearOptions): Hearing | null {
+export function startListening({ lang, continuous, onWords, onEnd }: ListenOptions): Listening | null {
   const Made = recogniser()
   if (!Made) return null
   const recognition = new Made()

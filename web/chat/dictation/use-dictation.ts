@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { ToolId } from '#shared/chat.ts'
 import { language } from '#web/words/words.ts'
 import { chosenLanguage } from '../composer/answer-language.ts'
-import { type DraftPlace, draftOf, setDraft } from '../composer/drafts.ts'
+import { type DraftOwner, draftOf, setDraft } from '../composer/drafts.ts'
 import { TOUCH } from '#web/ui/use-media.ts'
 import { problemOf } from './problems.ts'
-import { hear, type Hearing } from './speech.ts'
+import { startListening, type Listening } from './speech.ts'
 
 export interface Dictation {
   listening: boolean
@@ -15,50 +15,50 @@ export interface Dictation {
   /** Ends dictation. The last words may still come. */
   stop: () => void
   /** Ends dictation at once. The text is being sent, and no word may be added after that. */
-  drop: () => void
+  abort: () => void
 }
 
 /** The place in the text where spoken words go. */
-interface Place {
+interface InsertionPoint {
   before: string
   after: string
   /** The text with the words in it. Any other text means that the person has typed. */
-  said: string
+  text: string
   /** How many phrases stand in `before` already, and how many were heard. */
-  settled: number
+  written: number
   heard: number
 }
 
 /** Lets a question be spoken: the words appear at the caret of the input as they are heard. */
 export function useDictation(
-  draftPlace: DraftPlace,
+  draftOwner: DraftOwner,
   tool: ToolId,
   input: RefObject<HTMLTextAreaElement | null>,
 ): Dictation {
   const [listening, setListening] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const hearing = useRef<Hearing | null>(null)
+  const hearing = useRef<Listening | null>(null)
   const caret = useRef<number | null>(null)
   // A start page may become a session's page while somebody speaks.
-  const typedAt = useRef(draftPlace)
+  const typedAt = useRef(draftOwner)
 
-  const here = (): Place => {
+  const here = (): InsertionPoint => {
     const text = draftOf(typedAt.current)
     const [from, to] = [input.current?.selectionStart ?? text.length, input.current?.selectionEnd ?? text.length]
-    return { before: text.slice(0, from), after: text.slice(to), said: text, settled: 0, heard: 0 }
+    return { before: text.slice(0, from), after: text.slice(to), text, written: 0, heard: 0 }
   }
   const start = () => {
     setProblem(null)
     let place = here()
     const onWords = (phrases: string[]) => {
       // The person has typed while speaking. That text is theirs, so only the words from now on are added.
-      if (draftOf(typedAt.current) !== place.said) place = { ...here(), settled: place.heard }
+      if (draftOf(typedAt.current) !== place.text) place = { ...here(), written: place.heard }
       place.heard = phrases.length
-      const words = phrases.slice(place.settled).filter(Boolean).join(' ')
+      const words = phrases.slice(place.written).filter(Boolean).join(' ')
       const head = spaced(place.before, words)
-      place.said = spaced(head, place.after)
+      place.text = spaced(head, place.after)
       caret.current = head.length
-      setDraft(typedAt.current, place.said)
+      setDraft(typedAt.current, place.text)
     }
     const onEnd = (error: string | null) => {
       hearing.current = null
@@ -68,14 +68,14 @@ export function useDictation(
     // Phones that go on listening report each phrase again and again, longer each time.
     const continuous = !matchMedia(TOUCH).matches
     try {
-      hearing.current = hear({ lang: `${chosenLanguage(tool) ?? language()}-IN`, continuous, onWords, onEnd })
+      hearing.current = startListening({ lang: `${chosenLanguage(tool) ?? language()}-IN`, continuous, onWords, onEnd })
       setListening(hearing.current !== null)
     } catch {
       setProblem(problemOf('unknown'))
     }
   }
   const stop = () => hearing.current?.stop()
-  const drop = () => {
+  const abort = () => {
     hearing.current?.abort()
     hearing.current = null
     setListening(false)
@@ -83,7 +83,7 @@ export function useDictation(
   }
 
   useLayoutEffect(() => {
-    typedAt.current = draftPlace
+    typedAt.current = draftOwner
     if (caret.current !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
@@ -99,7 +99,7 @@ export function useDictation(
     }
   }, [])
 
-  return { listening, problem, start, stop, drop }
+  return { listening, problem, start, stop, abort }
 }
 
 /** Joins two pieces of text with one space, unless there is white space already or one of them is empty. */

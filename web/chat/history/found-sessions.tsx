@@ -7,12 +7,12 @@ import { toolNames } from '../api.ts'
 import styles from './found-sessions.module.css'
 import { plainPassage } from './mark-words.ts'
 import { MarkedText } from './marked-text.tsx'
-import { sessionPath, type ToolPlace } from '../tool-paths.ts'
-import type { FoundSessions as Found, useSessionSearch } from './use-session-search.ts'
+import { sessionPath, type ToolLocation } from '../tool-paths.ts'
+import type { SessionMatches as Found, useSessionSearch } from './use-session-search.ts'
 
 interface FoundSessionsProps {
   search: NonNullable<ReturnType<typeof useSessionSearch>>
-  place: ToolPlace
+  place: ToolLocation
   onGo: () => void
 }
 

@@ -5,7 +5,7 @@ const found = (text: string, words: string) =>
   markWords(text, words).map((stretch) => (stretch.found ? `<${stretch.text}>` : stretch.text))
 
 describe('the words that were searched for', () => {
-  test('are cut out wherever they stand, in the letters of the text', () => {
+  test('are marked everywhere, in the text’s own upper and lower case', () => {
     expect(found('Cheque bounce: the cheque', 'CHEQUE')).toEqual(['<Cheque>', ' bounce: the ', '<cheque>'])
   })
 
@@ -14,7 +14,7 @@ describe('the words that were searched for', () => {
     expect(found('the\nnotice  period ends', ' notice period ')).toEqual(['the\n', '<notice  period>', ' ends'])
   })
 
-  test('are words and not a pattern', () => {
+  test('are taken literally and not as a pattern', () => {
     expect(found('a.b (s. 138) [3] a+b', '(s. 138) [3]')).toEqual(['a.b ', '<(s. 138) [3]>', ' a+b'])
     expect(found('axb', 'a.b')).toEqual(['axb'])
     for (const sign of ['\\', '^', '$', '*', '+', '?', '{', '}', '|', '/', '-', '&']) {
@@ -22,7 +22,7 @@ describe('the words that were searched for', () => {
     }
   })
 
-  test('may be none, or not there', () => {
+  test('may be empty or missing from the text', () => {
     expect(found('a text', '  ')).toEqual(['a text'])
     expect(found('a text', 'other')).toEqual(['a text'])
     expect(found('', 'other')).toEqual([])

@@ -1,11 +1,11 @@
 /** A stretch of text, and whether it matches the search. */
-interface Stretch {
+interface TextPart {
   text: string
   found: boolean
 }
 
 /** Cuts a text at the words that were searched for. Upper and lower case are the same, and so is all white space. */
-export function markWords(text: string, words: string): Stretch[] {
+export function markWords(text: string, words: string): TextPart[] {
   const parts = words.trim().split(/\s+/).map(literally)
   if (parts[0] === '') return [{ text, found: false }]
   const pattern = new RegExp(`(${parts.join(String.raw`\s+`)})`, 'giu')

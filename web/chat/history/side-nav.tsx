@@ -11,11 +11,11 @@ import { TOOL_IDS, useSessionLists } from './session-lists.ts'
 import { SessionSearch } from './session-search.tsx'
 import styles from './side-nav.module.css'
 import { ToolSection } from './tool-section.tsx'
-import type { ToolPlace } from '../tool-paths.ts'
+import type { ToolLocation } from '../tool-paths.ts'
 import { useSessionSearch } from './use-session-search.ts'
 
 interface SideNavProps {
-  place: ToolPlace
+  place: ToolLocation
   /** Called when the reader goes somewhere, so that a drawer closes. */
   onGo: () => void
   searchInput: RefObject<HTMLInputElement | null>

@@ -9,13 +9,13 @@ import { toolNames } from '../api.ts'
 import { HistoryRows } from './history-rows.tsx'
 import type { SessionList } from './session-lists.ts'
 import { beginSession } from '../session/start-session.ts'
-import type { ToolPlace } from '../tool-paths.ts'
+import type { ToolLocation } from '../tool-paths.ts'
 import styles from './tool-section.module.css'
 
 interface ToolSectionProps {
   tool: ToolId
   list: SessionList
-  place: ToolPlace
+  place: ToolLocation
   open: boolean
   onToggle: () => void
   onGo: () => void

@@ -10,7 +10,7 @@ const LEAST_CHARACTERS = 2
 /** Typing that rests this long, in ms, starts a search. */
 const REST_MS = 250
 
-export interface FoundSessions {
+export interface SessionMatches {
   tool: ToolId
   sessions: SessionListItem[]
 }
@@ -31,7 +31,7 @@ export function useSessionSearch(typed: string) {
       retry: retryUnlessRefused,
     })),
     combine: (results) => ({
-      found: TOOL_IDS.map((tool, at): FoundSessions => ({ tool, sessions: results[at]?.data ?? [] })),
+      found: TOOL_IDS.map((tool, at): SessionMatches => ({ tool, sessions: results[at]?.data ?? [] })),
       loading: results.some(({ isPending }) => isPending),
       failed: results.some(({ isError }) => isError),
     }),

@@ -131,7 +131,7 @@ describe('hostile markdown', () => {
     expect(links).toBeGreaterThan(50)
   })
 
-  test('would be noticed', () => {
+  test('the check notices markup that is not on the list', () => {
     expect(offences('<a href="javascript:x" onclick="x">a</a><script>x</script>a < b')).toEqual([
       'javascript:x',
       'onclick',

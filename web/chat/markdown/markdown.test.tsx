@@ -69,7 +69,7 @@ function randomText(seed: number): string {
 }
 
 describe('a growing text', () => {
-  test('ends as the blocks of the whole text, however it was cut', () => {
+  test('ends as the blocks of the whole text, however its pieces were cut', () => {
     for (let seed = 1; seed <= 800; seed++) {
       const text = randomText(seed)
       const whole = lexBlocks(text.replaceAll(/\r\n?/g, '\n'))
@@ -77,7 +77,7 @@ describe('a growing text', () => {
     }
   })
 
-  test('shows at every moment what its text so far means', () => {
+  test('shows at every moment what the text so far means', () => {
     for (let seed = 1; seed <= 80; seed++) {
       const text = randomText(seed).replaceAll('\r', '')
       const blocks = new BlockStream()
@@ -91,7 +91,7 @@ describe('a growing text', () => {
     }
   })
 
-  test('never changes a sealed block, and keeps little open', () => {
+  test('never changes a sealed block and keeps few blocks open', () => {
     const text = Array.from(
       { length: 60 },
       (_, n) => `## Part ${n}\n\nSome words of *part* ${n}.\n\n- one\n- two\n`,
@@ -119,7 +119,7 @@ describe('a growing text', () => {
 describe('what is drawn', () => {
   const draw = (text: string) => drawn(lexBlocks(text)).join('')
 
-  test('is GFM, with an answer’s headings below the page’s own', () => {
+  test('markdown is drawn as GFM, with an answer’s headings below the page’s own', () => {
     expect(draw('# A\n\n### B\n\na **b** *c* ~~d~~ `e`  \nf')).toBe(
       '<h3>A</h3><h4>B</h4><p>a <strong>b</strong> <em>c</em> <del>d</del> <code>e</code><br/>f</p>',
     )
@@ -127,24 +127,24 @@ describe('what is drawn', () => {
     expect(draw('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain('<td data-align="right">2</td>')
   })
 
-  test('opens links in a new tab that learns nothing of this one', () => {
+  test('a link opens in a new tab that cannot reach this one', () => {
     expect(draw('[India Code](https://www.indiacode.nic.in/a?b=1)')).toBe(
       '<p><a href="https://www.indiacode.nic.in/a?b=1" target="_blank" rel="noopener noreferrer nofollow">India Code</a></p>',
     )
   })
 
-  test('shows raw HTML as it was written, and a picture as a link', () => {
+  test('raw HTML is shown as it was written, and a picture as a link', () => {
     expect(draw('a <b onclick="x()">b</b>')).toBe('<p>a &lt;b onclick=&quot;x()&quot;&gt;b&lt;/b&gt;</p>')
     expect(draw('![alt text](https://example.com/pixel.png)')).toContain('<a href="https://example.com/pixel.png"')
   })
 
-  test('reads character references, and leaves a citation mark no link of the answer’s choosing', () => {
+  test('character references are replaced, and an answer cannot turn a citation mark into a link', () => {
     expect(draw('Rs 5 &lt; 6 &amp; &sect; 3 &#2309;')).toBe('<p>Rs 5 &lt; 6 &amp; § 3 अ</p>')
     expect(draw('see [1]\n\n[1]: https://example.com')).not.toContain('see <a')
     expect(decodeEntities('&nosuch; &#0; &#xD800; &#x110000;')).toBe('&nosuch; \ufffd \ufffd \ufffd')
   })
 
-  test('survives nesting deep enough to exhaust a stack', () => {
+  test('nesting that would exhaust a stack does no harm', () => {
     expect(draw('>'.repeat(20_000) + ' deep')).toContain('deep')
     expect(draw('- '.repeat(400) + 'deep').length).toBeLessThan(20_000)
   })
@@ -159,11 +159,11 @@ describe('a helpline', () => {
     )
   const calls = (html: string) => [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)
 
-  test('in bold is called by a touch', () => {
+  test('in bold can be called by a touch', () => {
     expect(calls(drawnWith('- **112** police and ambulance\n- **181** women'))).toEqual(['tel:112', 'tel:181'])
   })
 
-  test('is one of ours, and no section of an answer that has sources', () => {
+  test('is one of our numbers, and never a section number in an answer with sources', () => {
     expect(calls(drawnWith('**19005551234**, 112, [112](tel:112)'))).toEqual([])
     expect(calls(drawnWith('Section **112**', [[1, {} as Source]]))).toEqual([])
   })

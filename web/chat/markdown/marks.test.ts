@@ -16,7 +16,7 @@ describe('marks in a text', () => {
   const one = source(1, 'ni 138')
   const two = source(2, 'ni 142')
 
-  test('are the numbers of known sources, and no other', () => {
+  test('are the numbers of known sources and no other numbers', () => {
     expect(marked('a [1] b [1, 2] c [1][2] d [3] e [1,3] f [2024]', [one, two])).toEqual([
       'numbers: [1]',
       'numbers: [1, 2]',
@@ -25,18 +25,18 @@ describe('marks in a text', () => {
     ])
   })
 
-  test('are not in code, links or pictures', () => {
+  test('never stand in code, links or pictures', () => {
     expect(marked('`[1]` [x [1]](https://a.in) ![1](https://a.in) **[1]**', [one])).toEqual(['numbers: [1]'])
   })
 
-  test('are citations where they stand, across emphasis and line ends', () => {
+  test('are citations, also across emphasis and line ends', () => {
     const arnesh = citation('Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273', 'j:arnesh')
     expect(marked('See **Arnesh Kumar v.\nState of Bihar**, (2014) 8 SCC 273 for it.', [], [arnesh])).toEqual([
       'cited: Arnesh Kumar v.\nState of Bihar, (2014) 8 SCC 273',
     ])
   })
 
-  test('take the longest, and never a part of another number or section', () => {
+  test('take the longest citation, and never a part of another number or section', () => {
     const cited = [
       citation('Section 318', 'bns 318'),
       citation('Section 318(4), BNS', 'bns 318(4)'),
@@ -47,7 +47,7 @@ describe('marks in a text', () => {
     ).toEqual(['cited: Section 318(4), BNS', 'cited: Section 318'])
   })
 
-  test('do not say "verified" twice, but do warn twice', () => {
+  test('do not show "verified" twice for one citation, but do warn twice', () => {
     const fine = citation('section 138, NI Act', 'ni 138')
     expect(marked('under section 138, NI Act [1] it is', [one], [fine])).toEqual(['numbers: [1]'])
     expect(marked('under section 138, NI Act it is', [one], [fine])).toEqual(['cited: section 138, NI Act'])
@@ -58,12 +58,12 @@ describe('marks in a text', () => {
     ])
   })
 
-  test('show the worse of two outcomes for the same words', () => {
+  test('show the worse of two results for the same words', () => {
     const cited = citedTexts([citation('X v. Y', 'j:x'), citation('X v. Y', 'j:x', { start: 50, state: 'not found' })])
     expect(cited?.byText.get('X v. Y')?.state).toBe('not found')
   })
 
-  test('take a citation’s signs as signs', () => {
+  test('match the punctuation of a citation literally', () => {
     expect(
       marked(
         'A+B (P) Ltd. v. C.I.T. [2001] 3 SCC 5 holds',

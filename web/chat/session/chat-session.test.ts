@@ -94,7 +94,7 @@ beforeEach(() => {
 })
 
 describe('a session of more than one page', () => {
-  test('shows what was said before when it is asked for, and keeps it when the newest page comes again', async () => {
+  test('loads older messages on request and keeps them when the newest page is loaded again', async () => {
     const newest = [saved({ id: 'm3', versions: ['m3'] }), saved({ id: 'm4', versions: ['m4'] })]
     const calls = serve(
       json({ messages: newest, earlier: true }),
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(new Headers(calls[0]?.init.headers).get('accept')).toBe('text/event-stream')
   })
 
-  test('refused, it shows the failure, says why, and is gone when the person sends again', async () => {
+  test('a refused question shows its failure and the reason, and goes away when the person sends again', async () => {
     const answer = openAnswer()
     serve(json({ code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }, 422), answer.respond)
     const session = open()
@@ -161,21 +161,21 @@ describe('sending', () => {
     expect(session.view().turns).toHaveLength(1)
   })
 
-  test('without a plan, it leaves no trace on the screen', async () => {
+  test('a question without a plan leaves no trace on the screen', async () => {
     serve(json({ message: 'You have not purchased this feature' }, 403))
     const session = open()
     await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(ApiError)
     expect(session.view()).toEqual({ turns: [], earlier: false, phase: 'idle' })
   })
 
-  test('without a network, it fails', async () => {
+  test('a question without a network fails', async () => {
     serve(unreachable, unreachable)
     const session = open()
     await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(NetworkError)
     expect(last(session).answer.status).toBe('failed')
   })
 
-  test('taken although the connection broke before the server could say so, it is followed', async () => {
+  test('a question that was taken although the connection broke is followed', async () => {
     serve(unreachable, json({ messages: [saved({ status: 'running', answer: '' })] }), (call) => {
       expect(call.path).toBe('/answers/m1/events?from=0')
       return new Response(
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect([calls.length, session.view().turns.length]).toEqual([1, 1])
   })
 
-  test('a lost connection is taken up again where it broke', async () => {
+  test('a lost connection is resumed where it broke', async () => {
     const answer = openAnswer()
     serve(answer.respond, ({ path }) => {
       expect(path).toBe('/answers/m1/events?from=6')
@@ -237,7 +237,7 @@ describe('sending', () => {
 })
 
 describe('stopping', () => {
-  test('accepted, ends the answer and keeps its words', async () => {
+  test('an accepted stop ends the answer and keeps its words', async () => {
     const answer = openAnswer()
     const calls = serve(answer.respond, json({ message: 'Request cancelled' }))
     const session = open()
@@ -254,7 +254,7 @@ describe('stopping', () => {
     expect([calls[1]?.path, calls[1]?.init.method]).toEqual([`/cancel/scenario_solver/${ID}`, 'POST'])
   })
 
-  test('waits until there is something to stop', async () => {
+  test('a stop waits until there is something to stop', async () => {
     const answer = openAnswer()
     const taking = Promise.withResolvers<void>()
     const calls = serve(
@@ -279,7 +279,7 @@ describe('stopping', () => {
     expect([calls.length, last(session).answer.view()]).toMatchObject([3, { status: 'cancelled', empty: true }])
   })
 
-  test('before the server has taken it, is heard while the attachment is read', async () => {
+  test('a stop works while the server still reads the attachment', async () => {
     const answer = openAnswer()
     const taking = Promise.withResolvers<void>()
     const calls = serve(
@@ -302,7 +302,7 @@ describe('stopping', () => {
     expect(last(session).answer.view()).toMatchObject({ status: 'cancelled', empty: true })
   })
 
-  test('while a large file is still on its way, waits for nothing', async () => {
+  test('a stop does not wait for a large file that is still being sent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
     serve(
       ({ init }) =>
@@ -318,7 +318,7 @@ describe('stopping', () => {
     vi.useRealTimers()
   })
 
-  test('accepted by a server that never ends the answer, it is ended here', async () => {
+  test('a stop ends the answer here if the server never does', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 })
     const answer = openAnswer()
     serve(answer.respond, json({ message: 'Request cancelled' }))
@@ -330,7 +330,7 @@ describe('stopping', () => {
     vi.useRealTimers()
   })
 
-  test('not accepted, lets the answer go on', async () => {
+  test('a refused stop lets the answer go on', async () => {
     const answer = openAnswer()
     serve(answer.respond, json({ message: 'Something went wrong.' }, 500))
     const session = open()
@@ -343,7 +343,7 @@ describe('stopping', () => {
     expect([last(session).answer.text, last(session).answer.status]).toEqual(['All of it.', 'complete'])
   })
 
-  test('stops what another tab has asked, although the last question here was refused', async () => {
+  test('a stop ends another tab’s answer, although the last question here was refused', async () => {
     const answer = openAnswer()
     const calls = serve(
       json({ message: 'An answer is already being written.' }, 409),
@@ -380,7 +380,7 @@ describe('loading', () => {
     expect(calls.map(({ path }) => path)).toEqual([`/S-history/${ID}`, '/answers/m1/events?from=5'])
   })
 
-  test('failed, empties the history', async () => {
+  test('a failed load empties the history', async () => {
     serve(json({ messages: [saved()] }), json({ message: 'Not found.' }, 404))
     const session = open()
     await session.load()
@@ -389,7 +389,7 @@ describe('loading', () => {
     expect(session.view()).toEqual({ turns: [], earlier: false, phase: 'idle' })
   })
 
-  test('again, keeps what has not changed as it stands on the screen', async () => {
+  test('a second load keeps unchanged turns as they are', async () => {
     serve(json({ messages: [saved()] }), json({ messages: [saved(), saved({ id: 'm2', prompt: 'From another tab' })] }))
     const session = open()
     await session.load()
@@ -399,7 +399,7 @@ describe('loading', () => {
     expect(last(session).prompt).toBe('From another tab')
   })
 
-  test('late, does not undo what was sent meanwhile', async () => {
+  test('a late load does not undo what was sent meanwhile', async () => {
     const answer = openAnswer('m2')
     const late = Promise.withResolvers<Response>()
     serve(json({ messages: [saved()] }), () => late.promise, answer.respond)
@@ -435,7 +435,7 @@ describe('asking in the place of a question', () => {
   }
   const edited = { text: 'Q better', file: null, language: 'hi' } as const
 
-  test('takes its place at once, with its file; what followed leaves; the versions are right as soon as it is taken', async () => {
+  test('replaces it at once, with its file; later turns leave, and the versions are right once it is taken', async () => {
     const answer = openAnswer('m2b')
     const { session, calls } = await loaded(answer.respond)
     const [first, second] = session.view().turns
@@ -456,7 +456,7 @@ describe('asking in the place of a question', () => {
     await phase(session, 'idle')
   })
 
-  test('without the file of the question, says so to the server', async () => {
+  test('tells the server when the file of the question is left out', async () => {
     const { session, calls } = await loaded(answered('m2b'))
     await session.edit(turnAt(session, 1), { ...edited, withoutFile: true })
     const form = calls[1]?.init.body as FormData
@@ -476,7 +476,7 @@ describe('asking in the place of a question', () => {
     expect(session.view().turns).toBe(before.turns)
   })
 
-  test('taken although the connection broke, it is followed with the versions that the server knows', async () => {
+  test('an edit that was taken although the connection broke is followed with the server’s versions', async () => {
     const now = [
       saved({ id: 'm2c', prompt: 'Q better', answer: '', status: 'running', versions: ['m2', 'm2b', 'm2c'] }),
     ]
@@ -490,13 +490,13 @@ describe('asking in the place of a question', () => {
   test('the same question asked again and not taken is not mistaken for the one before', async () => {
     const { session } = await loaded(unreachable, json({ messages: THREE }))
     const before = session.view().turns
-    await expect(session.again(last(session))).rejects.toBeInstanceOf(NetworkError)
+    await expect(session.askAgain(last(session))).rejects.toBeInstanceOf(NetworkError)
     expect(session.view().turns).toBe(before)
   })
 
-  test('again asks the same words in its place, in the language of now', async () => {
+  test('asking again sends the same words in its place, in the language that is now chosen', async () => {
     const { session, calls } = await loaded(answered('m3b'))
-    await session.again(last(session), { language: 'ta' })
+    await session.askAgain(last(session), { language: 'ta' })
     await phase(session, 'idle')
     const form = calls[1]?.init.body as FormData
     expect(['replaces', 'scenario', 'language'].map((name) => form.get(name))).toEqual(['m3', 'Q m3', 'ta'])
@@ -509,15 +509,15 @@ describe('asking in the place of a question', () => {
   test('asks nothing while an answer is written, nor in the place of what the server does not know', async () => {
     const { session, calls } = await loaded(openAnswer('m4').respond)
     const refused = turnAt(session, 1)
-    expect(await session.again({ ...refused, messageId: null })).toBe(false)
-    expect(await session.again({ ...refused, messageId: 'm2 of another version' })).toBe(false)
+    expect(await session.askAgain({ ...refused, messageId: null })).toBe(false)
+    expect(await session.askAgain({ ...refused, messageId: 'm2 of another version' })).toBe(false)
     await session.send({ text: 'Q m4', file: null })
     expect(await session.edit(refused, edited)).toBe(false)
     await session.show({ ...refused, versions: ['m2', 'm2b'] }, 'm2b')
     expect([calls.length, shownIds(session)]).toEqual([2, ['m1', 'm2', 'm3', 'm4']])
   })
 
-  test('stopped before it was refused, it stops nothing else', async () => {
+  test('a question that was stopped and then refused stops nothing else', async () => {
     const refusing = Promise.withResolvers<Response>()
     const { session, calls } = await loaded(() => refusing.promise, NOTHING_RUNNING)
     const asked = session.edit(turnAt(session, 1), edited).catch((error: unknown) => error)
@@ -529,7 +529,7 @@ describe('asking in the place of a question', () => {
     expect(calls[2]?.path).toContain('?arriving=1')
   })
 
-  test('a history that was asked for before comes too late', async () => {
+  test('a history that was requested earlier is ignored', async () => {
     const late = Promise.withResolvers<Response>()
     const { session } = await loaded(() => late.promise, answered('m2b'))
     const loading = session.load()
@@ -564,7 +564,7 @@ describe('showing another version', () => {
     expect([calls[1]?.path, calls[1]?.init.method]).toEqual(['/answers/m1/show', 'POST'])
   })
 
-  test('refused or unreachable, changes nothing', async () => {
+  test('a version that is refused or cannot be fetched changes nothing', async () => {
     const { session } = await loaded(json({ message: 'Busy.' }, 409), unreachable, unreachable)
     const before = session.view()
     await expect(session.show(last(session), 'm1')).rejects.toBeInstanceOf(ApiError)
@@ -574,13 +574,13 @@ describe('showing another version', () => {
     expect(session.view().phase).toBe('idle')
   })
 
-  test('shown although the connection broke before the server could say so, it is shown here too', async () => {
+  test('a version that the server shows is shown here too, although the connection broke', async () => {
     const { session } = await loaded(unreachable, json(path('m1')))
     await session.show(last(session), 'm1')
     expect(last(session).messageId).toBe('m1')
   })
 
-  test('meanwhile nothing is sent, and an older history does not come over it', async () => {
+  test('meanwhile nothing is sent, and an older history does not replace it', async () => {
     const [late, showing] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
     const { session, calls } = await loaded(
       () => late.promise,
@@ -597,7 +597,7 @@ describe('showing another version', () => {
     expect([last(session).messageId, calls.length]).toEqual(['m1', 3])
   })
 
-  test('another tab has edited since: the versions grow, and what stands on the screen stays', async () => {
+  test('an edit in another tab adds to the versions and leaves the screen alone', async () => {
     const grown = ['m1', 'm1b', 'm1c']
     const { session } = await loaded(json({ messages: [saved({ id: 'm1b', prompt: 'Q m1b', versions: grown })] }))
     const { answer, key } = last(session)

@@ -1,32 +1,21 @@
 import type { ChatMessage, SessionHistory, ToolId } from '#shared/chat.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { followAnswer, StreamLost } from '#web/lib/stream.ts'
-import { cancelAnswer, fetchHistory, postPrompt, type Prompt, resumeAnswer, showVersion, stopArriving } from '../api.ts'
+import {
+  cancelAnswer,
+  fetchHistory,
+  postPrompt,
+  type Prompt,
+  resumeAnswer,
+  showVersion,
+  cancelPendingQuestion,
+} from '../api.ts'
 import { reasonOf } from '../answer/answer.ts'
-import { askedTurn, savedTurn, savedTurns, takenTurn, type Turn } from './turn.ts'
+import { LOST_TEXT, PATIENCE_MS, READ_REST_MS, type SessionView, UNREACHED_TEXT } from './session-view.ts'
+import { pendingTurn, savedTurn, savedTurns, acceptedTurn, type Turn } from './turn.ts'
 
+export type { Phase } from './session-view.ts'
 export type { Turn } from './turn.ts'
-
-/** Words are drawn twenty times a second, so reading them more often would only cost time. */
-const READ_REST_MS = 16
-
-/** A stopped answer that has not ended after this time is ended on the screen, in ms. */
-const STOP_PATIENCE_MS = 5_000
-/** The same for a question that was stopped before the server took it. It is short, because a large file may still be on its way. */
-const ARRIVING_PATIENCE_MS = 800
-
-/** `switching` means that another version of a question is being fetched. */
-export type Phase = 'loading' | 'idle' | 'streaming' | 'stopping' | 'switching'
-
-export interface SessionView {
-  turns: readonly Turn[]
-  /** True if older messages exist that are not loaded yet. */
-  earlier: boolean
-  phase: Phase
-}
-
-const UNREACHED_TEXT = 'The server could not be reached. Your message is back in the box below.'
-const LOST_TEXT = 'The connection was lost. Your question is saved and the answer may be complete.'
 
 /**
  * A session as this browser knows it. It lives outside the components, so that an answer goes on arriving while another session is on the
@@ -93,7 +82,7 @@ export class ChatSession {
     if (this.busy) return false
     // A refused prompt is not on the server. It is dropped here, because the person has it back in the input and may send it again.
     const before = this.#view.turns.filter((earlier) => earlier.messageId)
-    const turn = askedTurn(prompt)
+    const turn = pendingTurn(prompt)
     const after = before.at(-1)?.messageId
     try {
       await this.#ask(turn, { ...prompt, ...(after && { after }) }, before)
@@ -121,7 +110,7 @@ export class ChatSession {
     const at = shown.findIndex(({ messageId }) => messageId === turn.messageId)
     if (this.busy || at < 0 || turn.messageId === null) return false
     try {
-      await this.#ask(askedTurn(prompt, turn), { ...prompt, replaces: turn.messageId }, shown.slice(0, at))
+      await this.#ask(pendingTurn(prompt, turn), { ...prompt, replaces: turn.messageId }, shown.slice(0, at))
     } catch (error) {
       this.#set({ turns: shown, phase: 'idle' })
       throw error
@@ -130,7 +119,7 @@ export class ChatSession {
   }
 
   /** Asks the same question once more in its own place. Results and errors are those of `edit`. */
-  again(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
+  askAgain(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
     return this.edit(turn, { text: turn.prompt, file: null, ...(language && { language }) })
   }
 
@@ -157,7 +146,7 @@ export class ChatSession {
   async stop(): Promise<void> {
     if (this.#view.phase !== 'streaming') return
     this.#set({ phase: 'stopping' })
-    if (await this.#stopArriving()) return this.#endSoon(ARRIVING_PATIENCE_MS)
+    if (await this.#stopArriving()) return this.#endSoon(PATIENCE_MS.arriving)
     // The question was refused. Whatever is being written in this session is then not what the person wanted to stop.
     if (!(await this.#taken)) return
     try {
@@ -166,7 +155,7 @@ export class ChatSession {
       if (this.view().phase === 'stopping') this.#set({ phase: 'streaming' })
       throw error
     }
-    this.#endSoon(STOP_PATIENCE_MS)
+    this.#endSoon(PATIENCE_MS.stopped)
   }
 
   /**
@@ -175,7 +164,7 @@ export class ChatSession {
    */
   async #stopArriving(): Promise<boolean> {
     if (!this.#arriving) return false
-    return stopArriving(this.tool, this.id).then(
+    return cancelPendingQuestion(this.tool, this.id).then(
       () => true,
       () => false,
     )
@@ -212,10 +201,10 @@ export class ChatSession {
     const reading = new AbortController()
     this.#reading = reading
     const taking = postPrompt(this.tool, this.id, prompt, reading.signal).then(
-      (response) => ({ turn: takenTurn(asked, response.headers.get('x-message-id')), response }),
+      (response) => ({ turn: acceptedTurn(asked, response.headers.get('x-message-id')), response }),
       async (error: unknown) => {
         const message = await this.#findTaken(prompt, known, error)
-        return { turn: takenTurn(asked, message.id, message.versions), response: undefined }
+        return { turn: acceptedTurn(asked, message.id, message.versions), response: undefined }
       },
     )
     this.#arriving = true

@@ -1,6 +1,6 @@
 import type { ToolId } from '#shared/chat.ts'
 import { ChatSession } from './chat-session.ts'
-import { dropEdits } from '../composer/edits.ts'
+import { deleteEdits } from '../composer/edits.ts'
 
 const open = new Map<string, ChatSession>()
 
@@ -21,5 +21,5 @@ export function openSession(tool: ToolId, id: string): ChatSession {
 /** Forgets a deleted session. */
 export function closeSession(tool: ToolId, id: string): void {
   open.delete(`${tool}/${id}`)
-  dropEdits(id)
+  deleteEdits(id)
 }

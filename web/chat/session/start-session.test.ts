@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('the start page’s session', () => {
-  test('has the stored id, until it is written into; then a new one, even after a reload', async () => {
+  test('keeps the stored id until it is written into; then it has a new one, even after a reload', async () => {
     const { startId, claimStart } = await tab()
     expect(startId('scenario')).toBe(STORED)
     const claim = await claimStart('scenario')
@@ -31,12 +31,12 @@ describe('the start page’s session', () => {
     expect(localStorage.getItem('scenario_id')).toBe(next)
   })
 
-  test('takes no id that is not one', async () => {
+  test('replaces a stored id that is malformed', async () => {
     localStorage.setItem('scenario_id', '../../x')
     expect((await tab()).startId('scenario')).toMatch(UUID)
   })
 
-  test('is claimed by one of two tabs that show the same, at the same moment', async () => {
+  test('is claimed by only one of two tabs that ask at the same moment', async () => {
     const [one, two] = [await tab(), await tab()]
     expect([one.startId('scenario'), two.startId('scenario')]).toEqual([STORED, STORED])
     const claims = await Promise.all([one.claimStart('scenario'), two.claimStart('scenario')])
@@ -53,14 +53,14 @@ describe('the start page’s session', () => {
     expect((await two.claimStart('scenario')).id).not.toBe(STORED)
   })
 
-  test('is free again when its question was refused', async () => {
+  test('is free again after its question was refused', async () => {
     const { claimStart } = await tab()
     ;(await claimStart('scenario')).end(false)
     await navigator.locks.request(STORED, () => undefined)
     expect((await claimStart('scenario')).id).toBe(STORED)
   })
 
-  test('is a new one for each question in a browser without locks', async () => {
+  test('is a new one for each question in a browser that has no locks', async () => {
     vi.stubGlobal('navigator', {})
     const [one, two] = [await tab(), await tab()]
     const ids = [(await one.claimStart('scenario')).id, (await two.claimStart('scenario')).id]
@@ -68,7 +68,7 @@ describe('the start page’s session', () => {
     expect(localStorage.getItem('scenario_id')).toBe(ids[1])
   })
 
-  test('begins although the storage is full', async () => {
+  test('begins even if the storage is full', async () => {
     const { beginSession, claimStart } = await tab()
     vi.spyOn(browser.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -80,7 +80,7 @@ describe('the start page’s session', () => {
 })
 
 describe('what was typed', () => {
-  test('on a start page is the tab’s, in a session the browser’s; both outlive a reload', async () => {
+  test('belongs to the tab on a start page and to the browser in a session; both survive a reload', async () => {
     const one = await tab()
     one.setDraft('scenario', 'My landlord')
     one.setDraft(STORED, 'How long does it take?')
@@ -92,14 +92,14 @@ describe('what was typed', () => {
     expect([other.draftOf('scenario'), other.draftOf(STORED)]).toEqual(['', 'How long does it take?'])
   })
 
-  test('comes along to a new session', async () => {
+  test('moves along to a new session', async () => {
     const { beginSession, setDraft, draftOf } = await tab()
     setDraft('scenario', 'My landlord')
     beginSession('scenario')
     expect(draftOf('scenario')).toBe('My landlord')
   })
 
-  test('on a start page is nobody else’s: it is gone with the session, and with another person', async () => {
+  test('on a start page is deleted with the session, and when another person signs in', async () => {
     ;(await tab()).setDraft('scenario', 'My landlord')
     localStorage.setItem('authToken', madeToken({ id: 8, username: 'ravi' }))
     expect((await tab()).draftOf('scenario')).toBe('')

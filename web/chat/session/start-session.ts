@@ -27,7 +27,7 @@ export function beginSession(tool: ToolId): string {
 }
 
 /** An id that no other tab will write into. */
-export interface Claim {
+export interface SessionClaim {
   id: string
   /**
    * Ends the claim.
@@ -37,7 +37,7 @@ export interface Claim {
 }
 
 /** Claims the id of the start page for its first question. If another tab has claimed it, a new id takes its place. */
-export async function claimStart(tool: ToolId): Promise<Claim> {
+export async function claimStart(tool: ToolId): Promise<SessionClaim> {
   let id = startId(tool)
   let unlock = await lock(id)
   if (!unlock || !isFree(tool, id)) {

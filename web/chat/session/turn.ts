@@ -26,7 +26,7 @@ export interface Turn {
  * Makes the turn of a prompt that the server does not know yet.
  * @param replaced the turn whose place it takes
  */
-export function askedTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
+export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
   const carried = withoutFile ? null : (replaced?.attachment ?? null)
   return {
     key: replaced?.key ?? crypto.randomUUID(),
@@ -41,7 +41,7 @@ export function askedTurn({ text, file, withoutFile }: Prompt, replaced?: Turn):
 }
 
 /** Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had. */
-export function takenTurn(asked: Turn, messageId: string | null, versions?: readonly string[]): Turn {
+export function acceptedTurn(asked: Turn, messageId: string | null, versions?: readonly string[]): Turn {
   return { ...asked, messageId, versions: versions ?? (messageId ? [...asked.versions, messageId] : asked.versions) }
 }
 

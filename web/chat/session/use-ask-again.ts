@@ -3,17 +3,17 @@ import { ApiError } from '#web/lib/api.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { answerLanguage } from '../composer/answer-language.ts'
-import { useChatPlace } from '../turns/chat-place.ts'
+import { useChatControls } from '../turns/chat-controls.ts'
 import type { ChatSession, Turn } from './chat-session.ts'
 import { draftOf } from '../composer/drafts.ts'
 import { type Edit, setEdit } from '../composer/edits.ts'
 import { sessionListKey } from '../history/session-lists.ts'
-import { tellOfPlan } from './use-send.ts'
+import { notifyPlanNeeded } from './use-send.ts'
 
 /** The ways to ask in the place of a question. Each shows its own failure and none throws. */
 export function useAskAgain(session: ChatSession) {
   const queries = useQueryClient()
-  const { toEnd, stay } = useChatPlace()
+  const { scrollToEnd, stopFollowing } = useChatControls()
   const language = () => answerLanguage(session.tool)
   const taken = () => void queries.invalidateQueries({ queryKey: sessionListKey(session.tool) })
 
@@ -22,16 +22,16 @@ export function useAskAgain(session: ChatSession) {
     const { messageId } = turn
     if (!messageId) return
     const { text, withoutFile } = changed
-    toEnd()
+    scrollToEnd()
     try {
       const sent = await session.edit(turn, { text: text.trim(), file: null, withoutFile, language: language() })
       if (!sent) return
       setEdit(session.id, messageId, null)
       taken()
     } catch (error) {
-      stay()
+      stopFollowing()
       const planNeeded = error instanceof ApiError && error.status === 403
-      if (planNeeded) tellOfPlan(error)
+      if (planNeeded) notifyPlanNeeded(error)
       const problem = planNeeded
         ? ''
         : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
@@ -42,19 +42,19 @@ export function useAskAgain(session: ChatSession) {
 
   /** Has the answer written once more. */
   const again = async (turn: Turn): Promise<void> => {
-    toEnd()
+    scrollToEnd()
     try {
-      if (await session.again(turn, { language: language() })) taken()
+      if (await session.askAgain(turn, { language: language() })) taken()
     } catch (error) {
-      stay()
-      if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
+      stopFollowing()
+      if (error instanceof ApiError && error.status === 403) notifyPlanNeeded(error)
       else notify.error(reasonOf(error, t('The server could not be reached. The answer is still the one before.')))
     }
   }
 
   /** Shows another version of a question with what followed it. */
   const show = async (turn: Turn, id: string): Promise<void> => {
-    stay()
+    stopFollowing()
     try {
       await session.show(turn, id)
     } catch (error) {

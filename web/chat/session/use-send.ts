@@ -4,7 +4,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { answerLanguage } from '../composer/answer-language.ts'
 import type { Prompt } from '../api.ts'
 import type { ChatSession } from './chat-session.ts'
-import { type DraftPlace, draftOf, setDraft } from '../composer/drafts.ts'
+import { type DraftOwner, draftOf, setDraft } from '../composer/drafts.ts'
 import { sendFirst } from './send-first.ts'
 import { sessionListKey } from '../history/session-lists.ts'
 
@@ -13,7 +13,7 @@ import { sessionListKey } from '../history/session-lists.ts'
  * puts the words back when it has not. It resolves to whether the prompt was taken.
  * @param place where the prompt was typed: a tool's start page, or this session
  */
-export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt) => Promise<boolean> {
+export function useSend(shown: ChatSession, place: DraftOwner): (prompt: Prompt) => Promise<boolean> {
   const queries = useQueryClient()
   const { tool } = shown
   return async (typed) => {
@@ -28,7 +28,7 @@ export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt)
     } catch (error) {
       // Words that were typed meanwhile are newer and stay. The refused ones can still be read above.
       if (!draftOf(place)) setDraft(place, typed.text)
-      if (error instanceof ApiError && error.status === 403) tellOfPlan(error)
+      if (error instanceof ApiError && error.status === 403) notifyPlanNeeded(error)
       return false
     }
     void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
@@ -37,7 +37,7 @@ export function useSend(shown: ChatSession, place: DraftPlace): (prompt: Prompt)
 }
 
 /** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */
-export function tellOfPlan(error: ApiError): void {
+export function notifyPlanNeeded(error: ApiError): void {
   if (error.is('feature_needed')) notify.info(error.message)
   else notify.error(error.message)
 }

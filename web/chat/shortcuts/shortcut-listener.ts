@@ -39,9 +39,9 @@ function bindingsOf(name: ShortcutName): Binding[] {
 
 /** Tells whether the keys of an event are those of a shortcut. */
 export const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
-  !isWriting(event) && bindingsOf(name).some(({ press, byPlace }) => holds(press, byPlace, event))
+  !isComposingText(event) && bindingsOf(name).some(({ press, byPlace }) => matchesPress(press, byPlace, event))
 
-function holds(press: string, byPlace: boolean, event: KeyboardEvent): boolean {
+function matchesPress(press: string, byPlace: boolean, event: KeyboardEvent): boolean {
   const [only] = parseKeybinding(press)
   return only !== undefined && (!byPlace || writesNoLatin(event)) && matchKeybindingPress(event, only)
 }
@@ -50,7 +50,7 @@ function holds(press: string, byPlace: boolean, event: KeyboardEvent): boolean {
 const writesNoLatin = ({ key }: KeyboardEvent) => /^\P{ASCII}$/u.test(key)
 
 /** True while an input method composes a word or AltGr writes a third sign. On a Mac, Option reports AltGr and is our Alt. */
-const isWriting = (event: KeyboardEvent): boolean =>
+const isComposingText = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229 || (event.getModifierState('AltGraph') && !APPLE)
 
 const TEXT =

@@ -47,14 +47,14 @@ describe.each(['Win32', 'MacIntel', 'Linux x86_64'])('on %s', (platform) => {
     on_ = await on(platform)
   })
 
-  test('what the list shows is what is heard, and nothing else', () => {
+  test('the keys that the list shows run their shortcut and no other', () => {
     for (const name of on_.SHORTCUT_NAMES) {
       const press = event(pressed(on_.shownKeys(name)))
       expect(on_.SHORTCUT_NAMES.filter((other) => on_.isPressed(other, press))).toEqual([name])
     }
   })
 
-  test('no key is heard with another held down, nor while a word is composed', () => {
+  test('no shortcut runs with another key held down, nor while a word is composed', () => {
     for (const name of on_.SHORTCUT_NAMES) {
       const press = pressed(on_.shownKeys(name))
       for (const more of ['Control', 'Meta', 'Alt', 'Shift']) {
@@ -87,7 +87,7 @@ describe('other keyboards', () => {
     expect(isPressed('toInput', event({ key: '/', code: 'Digit7', held: ['Shift'] }))).toBe(true)
   })
 
-  test('AltGr writes', async () => {
+  test('AltGr writes a sign and runs no shortcut', async () => {
     for (const platform of ['Win32', 'Linux x86_64']) {
       const { isPressed } = await on(platform)
       expect(isPressed('scenario', event({ key: '¹', code: 'Digit1', held: ['AltGraph'] }))).toBe(false)
@@ -95,7 +95,7 @@ describe('other keyboards', () => {
     }
   })
 
-  test('on a Mac, Option writes: tools are opened while nobody types', async () => {
+  test('on a Mac, where Option writes signs, tools open only while nobody types', async () => {
     expect((await on('MacIntel')).shortcutOf('scenario').whileTyping).toBe(false)
     expect((await on('Win32')).shortcutOf('scenario').whileTyping).toBe(true)
   })

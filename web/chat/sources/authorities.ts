@@ -57,7 +57,7 @@ export function authoritiesOf({ text, sources, citations }: Grounds): Authority[
     n: source.n,
   }))
   for (const citation of citations) {
-    if (!list.some((authority) => standsFor(authority, citation, sources)))
+    if (!list.some((authority) => includesCitation(authority, citation, sources)))
       list.push({ ...pick(citation), key: `c${citation.start}`, n: null })
   }
   return list
@@ -66,7 +66,7 @@ export function authoritiesOf({ text, sources, citations }: Grounds): Authority[
 /** Finds the entry of the list that a mark in the text stands for. */
 export function authorityOf(mark: Source | CheckedCitation, list: readonly Authority[], sources: readonly Source[]) {
   if ('n' in mark) return list.find((authority) => authority.n === mark.n)
-  return list.find((authority) => standsFor(authority, mark, sources))
+  return list.find((authority) => includesCitation(authority, mark, sources))
 }
 
 /** What follows a citation that names a paragraph, such as ", para 12.1". */
@@ -79,7 +79,7 @@ const PINPOINT = /^[^\p{L}\d]{0,4}(?:(?:at|in)\s)?(?:paragraphs?|paras?\.?|¶+)\
  * @returns the place of the paragraph that the mark names, or in which its quotation stands, and the text there; nothing where there is
  * none
  */
-export function placeOf(
+export function pinpointOf(
   mark: Source | CheckedCitation,
   after: string,
   citations: readonly CheckedCitation[],
@@ -94,7 +94,7 @@ export function placeOf(
 }
 
 /** A citation in words shares one entry with its numbered source, which says what was found for each citation. */
-function standsFor(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
+function includesCitation(authority: Authority, citation: CheckedCitation, sources: readonly Source[]): boolean {
   if (authority.n === null)
     return (
       authority.state === citation.state && authority.label === citation.label && authority.reason === citation.reason

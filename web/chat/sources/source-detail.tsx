@@ -7,15 +7,16 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
-import { useTrail } from './use-trail.ts'
+import { usePageTrail } from './use-page-trail.ts'
 
 /** Shows a page of the library inside the panel. It is fetched when the first source is opened. */
 export type Reader = ComponentType<{
   /** Such as "/law/judgment/arnesh-kumar#p12". */
   path: string
   /** True if its title stands above it already. */
-  titled: boolean
-  said: string
+  hasTitle: boolean
+  /** Words that stand above it already, so that they are not shown twice. */
+  shownWords: string
   /** Called when a link to another page of the library was followed in it. */
   onOpen: (path: string) => void
 }>
@@ -37,7 +38,7 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
   const { tone, word } = STATES[authority.state]
   const root = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLButtonElement>(null)
-  const { here, open, goBack } = useTrail(`${authority.key} ${authority.path}`, root, back)
+  const { here, open, goBack } = usePageTrail(`${authority.key} ${authority.path}`, root, back)
   const path = here ?? authority.path
   return (
     <div ref={root} className={styles['detail']} tabIndex={-1}>
@@ -82,8 +83,8 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
             <ReaderOf
               key={path}
               path={path}
-              titled={here === undefined}
-              said={here === undefined ? authority.passage : ''}
+              hasTitle={here === undefined}
+              shownWords={here === undefined ? authority.passage : ''}
               onOpen={open}
             />
           </Suspense>

@@ -8,15 +8,15 @@ import { type Reader, SourceDetail } from './source-detail.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 
 /** Which entry of which answer is open, and at which of its paragraphs. */
-export interface ShownAuthority {
+export interface SelectedAuthority {
   answer: Answer
   key: string
-  place?: Partial<Pick<Authority, 'path' | 'passage'>>
+  passage?: Partial<Pick<Authority, 'path' | 'passage'>>
 }
 
 interface SourcePanelProps {
-  shown: ShownAuthority | null
-  onShow: (shown: ShownAuthority | null) => void
+  shown: SelectedAuthority | null
+  onShow: (shown: SelectedAuthority | null) => void
   reader: Reader
 }
 
@@ -55,7 +55,7 @@ export function SourcePanel({ shown, onShow, reader }: SourcePanelProps) {
   )
 }
 
-function ShownDetail({ shown, onShow, reader }: SourcePanelProps & { shown: ShownAuthority }) {
+function ShownDetail({ shown, onShow, reader }: SourcePanelProps & { shown: SelectedAuthority }) {
   useSyncExternalStore(shown.answer.subscribe, shown.answer.view)
   const list = authoritiesOf(shown.answer.grounds)
   const index = list.findIndex((authority) => authority.key === shown.key)
@@ -67,7 +67,7 @@ function ShownDetail({ shown, onShow, reader }: SourcePanelProps & { shown: Show
   }
   return (
     <SourceDetail
-      authority={{ ...authority, ...shown.place }}
+      authority={{ ...authority, ...shown.passage }}
       place={[index + 1, list.length]}
       onPrevious={step(-1)}
       onNext={step(1)}

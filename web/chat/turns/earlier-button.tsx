@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { focusElement } from '#web/ui/focus.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
-import { useChatPlace } from './chat-place.ts'
+import { useChatControls } from './chat-controls.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import styles from './earlier-button.module.css'
 
@@ -22,13 +22,13 @@ interface EarlierButtonProps {
  * focus goes to the message that was first, since that is in sight then.
  */
 export function EarlierButton({ session, earlier, drawing, list }: EarlierButtonProps) {
-  const { stay } = useChatPlace()
+  const { stopFollowing } = useChatControls()
   const [pressed, setPressed] = useState(false)
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   if (drawing ? !pressed : !earlier) return null
   const load = async () => {
-    stay()
+    stopFollowing()
     setPressed(true)
     setBusy(true)
     const first = list.current?.firstElementChild

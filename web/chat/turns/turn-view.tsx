@@ -1,16 +1,16 @@
 import { memo, useCallback } from 'react'
 import { AnswerPart } from '../answer/answer-part.tsx'
-import { authoritiesOf, authorityOf, placeOf } from '../sources/authorities.ts'
+import { authoritiesOf, authorityOf, pinpointOf } from '../sources/authorities.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { type OpenAuthority, OpenAuthorityContext } from '../sources/open-authority.ts'
-import type { ShownAuthority } from '../sources/source-panel.tsx'
+import type { SelectedAuthority } from '../sources/source-panel.tsx'
 import { TurnQuestion } from './turn-question.tsx'
 import styles from './turn-view.module.css'
 
 interface TurnViewProps {
   session: ChatSession
   turn: Turn
-  open: (authority: ShownAuthority) => void
+  open: (authority: SelectedAuthority) => void
 }
 
 /** One question and its answer. */
@@ -19,7 +19,7 @@ export const TurnView = memo(({ session, turn, open }: TurnViewProps) => {
   const openMark = useCallback<OpenAuthority>(
     (mark, after = '') => {
       const found = authorityOf(mark, authoritiesOf(answer.grounds), answer.grounds.sources)
-      if (found) open({ answer, key: found.key, place: placeOf(mark, after, answer.grounds.citations) })
+      if (found) open({ answer, key: found.key, passage: pinpointOf(mark, after, answer.grounds.citations) })
     },
     [answer, open],
   )

@@ -1,36 +1,36 @@
 import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ChatPlace } from './chat-place.ts'
+import type { ChatControls } from './chat-controls.ts'
 
 /** This distance from the end, in px, counts as being there. */
 const NEAR = 16
 
 /**
  * Keeps a growing list at its end while the reader is there, and leaves it alone as soon as they scroll up.
- * @param whose a change of it means another list, which begins at its end
+ * @param owner a change of it means another list, which begins at its end
  * @param begun false while the list is empty, because what stands in its place is read from the top
  * @returns whether the end is in sight; functions that go back to it, that stop following, and that draw above what is in sight
  */
 export function useFollowEnd(
   scrollerRef: RefObject<HTMLElement | null>,
   contentRef: RefObject<HTMLElement | null>,
-  whose: object,
+  owner: object,
   begun: boolean,
 ) {
   const following = useRef(true)
-  const [seen, setSeen] = useState({ whose, atEnd: true })
-  const atEnd = seen.whose !== whose || seen.atEnd
+  const [seen, setSeen] = useState({ owner, atEnd: true })
+  const atEnd = seen.owner !== owner || seen.atEnd
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     following.current = true
-    setSeen({ whose, atEnd: true })
+    setSeen({ owner, atEnd: true })
     scrollerRef.current?.scrollTo({ top: scrollerRef.current.scrollHeight })
-  }, [scrollerRef, whose])
-  const stay = useCallback(() => {
+  }, [scrollerRef, owner])
+  const stopFollowing = useCallback(() => {
     following.current = false
   }, [])
   // The browser cannot be left to do this: Safari does not keep in place what is in sight, and no browser does at the very top.
-  const drawAbove = useCallback<ChatPlace['drawAbove']>(
+  const drawAbove = useCallback<ChatControls['drawAbove']>(
     (element, draw) => {
       const before = element?.getBoundingClientRect().top
       flushSync(draw)
@@ -52,7 +52,7 @@ export function useFollowEnd(
     let last = view.scrollTop
     const isNear = () => view.scrollHeight - view.scrollTop - view.clientHeight <= NEAR
     const see = (end: boolean) =>
-      setSeen((before) => (before.whose === whose && before.atEnd === end ? before : { whose, atEnd: end }))
+      setSeen((before) => (before.owner === owner && before.atEnd === end ? before : { owner, atEnd: end }))
     const onScroll = () => {
       const { scrollTop } = view
       // While the list is followed its content only grows, so any scrolling up is the reader's.
@@ -72,7 +72,7 @@ export function useFollowEnd(
       view.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [scrollerRef, contentRef, whose])
+  }, [scrollerRef, contentRef, owner])
 
-  return { atEnd, toEnd, stay, drawAbove }
+  return { atEnd, scrollToEnd, stopFollowing, drawAbove }
 }

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { useAskAgain } from '../session/use-ask-again.ts'
-import { useIdle } from '../session/use-phase.ts'
+import { useIsIdle } from '../session/use-is-busy.ts'
 import styles from './version-switch.module.css'
 
 interface VersionSwitchProps {
@@ -20,7 +20,7 @@ export function VersionSwitch(props: VersionSwitchProps) {
 
 function Switch({ session, turn, at }: VersionSwitchProps & { at: number }) {
   const { show } = useAskAgain(session)
-  const idle = useIdle(session)
+  const idle = useIsIdle(session)
   const { versions } = turn
   // The button is not disabled, because a disabled button loses the focus, and whoever steps through by keyboard would be lost with it.
   const step = (by: number) => {

@@ -1,6 +1,6 @@
 import type { JudgmentPage } from '#shared/law-pages.ts'
 import { t, tn } from '#web/words/words.ts'
-import { day } from '../page/day.ts'
+import { formatDay } from '../page/format-day.ts'
 import styles from '../page/law-page.module.css'
 
 /** The court, its bench, the day, and every number under which the judgment is cited. */
@@ -11,7 +11,7 @@ export function JudgmentFacts({ page }: { page: JudgmentPage }) {
     ['Bench', bench === null ? null : tn(bench, '{n} judge', '{n} judges')],
     // An import often names the author alone, so the heading must not claim that these are all the judges.
     [bench !== null && judges.length < bench ? 'Named' : 'Judges', judges.join(', ')],
-    ['Decided', date && day(date)],
+    ['Decided', date && formatDay(date)],
     ['Cited as', [neutral, ...reports].filter(Boolean).join('; ')],
     ['Outcome', outcome],
   ]

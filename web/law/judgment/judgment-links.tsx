@@ -1,11 +1,11 @@
 import type { JudgmentPage } from '#shared/law-pages.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
-import styles from '../page/law-page.module.css'
 import { LongList } from '../page/long-list.tsx'
 import { Matters } from '../matter/matters.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 /** What the judgment cites, and what cites it. */
 export function JudgmentLinks({ page }: { page: JudgmentPage }) {
@@ -13,7 +13,7 @@ export function JudgmentLinks({ page }: { page: JudgmentPage }) {
   return (
     <>
       {provisions.length > 0 && (
-        <Section id="provisions" small title={t('Provisions')}>
+        <LawSection id="provisions" small title={t('Provisions')}>
           <LongList items={provisions} keyOf={({ id }) => id} first={5} what="provisions">
             {(provision) => (
               <ProvisionRow
@@ -22,30 +22,30 @@ export function JudgmentLinks({ page }: { page: JudgmentPage }) {
               />
             )}
           </LongList>
-        </Section>
+        </LawSection>
       )}
       {citedBy.length > 0 && (
-        <Section id="cited-by" small title={t('Cited by')} note={counted(citedByCount)}>
+        <LawSection id="cited-by" small title={t('Cited by')} note={counted(citedByCount)}>
           <LongList items={citedBy} keyOf={({ id }) => id} first={5} what="judgments">
             {(judgment) => <JudgmentRow judgment={judgment} atThere />}
           </LongList>
-        </Section>
+        </LawSection>
       )}
       {(cites.length > 0 || citesElsewhere > 0) && (
-        <Section id="cites" small title={t('Cites')} note={counted(cites.length)}>
+        <LawSection id="cites" small title={t('Cites')} note={counted(cites.length)}>
           <LongList items={cites} keyOf={({ id }) => id} first={5} what="judgments">
             {(judgment) => <JudgmentRow judgment={judgment} atHere />}
           </LongList>
           {citesElsewhere > 0 && (
-            <p className={styles['note']}>
+            <Text tone="soft" size="s">
               {tn(
                 citesElsewhere,
                 '{n} more citation leads to judgments that the library does not hold.',
                 '{n} more citations lead to judgments that the library does not hold.',
               )}
-            </p>
+            </Text>
           )}
-        </Section>
+        </LawSection>
       )}
       <Matters small title={t('Common matters that rest on it')} matters={matters} />
     </>

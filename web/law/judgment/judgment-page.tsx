@@ -2,6 +2,7 @@ import { readAuthorityId } from '#shared/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgmentPage as Page } from '#shared/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from '../page/anchor-link.tsx'
 import { fetchJudgment } from '../api.ts'
@@ -13,8 +14,8 @@ import { LawHeading } from '../page/law-heading.tsx'
 import styles from '../page/law-page.module.css'
 import { Loaded } from '../page/loaded.tsx'
 import { PageActions } from '../page/page-actions.tsx'
-import { useReading } from '../page/reading.ts'
-import { Section } from '../page/section.tsx'
+import { useEmbeddedPage } from '../page/embedded-page.ts'
+import { LawSection } from '../page/law-section.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 
@@ -38,7 +39,7 @@ export function JudgmentPage({ id }: { id: string }) {
 
 function Judgment({ page }: { page: Page }) {
   const { title, label, status, points, unchecked, text } = page
-  const said = useReading()?.said ?? ''
+  const shownWords = useEmbeddedPage()?.shownWords ?? ''
   const named = readAuthorityId(page.id)
   const origin =
     named?.of === 'document' && named.source === 'indian-kanoon' && /^\d+$/.test(named.name)
@@ -65,19 +66,19 @@ function Judgment({ page }: { page: Page }) {
         </header>
         <div className={styles['main']}>
           <Treatment page={page} />
-          {points.some((point) => !said.includes(point)) && (
-            <Section id="points" title={t('What it decides')} note={t('In the library’s own words')}>
+          {points.some((point) => !shownWords.includes(point)) && (
+            <LawSection id="points" title={t('What it decides')} note={t('In the library’s own words')}>
               <ol className={styles['points']} lang="en">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ol>
-            </Section>
+            </LawSection>
           )}
           {!text && (
-            <p className={styles['note']}>
+            <Text tone="soft" size="s">
               {t('The library does not hold the text of this judgment. Quote it from the court’s own copy.')}
-            </p>
+            </Text>
           )}
         </div>
         <aside className={styles['beside']}>
@@ -85,7 +86,7 @@ function Judgment({ page }: { page: Page }) {
         </aside>
         {text && (
           <div className={styles['main']}>
-            <Section
+            <LawSection
               id="text"
               title={t('Text')}
               note={origin ? t('From Indian Kanoon') : t('Imported: {source}', { source: text.source })}
@@ -97,7 +98,7 @@ function Judgment({ page }: { page: Page }) {
                 </a>
               )}
               <FullTextBody passages={text.passages} />
-            </Section>
+            </LawSection>
           </div>
         )}
       </article>

@@ -1,16 +1,17 @@
 import { Link } from 'wouter'
 import type { JudgmentPage, JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from '../page/law-page.module.css'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 /** What later judgments did to this one, and what this one did to earlier ones. */
 export function Treatment({ page: { treatment, treats, status } }: { page: JudgmentPage }) {
   if (treatment.length === 0 && treats.length === 0) return null
   const warned = status !== null && status !== 'good'
   return (
-    <Section title={t('Treatment')}>
+    <LawSection title={t('Treatment')}>
       {treatment.length > 0 && (
         <div className={warned ? styles['warning'] : undefined}>
           <ul className={styles['plainList']}>
@@ -24,7 +25,9 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
       )}
       {treats.length > 0 && (
         <>
-          <p className={styles['note']}>{t('What it did to earlier judgments')}</p>
+          <Text tone="soft" size="s">
+            {t('What it did to earlier judgments')}
+          </Text>
           <ul className={styles['plainList']}>
             {treats.map(({ judgment, how }) => (
               <li key={judgment.id}>
@@ -34,7 +37,7 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
           </ul>
         </>
       )}
-    </Section>
+    </LawSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkedText, MatterPage as Page } from '#shared/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
@@ -11,8 +12,8 @@ import { Loaded } from '../page/loaded.tsx'
 import { LongList } from '../page/long-list.tsx'
 import { PageActions } from '../page/page-actions.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
-import { Section } from '../page/section.tsx'
-import { Words } from '../page/words.tsx'
+import { LawSection } from '../page/law-section.tsx'
+import { TextWithLinks } from '../page/text-with-links.tsx'
 
 /**
  * Shows one common matter: what to do, where, by when, and the law behind it.
@@ -42,52 +43,52 @@ function Matter({ page }: { page: Page }) {
           <PageActions />
         </header>
         <div className={styles['main']}>
-          <Section title={t('Short answer')} note={t('In the library’s own words')}>
-            <div className={styles['reading']} lang="en">
+          <LawSection title={t('Short answer')} note={t('In the library’s own words')}>
+            <Box font="reading" size="reading" leading="reading" measure lang="en">
               {short.map((sentence) => (
                 <p key={sentence.text} className={styles['sentence']}>
-                  <Words {...sentence} />
+                  <TextWithLinks {...sentence} />
                 </p>
               ))}
-            </div>
-          </Section>
-          <Section title={t('Forum')}>
-            <p className={styles['reading']} lang="en">
-              <Words {...forum} />
-            </p>
-          </Section>
-          <Section title={t('Limitation')}>
+            </Box>
+          </LawSection>
+          <LawSection title={t('Forum')}>
+            <Text font="reading" size="reading" leading="reading" measure lang="en">
+              <TextWithLinks {...forum} />
+            </Text>
+          </LawSection>
+          <LawSection title={t('Limitation')}>
             <Points texts={limitation} />
-          </Section>
-          <Section title={t('Court fee and cost')}>
-            <p className={styles['reading']} lang="en">
-              <Words {...cost} />
-            </p>
-          </Section>
-          <Section title={t('Steps')}>
+          </LawSection>
+          <LawSection title={t('Court fee and cost')}>
+            <Text font="reading" size="reading" leading="reading" measure lang="en">
+              <TextWithLinks {...cost} />
+            </Text>
+          </LawSection>
+          <LawSection title={t('Steps')}>
             <Points texts={steps} numbered />
-          </Section>
-          <Section title={t('Documents')}>
+          </LawSection>
+          <LawSection title={t('Documents')}>
             <Points texts={documents} />
-          </Section>
-          <Section title={t('What would change the answer')}>
+          </LawSection>
+          <LawSection title={t('What would change the answer')}>
             <Points texts={changes} />
-          </Section>
+          </LawSection>
         </div>
         <aside className={styles['beside']}>
           {provisions.length > 0 && (
-            <Section small title={t('Provisions it leans on')}>
+            <LawSection small title={t('Provisions it leans on')}>
               <LongList items={provisions} keyOf={({ id }) => id} what="provisions">
                 {(provision) => <ProvisionRow provision={provision} />}
               </LongList>
-            </Section>
+            </LawSection>
           )}
           {judgments.length > 0 && (
-            <Section small title={t('Judgments it leans on')}>
+            <LawSection small title={t('Judgments it leans on')}>
               <LongList items={judgments} keyOf={({ id }) => id} first={5} what="judgments">
                 {(judgment) => <JudgmentRow judgment={judgment} />}
               </LongList>
-            </Section>
+            </LawSection>
           )}
         </aside>
       </article>
@@ -101,7 +102,7 @@ function Points({ texts, numbered }: { texts: readonly LinkedText[]; numbered?: 
     <List className={styles['points']} lang="en">
       {texts.map((point) => (
         <li key={point.text}>
-          <Words {...point} />
+          <TextWithLinks {...point} />
         </li>
       ))}
     </List>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { lawPath, type MatterRef } from '#shared/law.ts'
 import { LongList } from '../page/long-list.tsx'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 import styles from '../page/row.module.css'
 
 interface MattersProps {
@@ -17,7 +17,7 @@ interface MattersProps {
 export function Matters({ matters, title, first = 5, small = false }: MattersProps) {
   if (matters.length === 0) return null
   return (
-    <Section small={small} title={title}>
+    <LawSection small={small} title={title}>
       <LongList items={matters} keyOf={({ id }) => id} first={first} what="matters">
         {({ id, title: matter }) => (
           <div className={styles['line']}>
@@ -27,6 +27,6 @@ export function Matters({ matters, title, first = 5, small = false }: MattersPro
           </div>
         )}
       </LongList>
-    </Section>
+    </LawSection>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useReading } from './reading.ts'
+import { useEmbeddedPage } from './embedded-page.ts'
 
 interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** The anchor of a passage of this page, such as "p12". */
@@ -8,7 +8,7 @@ interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> 
 
 /** A link to a passage of the same page, both on the library's own page and in the panel beside an answer. */
 export function AnchorLink({ to, children, ...rest }: AnchorLinkProps) {
-  const reading = useReading()
+  const reading = useEmbeddedPage()
   if (!reading)
     return (
       <a {...rest} href={`#${to}`}>

@@ -2,9 +2,9 @@ import type { ReadPassage } from '#shared/law-pages.ts'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
 import styles from './full-text.module.css'
-import { useReading } from './reading.ts'
-import { useArrival } from './use-fragment.ts'
-import { Words } from './words.tsx'
+import { useEmbeddedPage } from './embedded-page.ts'
+import { useScrollToFragment } from './use-fragment.ts'
+import { TextWithLinks } from './text-with-links.tsx'
 
 interface FullTextBodyProps {
   passages: readonly ReadPassage[]
@@ -14,8 +14,8 @@ interface FullTextBodyProps {
 
 /** Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it. */
 export function FullTextBody({ passages, plain }: FullTextBodyProps) {
-  const here = useReading()?.anchor
-  useArrival()
+  const here = useEmbeddedPage()?.anchor
+  useScrollToFragment()
   return (
     <div className={styles['text']} lang="en">
       {withKeys(passages).map(({ key, anchor, para, text, links }) => (
@@ -31,7 +31,7 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
             </AnchorLink>
           )}
           <p className={styles['words']}>
-            <Words text={text} links={links} />
+            <TextWithLinks text={text} links={links} />
           </p>
         </div>
       ))}

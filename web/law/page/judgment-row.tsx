@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import type { JudgmentRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
-import { day } from './day.ts'
+import { formatDay } from './format-day.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './row.module.css'
 
@@ -19,13 +20,15 @@ interface JudgmentRowProps {
 export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
   const { id, title, court, date, report, status, point, at, times } = judgment
   const path = lawPath('judgment', id) ?? ''
-  const facts = [report, court, date && day(date)].filter(Boolean).join(', ')
+  const facts = [report, court, date && formatDay(date)].filter(Boolean).join(', ')
   return (
     <div className={styles['row']}>
       <Link href={atThere && at ? `${path}#${at.anchor}` : path} className={styles['name']}>
         {title}
       </Link>
-      <p className={styles['facts']}>{facts}</p>
+      <Text tone="soft" size="s" breakAnywhere>
+        {facts}
+      </Text>
       {status && status !== 'good' && (
         <p>
           <StatusBadge status={status} />
@@ -37,8 +40,16 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
           {at.para ? t('At paragraph {para}', { para: at.para }) : t('Where it is cited')}
         </AnchorLink>
       )}
-      {atThere && at?.para && <p className={styles['facts']}>{t('In its paragraph {para}', { para: at.para })}</p>}
-      {!at && times > 1 && <p className={styles['facts']}>{t('Names it {n} times', { n: times })}</p>}
+      {atThere && at?.para && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {t('In its paragraph {para}', { para: at.para })}
+        </Text>
+      )}
+      {!at && times > 1 && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {t('Names it {n} times', { n: times })}
+        </Text>
+      )}
     </div>
   )
 }

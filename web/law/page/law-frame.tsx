@@ -4,13 +4,13 @@ import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
-import { useReading } from './reading.ts'
+import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './law-frame.module.css'
 
 /** The frame of every page of the library: where one is, and the way to the search. */
 export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
   // Inside another page there is no way elsewhere, and only the outer page may have a main part.
-  if (useReading()) return children
+  if (useEmbeddedPage()) return children
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
       <nav className={styles['way']} aria-label={t('Law library')}>

@@ -9,7 +9,7 @@ import { PlainWords } from '#web/ui/layout/plain-page.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { LawFrame } from './law-frame.tsx'
-import { useReading } from './reading.ts'
+import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './loaded.module.css'
 
 const STATES = {
@@ -38,7 +38,7 @@ interface LoadedProps<T> {
 
 /** Shows a page of the library in every state: loading, loaded, not in the library, or not available now. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
-  const inside = useReading() !== null
+  const inside = useEmbeddedPage() !== null
   if (query.data) return children(query.data)
   if (query.isPending)
     return (

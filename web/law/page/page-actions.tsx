@@ -2,9 +2,10 @@ import { Copy, Printer } from 'lucide-react'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { Row } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './page-actions.module.css'
-import { useReading } from './reading.ts'
+import { useEmbeddedPage } from './embedded-page.ts'
 import { useFragment } from './use-fragment.ts'
 
 /**
@@ -12,11 +13,11 @@ import { useFragment } from './use-fragment.ts'
  * @param citation left out for a matter
  */
 export function PageActions({ citation }: { citation?: string }) {
-  const inside = useReading() !== null
+  const inside = useEmbeddedPage() !== null
   // A page that is read inside another page has nothing of its own to print.
   if (inside && !citation) return null
   return (
-    <div className={styles['actions']}>
+    <Row wrap gap={1} className={styles['actions']}>
       {citation && <CopyCitation citation={citation} />}
       {!inside && (
         <Button
@@ -28,13 +29,13 @@ export function PageActions({ citation }: { citation?: string }) {
           {t('Print')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
 function CopyCitation({ citation }: { citation: string }) {
   const fragment = useFragment()
-  const anchor = useReading()?.anchor ?? fragment.slice(1)
+  const anchor = useEmbeddedPage()?.anchor ?? fragment.slice(1)
   const paragraph = /^p([\d.]+)$/.exec(anchor)?.[1]
   const copied = paragraph ? `${citation}, para ${paragraph}` : citation
   const copy = async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ProvisionRef } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import styles from './row.module.css'
 
 /** A provision in a list. */
@@ -10,8 +11,14 @@ export function ProvisionRow({ provision, note }: { provision: ProvisionRef; not
       <Link href={lawPath('provision', provision.id) ?? ''} className={styles['name']}>
         {provision.label}
       </Link>
-      <p className={styles['facts']}>{provision.heading}</p>
-      {note && <p className={styles['facts']}>{note}</p>}
+      <Text tone="soft" size="s" breakAnywhere>
+        {provision.heading}
+      </Text>
+      {note && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {note}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useReading } from './reading.ts'
+import { useEmbeddedPage } from './embedded-page.ts'
 
 const subscribe = (listener: () => void) => {
   const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
@@ -13,10 +13,10 @@ const subscribe = (listener: () => void) => {
 export const useFragment = (): string => useSyncExternalStore(subscribe, () => location.hash)
 
 /** Goes to the passage that the address names once its text is on the page, because the browser looked for it too early. */
-export function useArrival(): void {
-  const reading = useReading()
+export function useScrollToFragment(): void {
+  const reading = useEmbeddedPage()
   const arrive = useEffectEvent(() => {
-    if (reading) reading.arrive()
+    if (reading) reading.onTextReady()
     else if (location.hash) location.replace(location.hash)
   })
   useEffect(() => {

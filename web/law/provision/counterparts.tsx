@@ -2,13 +2,19 @@ import { Link } from 'wouter'
 import type { Counterpart, ProvisionPage } from '#shared/law-pages.ts'
 import { lawPath } from '#shared/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import styles from './counterparts.module.css'
 
 /** Shows old law and new law side by side: the other provision, and which acts each of them governs. */
 export function Counterparts({ page }: { page: ProvisionPage }) {
   const { older, newer, reach } = page
-  if (older.length === 0 && newer.length === 0) return reach ? <p className={styles['reach']}>{reach}</p> : null
+  if (older.length === 0 && newer.length === 0)
+    return reach ? (
+      <Text tone="soft" size="s">
+        {reach}
+      </Text>
+    ) : null
   return (
     <nav className={styles['switch']} aria-label={t('Old and new law')}>
       {older.length > 0 && (
@@ -19,9 +25,13 @@ export function Counterparts({ page }: { page: ProvisionPage }) {
         />
       )}
       <div className={classNames(styles['side'], styles['here'])} aria-current="page">
-        <p className={styles['when']}>{t(newer.length > 0 ? 'Older law' : 'Law now')}</p>
+        <Text tone="soft" size="xs" weight={600}>
+          {t(newer.length > 0 ? 'Older law' : 'Law now')}
+        </Text>
         <p className={styles['name']}>{page.label}</p>
-        <p className={styles['note']}>{reach}</p>
+        <Text tone="soft" size="s">
+          {reach}
+        </Text>
       </div>
       {newer.length > 0 && (
         <Side
@@ -43,14 +53,16 @@ interface SideProps {
 function Side({ title, others, partOf }: SideProps) {
   return (
     <div className={styles['side']}>
-      <p className={styles['when']}>{title}</p>
-      <ul className={styles['others']}>
+      <Text tone="soft" size="xs" weight={600}>
+        {title}
+      </Text>
+      <Stack as="ul" gap="half" className={styles['others']}>
         {others.map((other) => (
           <li key={`${other.label} ${other.newerPart}`}>
             <Link href={lawPath('provision', other.id) ?? ''} className={styles['other']}>
               {other.label}
             </Link>
-            <span className={styles['note']}>
+            <Text as="span" tone="soft" size="s">
               {[
                 other.heading.replace(/\.$/, ''),
                 partOf(other),
@@ -58,10 +70,10 @@ function Side({ title, others, partOf }: SideProps) {
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchProvision } from '../api.ts'
 import { Counterparts } from './counterparts.tsx'
-import { day } from '../page/day.ts'
+import { formatDay } from '../page/format-day.ts'
 import { FullTextBody } from '../page/full-text.tsx'
 import { JudgmentRow } from '../page/judgment-row.tsx'
 import { LawFrame } from '../page/law-frame.tsx'
@@ -20,8 +21,8 @@ import { LongList } from '../page/long-list.tsx'
 import { Matters } from '../matter/matters.tsx'
 import { Offences } from './offences.tsx'
 import { PageActions } from '../page/page-actions.tsx'
-import { useReading } from '../page/reading.ts'
-import { Section } from '../page/section.tsx'
+import { useEmbeddedPage } from '../page/embedded-page.ts'
+import { LawSection } from '../page/law-section.tsx'
 
 /**
  * Shows one provision in full.
@@ -44,13 +45,13 @@ export function ProvisionPage({ act, no }: { act: string; no: string }) {
 
 function Provision({ page }: { page: Page }) {
   const { act, label, heading, says, offences, texts, judgments, imported, matters, unchecked } = page
-  const reading = useReading()
+  const reading = useEmbeddedPage()
   return (
     <LawFrame place={act.title}>
       <article className={styles['page']}>
         <header className={styles['head']}>
           <LawHeading title={label} />
-          {heading && !reading?.titled && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
+          {heading && !reading?.hasTitle && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
           <InForce page={page} />
           {unchecked && (
             <p className={styles['warning']}>
@@ -61,27 +62,27 @@ function Provision({ page }: { page: Page }) {
           <Counterparts page={page} />
         </header>
         <div className={styles['main']}>
-          {says !== null && !reading?.said.includes(says) && (
-            <Section title={t('What it provides')} note={t('In the library’s own words')}>
-              <p className={styles['reading']} lang="en">
+          {says !== null && !reading?.shownWords.includes(says) && (
+            <LawSection title={t('What it provides')} note={t('In the library’s own words')}>
+              <Text font="reading" size="reading" leading="reading" measure lang="en">
                 {says}
-              </p>
-            </Section>
+              </Text>
+            </LawSection>
           )}
           {offences.length > 0 && (
-            <Section title={t('Offences')}>
+            <LawSection title={t('Offences')}>
               <Offences offences={offences} />
-            </Section>
+            </LawSection>
           )}
           {texts.map((text) => (
-            <Section key={text.source} title={t('Text')} note={t('Imported: {source}', { source: text.source })}>
+            <LawSection key={text.source} title={t('Text')} note={t('Imported: {source}', { source: text.source })}>
               <FullTextBody passages={text.passages} plain />
-            </Section>
+            </LawSection>
           ))}
           {texts.length === 0 && (
-            <p className={styles['note']}>
+            <Text tone="soft" size="s">
               {t('The official wording has not been imported. Quote it from the Gazette or India Code.')}
-            </p>
+            </Text>
           )}
         </div>
         <aside className={styles['beside']}>
@@ -105,13 +106,15 @@ function Provision({ page }: { page: Page }) {
 function InForce({ page: { from, fromOfAct, substituted, to } }: { page: Page }) {
   const since =
     from &&
-    (fromOfAct ? t('Act in force from {date}', { date: day(from) }) : t('In force from {date}', { date: day(from) }))
+    (fromOfAct
+      ? t('Act in force from {date}', { date: formatDay(from) })
+      : t('In force from {date}', { date: formatDay(from) }))
   if (!since && !to) return null
   return (
     <p className={styles['badges']}>
       {since && <Badge tone="plain">{since}</Badge>}
-      {substituted && <Badge tone="plain">{t('In these words from {date}', { date: day(substituted) })}</Badge>}
-      {to && <Badge tone="check">{t('In force until {date}', { date: day(to) })}</Badge>}
+      {substituted && <Badge tone="plain">{t('In these words from {date}', { date: formatDay(substituted) })}</Badge>}
+      {to && <Badge tone="check">{t('In force until {date}', { date: formatDay(to) })}</Badge>}
     </p>
   )
 }
@@ -123,12 +126,12 @@ function JudgmentsOn({
 }: Pick<Page, 'judgments' | 'imported'> & { search: string | false }) {
   if (judgments.length === 0) return null
   return (
-    <Section small title={t('Judgments on it')} note={imported > 0 ? t('{n} imported', { n: imported }) : ''}>
+    <LawSection small title={t('Judgments on it')} note={imported > 0 ? t('{n} imported', { n: imported }) : ''}>
       <LongList items={judgments} keyOf={({ id }) => id} what="judgments">
         {(judgment) => <JudgmentRow judgment={judgment} />}
       </LongList>
       {imported > judgments.length && search && <Link href={search}>{t('Search all {n}', { n: imported })}</Link>}
-    </Section>
+    </LawSection>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { type LawHit, lawPath } from '#shared/law.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
-import { day } from '../page/day.ts'
+import { formatDay } from '../page/format-day.ts'
 import styles from './hit.module.css'
 
 /** One result: what it is, and the passages that match. */
@@ -11,7 +12,7 @@ export function Hit({ hit }: { hit: LawHit }) {
   const facts =
     kind === 'provision'
       ? heading
-      : [report, court, date && day(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
+      : [report, court, date && formatDay(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
           .filter(Boolean)
           .join(', ')
   return (
@@ -19,7 +20,11 @@ export function Hit({ hit }: { hit: LawHit }) {
       <h3 className={styles['name']}>
         <Link href={path}>{label}</Link>
       </h3>
-      {facts && <p className={styles['facts']}>{facts}</p>}
+      {facts && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {facts}
+        </Text>
+      )}
       {passages.map(({ anchor, para, text }) => (
         <p key={text} className={styles['passage']}>
           {anchor && (
@@ -30,7 +35,11 @@ export function Hit({ hit }: { hit: LawHit }) {
           {text}
         </p>
       ))}
-      {why && <p className={styles['facts']}>{why}</p>}
+      {why && (
+        <Text tone="soft" size="s" breakAnywhere>
+          {why}
+        </Text>
+      )}
     </article>
   )
 }

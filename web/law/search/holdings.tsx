@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
 import type { LawHoldings } from '#shared/law-pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import styles from './holdings.module.css'
 import { Matters } from '../matter/matters.tsx'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 /** One example of each kind of question. Each can be opened as it is. */
 const EXAMPLES = [
@@ -20,22 +21,22 @@ const whole = new Intl.NumberFormat('en-IN')
 export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
   return (
     <>
-      <Section title={t('How to ask')}>
-        <p className={styles['words']}>
+      <LawSection title={t('How to ask')}>
+        <Text font="reading" size="reading" leading="reading" measure>
           {t(
             'What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead to, in English, Hindi or both.',
           )}
-        </p>
-        <ul className={styles['examples']}>
+        </Text>
+        <Row as="ul" wrap gap={0} columnGap={3} marginAbove="half" className={styles['examples']}>
           {EXAMPLES.map((example) => (
             <li key={example}>
               <Link href={`${PATHS.law}?${new URLSearchParams({ q: example })}`}>{example}</Link>
             </li>
           ))}
-        </ul>
-      </Section>
-      <Section title={t('What the library holds')}>
-        <p className={styles['words']}>
+        </Row>
+      </LawSection>
+      <LawSection title={t('What the library holds')}>
+        <Text font="reading" size="reading" leading="reading" measure>
           {t(
             'Digests in our own words, checked against public tables: {provisions} provisions of {acts} Acts, {judgments} judgments, and {matters} common matters.',
             {
@@ -45,7 +46,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
               matters: whole.format(matters.length),
             },
           )}
-        </p>
+        </Text>
         {imported.length > 0 ? (
           <ul className={styles['imports']}>
             {imported.map(({ source, documents, withText }) => (
@@ -60,9 +61,11 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
             ))}
           </ul>
         ) : (
-          <p className={styles['words']}>{t('No full texts have been imported here.')}</p>
+          <Text font="reading" size="reading" leading="reading" measure>
+            {t('No full texts have been imported here.')}
+          </Text>
         )}
-      </Section>
+      </LawSection>
       <Matters title={t('Common matters')} matters={matters} first={12} />
     </>
   )

@@ -8,7 +8,7 @@ import { searchKanoon } from '../api.ts'
 import { Hits } from './search-results.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 /** Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid for. */
 export function KanoonResults({ query }: { query: SearchQuery }) {
@@ -35,7 +35,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
     else void (pages.length > 0 ? fetchNextPage() : refetch())
   }
   return (
-    <Section title={t('On Indian Kanoon')} note={t('A service outside; its texts are not checked here')}>
+    <LawSection title={t('On Indian Kanoon')} note={t('A service outside; its texts are not checked here')}>
       {pages[0] && (
         <div ref={found}>
           <output className={styles['ran']}>
@@ -70,6 +70,6 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
           </Button>
         </div>
       )}
-    </Section>
+    </LawSection>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { asksNothing, readQuery, writeQuery } from './search-query.ts'
 
-test('what is asked goes through the address and comes back', () => {
+test('a search is written into the address and read back unchanged', () => {
   const query = { q: 'cheque & notice "s. 138"', filters: { act: 'ni', no: '138', from: '2015-01-01' }, page: 3 }
   expect(readQuery(writeQuery(query))).toEqual(query)
   expect(writeQuery({ q: 'bail', filters: {}, page: 1 })).toBe('q=bail')
 })
 
-test('an address that somebody wrote is read for what it is', () => {
+test('an address that was written by hand is read as far as it makes sense', () => {
   expect(readQuery('q=+&court=&page=-2&nothing=1')).toEqual({ q: '', filters: {}, page: 1 })
   expect(readQuery('page=2.5')).toEqual({ q: '', filters: {}, page: 1 })
   expect(asksNothing(readQuery('page=4'))).toBe(true)

@@ -7,12 +7,13 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { Hit } from './hit.tsx'
 import { Matters } from '../matter/matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
-import { Section } from '../page/section.tsx'
+import { LawSection } from '../page/law-section.tsx'
 
 interface SearchResultsProps {
   found: UseQueryResult<LawSearch>
@@ -38,7 +39,7 @@ function Failed({ found }: Pick<SearchResultsProps, 'found'>) {
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)
   return (
-    <div ref={root} className={styles['words']} role="alert">
+    <Stack ref={root} role="alert" gap={2} justifyItems="start" font="reading" size="reading" leading="reading" measure>
       <p>
         {t(
           found.error instanceof ApiError
@@ -49,7 +50,7 @@ function Failed({ found }: Pick<SearchResultsProps, 'found'>) {
       <Button look="secondary" onClick={() => void found.refetch()}>
         {t('Search again')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -65,20 +66,20 @@ function Found({ found, query, onClear, place }: FoundProps) {
   const ranked = hits.filter(({ how }) => how === 'ranked')
   return (
     <>
-      <output ref={place} tabIndex={-1} className={styles['ran']}>
+      <Text as="output" ref={place} tabIndex={-1} tone="soft" size="s">
         {ran}{' '}
         <span className={styles['count']}>{total === 0 ? t('Nothing was found.') : t('{n} found.', { n: total })}</span>
-      </output>
+      </Text>
       {exact.length > 0 && (
-        <Section title={t('What you named')}>
+        <LawSection title={t('What you named')}>
           <Hits hits={exact} />
-        </Section>
+        </LawSection>
       )}
       <Matters title={t('Common matters')} matters={matters} />
       {ranked.length > 0 && (
-        <Section title={t(exact.length > 0 ? 'What your words lead to' : 'Found')}>
+        <LawSection title={t(exact.length > 0 ? 'What your words lead to' : 'Found')}>
           <Hits hits={ranked} />
-        </Section>
+        </LawSection>
       )}
       {hits.length === 0 && <Nothing filtered={Object.keys(query.filters).length > 0} onClear={onClear} />}
       <Pages found={found} query={query} />
@@ -98,7 +99,7 @@ export const Hits = ({ hits }: { hits: LawSearch['hits'] }) => (
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
-    <div className={styles['words']}>
+    <Stack gap={2} justifyItems="start" font="reading" size="reading" leading="reading" measure>
       <p>
         {t(
           'Try fewer or plainer words, one party’s name, or the section with its Act: “section 138 NI Act”. That nothing was found says nothing of what the law is.',
@@ -109,7 +110,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
           {t('Search without the filters')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -117,7 +118,7 @@ function Pages({ found: { page, pages }, query }: { found: LawSearch; query: Sea
   if (pages <= 1) return null
   const to = (number: number) => `${PATHS.law}?${writeQuery({ ...query, page: number })}`
   return (
-    <nav className={styles['pages']} aria-label={t('Pages of results')}>
+    <Row as="nav" wrap alignItems="center" gap={2} size="s" tabular aria-label={t('Pages of results')}>
       {page > 1 && (
         <Link href={to(page - 1)} className={buttonClass('secondary')}>
           {t('Previous page')}
@@ -129,6 +130,6 @@ function Pages({ found: { page, pages }, query }: { found: LawSearch; query: Sea
           {t('Next page')}
         </Link>
       )}
-    </nav>
+    </Row>
   )
 }

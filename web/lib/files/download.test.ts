@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileNameOf, readFile } from './download.ts'
 
-test('the file has the name that the server gives it, in any script', () => {
+test('a file gets the name that the server gives it, in any script', () => {
   expect(fileNameOf(`attachment; filename="x.pdf"; filename*=UTF-8''%E0%A4%B5%E0%A4%BE%E0%A4%A6.pdf`, 'f')).toBe(
     'वाद.pdf',
   )
@@ -9,7 +9,7 @@ test('the file has the name that the server gives it, in any script', () => {
   expect(fileNameOf(null, 'Draft.docx')).toBe('Draft.docx')
 })
 
-test('a file is read whole, and says how far it is where its length is known', async () => {
+test('a file is read whole and reports its progress if its length is known', async () => {
   const parts: (number | null)[] = []
   const stream = () =>
     new ReadableStream({

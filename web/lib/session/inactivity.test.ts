@@ -32,7 +32,7 @@ describe('an hour without anybody', () => {
     expect(tab.onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['mousemove', 'keydown', 'click', 'touchmove'])('starts anew with a %s', (kind) => {
+  it.each(['mousemove', 'keydown', 'click', 'touchmove'])('starts again after a %s', (kind) => {
     const tab = openTab()
     vi.advanceTimersByTime(59 * MINUTE)
     tab.sign(kind)
@@ -42,7 +42,7 @@ describe('an hour without anybody', () => {
     expect(tab.onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('is not counted from other things that happen', () => {
+  it('does not start again after other events', () => {
     const tab = openTab()
     vi.advanceTimersByTime(59 * MINUTE)
     tab.sign('scroll')
@@ -60,7 +60,7 @@ describe('an hour without anybody', () => {
     expect(here.onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('is not forgiven by the click that wakes a sleeping machine', () => {
+  it('ends the session even if a click wakes the sleeping machine', () => {
     const tab = openTab()
     // A sleeping machine runs no timers; only the clock goes on.
     vi.setSystemTime(Date.now() + 2 * HOUR)
@@ -68,14 +68,14 @@ describe('an hour without anybody', () => {
     expect(tab.onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('is noticed when the tab comes back into view', () => {
+  it('is noticed when the tab becomes visible again', () => {
     const tab = openTab()
     vi.setSystemTime(Date.now() + 2 * HOUR)
     tab.sign('visibilitychange')
     expect(tab.onIdle).toHaveBeenCalledTimes(1)
   })
 
-  it('is over at once when the browser was closed for longer', () => {
+  it('is over at once if the browser was closed for longer', () => {
     storage.setItem(LAST_SEEN_KEY, String(Date.now() - HOUR))
     expect(openTab().onIdle).toHaveBeenCalledTimes(1)
   })
@@ -87,7 +87,7 @@ describe('an hour without anybody', () => {
     expect(tab.onIdle).not.toHaveBeenCalled()
   })
 
-  it('is not watched for after a stop', () => {
+  it('is not counted after watching was stopped', () => {
     const tab = openTab()
     tab.stop()
     vi.advanceTimersByTime(2 * HOUR)

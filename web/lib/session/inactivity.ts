@@ -6,9 +6,9 @@ export const LAST_SEEN_KEY = 'lastSeen'
 /** A touch on a phone stands for a mouse move. */
 const SIGNS = ['mousemove', 'keydown', 'click', 'touchmove'] as const
 /** The least time between two messages to other tabs, in ms, because mouse moves come by the hundred. */
-const TELL_EVERY_MS = 5_000
+const NOTIFY_EVERY_MS = 5_000
 
-interface Surroundings {
+interface ActivitySources {
   /** Where activity and changes of visibility are observed. */
   target: EventTarget
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -21,9 +21,9 @@ interface Surroundings {
  * click counts, because that click may be another person's. A browser opened after more than an hour is idle at once.
  * @returns a function that stops watching
  */
-export function watchInactivity(onIdle: () => void, { target, storage, now }: Surroundings): () => void {
+export function watchInactivity(onIdle: () => void, { target, storage, now }: ActivitySources): () => void {
   let seenHere = Number(storage.getItem(LAST_SEEN_KEY)) || 0
-  let told = 0
+  let notifiedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const lastSeen = () => Math.max(seenHere, Number(storage.getItem(LAST_SEEN_KEY)) || 0)
@@ -32,12 +32,12 @@ export function watchInactivity(onIdle: () => void, { target, storage, now }: Su
     // Late activity does not revive a session, because after the hour this may be another person.
     if (now() - lastSeen() >= INACTIVITY_MS) return judge()
     seenHere = now()
-    if (seenHere - told >= TELL_EVERY_MS) tell()
+    if (seenHere - notifiedAt >= NOTIFY_EVERY_MS) notifyTabs()
   }
 
-  function tell() {
-    told = seenHere
-    storage.setItem(LAST_SEEN_KEY, String(told))
+  function notifyTabs() {
+    notifiedAt = seenHere
+    storage.setItem(LAST_SEEN_KEY, String(notifiedAt))
   }
 
   function judge() {
@@ -62,7 +62,7 @@ export function watchInactivity(onIdle: () => void, { target, storage, now }: Su
   target.addEventListener('visibilitychange', judge)
   if (seenHere === 0) {
     seenHere = now()
-    tell()
+    notifyTabs()
   }
   judge()
   return stop

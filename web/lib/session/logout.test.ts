@@ -20,7 +20,7 @@ const load = async () => ({
 })
 
 describe('logging out', () => {
-  it('tells the server, clears everything and loads the login page', async () => {
+  it('tells the server, clears the storage and loads the login page', async () => {
     const { logout, signIn } = await load()
     signIn(meera)
     answer.mockResolvedValue(Response.json({ message: 'ok' }))
@@ -53,7 +53,7 @@ describe('logging out', () => {
     expect(browser.location.assign).not.toHaveBeenCalled()
   })
 
-  it('with a token that is dead already is a logout', async () => {
+  it('counts as done when the token is dead already', async () => {
     const { logout, signIn, takeNotice } = await load()
     signIn(meera)
     answer.mockResolvedValue(Response.json({ message: 'x' }, { status: 401 }))
@@ -66,7 +66,7 @@ describe('logging out', () => {
 })
 
 describe('a session left alone for an hour', () => {
-  it('is ended at home with the documented notice, whatever the network does', async () => {
+  it('ends at the home page with the documented notice, whatever the network does', async () => {
     const { endIdleSession, signIn, takeNotice } = await load()
     signIn(meera)
     answer.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -4,7 +4,7 @@ import { t } from '#web/words/words.ts'
 import { ApiError, send } from '../api.ts'
 import { leaveNotice, takeNotice } from './notice.ts'
 import { PATHS } from '../paths.ts'
-import { currentSession, forgetSession, tellTabsOfIdleEnd } from './session.ts'
+import { currentSession, clearSession, notifyTabsOfIdleEnd } from './session.ts'
 
 /**
  * Logs out: tells the server, clears local storage, loads the login page. When the server cannot be told, the person stays signed in and
@@ -22,7 +22,7 @@ export async function logout(): Promise<void> {
   }
   // A dead token has left a notice, which means nothing to somebody who wanted to leave.
   takeNotice()
-  forgetSession()
+  clearSession()
   location.assign(PATHS.login)
 }
 
@@ -30,8 +30,8 @@ export async function logout(): Promise<void> {
 export function endIdleSession(): void {
   const id = currentSession()?.user.id
   if (id) send('/logout', { json: { id }, keepalive: true }).catch(() => undefined)
-  tellTabsOfIdleEnd()
-  forgetSession()
+  notifyTabsOfIdleEnd()
+  clearSession()
   leaveNotice(AUTH_TEXTS.sessionExpired)
   location.assign(PATHS.home)
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the session of this browser', () => {
-  it('is nobody without a token, and with a broken one', async () => {
+  it('is empty without a token or with a broken one', async () => {
     expect((await load()).currentSession()).toBeNull()
     vi.resetModules()
     browser.localStorage.setItem('authToken', 'broken')
@@ -34,13 +34,13 @@ describe('the session of this browser', () => {
     expect(session.currentSession()?.user.username).toBe('meera')
   })
 
-  it('refuses what is not a token and keeps nothing of it', async () => {
+  it('refuses a text that is no token and stores nothing', async () => {
     const session = await load()
     expect(() => session.signIn('<html>')).toThrow()
     expect(browser.localStorage.length).toBe(0)
   })
 
-  it('takes a fresh token of the same person only, and leaves the scenario alone', async () => {
+  it('takes a fresh token of the same person only and keeps the scenario', async () => {
     const session = await load()
     session.signIn(meera)
     const scenario = browser.localStorage.getItem('scenario_id')
@@ -59,13 +59,13 @@ describe('the session of this browser', () => {
     expect(browser.localStorage.getItem('authToken')).toBeNull()
   })
 
-  it('hands out the same object until something changes', async () => {
+  it('returns the same object until something changes', async () => {
     const session = await load()
     session.signIn(meera)
     expect(session.currentSession()).toBe(session.currentSession())
   })
 
-  it('follows a login and a logout in another tab, and tells its listeners', async () => {
+  it('follows a login and a logout in another tab and calls its listeners', async () => {
     const session = await load()
     const heard = vi.fn<() => void>()
     const stop = session.subscribe(heard)

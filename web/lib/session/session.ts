@@ -7,12 +7,12 @@ import { type CurrentUser, decodeToken } from './claims.ts'
 import { LAST_SEEN_KEY } from './inactivity.ts'
 
 export const TOKEN_KEY = 'authToken'
-const IN_TAB = 'tab:'
+const TAB_PREFIX = 'tab:'
 /**
  * Makes the session storage key of what one tab keeps of the person who is signed in. It is deleted with the session: at a logout in this
  * tab or another, and when somebody else opens the tab again.
  */
-export const tabKey = (name: string) => `${IN_TAB}${currentSession()?.user.id}:${name}`
+export const tabKey = (name: string) => `${TAB_PREFIX}${currentSession()?.user.id}:${name}`
 /** The storage key of unsaved changes of a profile. */
 export const profileKey = (userId: number) => `profile:${userId}`
 
@@ -24,7 +24,7 @@ export interface Session {
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
 /** Functions that get every storage event before the listeners. */
-const heard = new Set<(event: StorageEvent) => void>()
+const storageObservers = new Set<(event: StorageEvent) => void>()
 
 /** Returns the session, or null for a visitor. An invalid stored token is ignored. It is the same object until it changes. */
 export function currentSession(): Session | null {
@@ -81,33 +81,33 @@ export function newToolSession(storageKey: string): string {
  * always followed by a full page load, which also drops what is in memory.
  * @param kept the one key that stays
  */
-export function forgetSession(kept?: string): void {
+export function clearSession(kept?: string): void {
   const value = kept === undefined ? null : localStorage.getItem(kept)
   localStorage.clear()
-  forgetTab()
+  clearTab()
   if (kept !== undefined && value !== null) localStorage.setItem(kept, value)
 }
 
 /** What another tab has done to the session. */
-export type OtherTabNews = 'signed out' | 'left idle' | 'somebody else'
+export type OtherTabChange = 'signed out' | 'left idle' | 'somebody else'
 
 /**
  * Calls `listener` when another tab ends the session or signs somebody else in.
  * @returns a function that stops listening
  */
-export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
-  let ending: OtherTabNews = 'signed out'
+export function onOtherTab(listener: (news: OtherTabChange) => void): () => void {
+  let ending: OtherTabChange = 'signed out'
   const here = currentSession()?.user.id
-  const hear = (event: StorageEvent) => {
+  const observe = (event: StorageEvent) => {
     if (event.key === LAST_SEEN_KEY) ending = event.newValue === null ? 'left idle' : 'signed out'
     if (event.key !== TOKEN_KEY && event.key !== null) return
     const there = readSession()?.user.id
     if (there !== here) listener(there === undefined ? ending : 'somebody else')
   }
-  heard.add(hear)
+  storageObservers.add(observe)
   const stop = subscribe(() => undefined)
   return () => {
-    heard.delete(hear)
+    storageObservers.delete(observe)
     stop()
   }
 }
@@ -116,7 +116,7 @@ export function onOtherTab(listener: (news: OtherTabNews) => void): () => void {
  * Tells the other tabs, just before `forgetSession`, that nobody was active; storage events keep their order. It removes a key, so that
  * nothing is left behind when two tabs end at the same moment and their writes cross.
  */
-export function tellTabsOfIdleEnd(): void {
+export function notifyTabsOfIdleEnd(): void {
   localStorage.removeItem(LAST_SEEN_KEY)
 }
 
@@ -136,7 +136,7 @@ export function subscribe(listener: () => void): () => void {
 function onStorage(event: StorageEvent): void {
   // These go first, because what the listeners below render takes them away, and the tab would then leave without its notice. (As
   // listeners of the window they could not be sure to come first: it has no capture phase.)
-  for (const hear of heard) hear(event)
+  for (const observe of storageObservers) observe(event)
   // A null key means that the other tab cleared everything.
   if (event.key !== TOKEN_KEY && event.key !== null) return
   current = readSession()
@@ -146,17 +146,17 @@ function onStorage(event: StorageEvent): void {
 function readSession(): Session | null {
   const token = localStorage.getItem(TOKEN_KEY)
   const user = decodeToken(token)
-  forgetTab(user?.id)
+  clearTab(user?.id)
   return token && user ? { token, user } : null
 }
 
 /**
  * Deletes what this tab keeps of anybody else. A logout in another tab cannot reach it, and this tab may have slept through that logout.
  */
-function forgetTab(owner?: number): void {
+function clearTab(owner?: number): void {
   const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
   for (const name of names)
-    if (name.startsWith(IN_TAB) && !name.startsWith(`${IN_TAB}${owner}:`)) sessionStorage.removeItem(name)
+    if (name.startsWith(TAB_PREFIX) && !name.startsWith(`${TAB_PREFIX}${owner}:`)) sessionStorage.removeItem(name)
 }
 
 function store(token: string, user: CurrentUser): void {

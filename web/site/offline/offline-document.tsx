@@ -4,7 +4,7 @@ import { Wordmark } from '#web/ui/layout/brand.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import plain from '#web/ui/layout/plain-page.module.css'
-import { LANGUAGES, type Language, speak, t } from '#web/words/words.ts'
+import { LANGUAGES, type Language, setLanguage, t } from '#web/words/words.ts'
 import { ThemeColours } from '../frame/theme-colours.tsx'
 import { HINDI } from '../hindi.ts'
 import styles from './offline.module.css'
@@ -54,7 +54,7 @@ export function OfflineDocument({ style }: { style: string }) {
 }
 
 function sayingsIn(language: Language) {
-  speak(language, HINDI)
+  setLanguage(language, HINDI)
   return {
     language,
     Heading: language === 'en' ? ('h1' as const) : ('h2' as const),

@@ -18,7 +18,7 @@ export class FrameBatch {
     this.#work = work
   }
 
-  ask(): void {
+  request(): void {
     if (this.#asked) return
     this.#asked = true
     const rest = this.#restUntil - performance.now()
@@ -27,7 +27,7 @@ export class FrameBatch {
   }
 
   /** Does the work at once, together with what was asked for before. */
-  now(): void {
+  runNow(): void {
     this.#asked = false
     const start = performance.now()
     this.#restUntil = start + INTERVAL_MS
@@ -43,7 +43,7 @@ export class FrameBatch {
     const run = () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      if (this.#asked) this.now()
+      if (this.#asked) this.runNow()
     }
     const frame = requestAnimationFrame(run)
     const timer = setTimeout(run, HIDDEN_MS)

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { useReading } from './reading.ts'
-import styles from './section.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
+import { useEmbeddedPage } from './embedded-page.ts'
+import styles from './law-section.module.css'
 
 interface SectionProps {
   title: string
@@ -15,14 +16,18 @@ interface SectionProps {
 }
 
 /** A part of a page under its own heading. */
-export function Section({ title, note, small, id, children }: SectionProps) {
+export function LawSection({ title, note, small, id, children }: SectionProps) {
   const titleId = useId()
-  const Heading = useReading() ? 'h4' : 'h2'
+  const Heading = useEmbeddedPage() ? 'h4' : 'h2'
   return (
     <section id={id} className={classNames(styles['section'], small && styles['small'])} aria-labelledby={titleId}>
       <header className={styles['head']}>
         <Heading id={titleId}>{title}</Heading>
-        {note && <p className={styles['note']}>{note}</p>}
+        {note && (
+          <Text tone="soft" size="s">
+            {note}
+          </Text>
+        )}
       </header>
       {children}
     </section>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { ChatSession } from './chat-session.ts'
 
 /** Whether an answer is being written in the session; renders again only when that changes. */
-export const useWriting = (session: ChatSession): boolean =>
+export const useIsWriting = (session: ChatSession): boolean =>
   useSyncExternalStore(session.subscribe, () => ['streaming', 'stopping'].includes(session.view().phase))
 
 /** Tells whether the session would take a question now. */
-export const useIdle = (session: ChatSession): boolean => useSyncExternalStore(session.subscribe, () => !session.busy)
+export const useIsIdle = (session: ChatSession): boolean => useSyncExternalStore(session.subscribe, () => !session.busy)

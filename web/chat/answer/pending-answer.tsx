@@ -1,8 +1,8 @@
 import { t } from '#web/words/words.ts'
-import styles from './waiting.module.css'
+import styles from './pending-answer.module.css'
 
 /** Shows loading dots, and what the server is doing if it has said so. A screen reader speaks it as it changes. */
-export function Waiting({ notice }: { notice: string }) {
+export function PendingAnswer({ notice }: { notice: string }) {
   return (
     <output className={styles['waiting']}>
       <span className={styles['dots']} aria-hidden>

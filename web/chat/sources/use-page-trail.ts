@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** A page that was opened inside the panel. */
-interface Step {
+interface TrailStep {
   path: string
   /** Which link to it was followed, because a judgment may be named in a list and in the text. */
   link: number
 }
 
-const NOTHING: readonly Step[] = []
+const NOTHING: readonly TrailStep[] = []
 
 const linksTo = (root: HTMLElement | null, path: string) => [
   ...(root?.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(path)}"]`) ?? []),
@@ -20,10 +20,10 @@ const linksTo = (root: HTMLElement | null, path: string) => [
  * @param back takes the focus once a page is open, because the link that opened it is gone
  * @returns the page that is open, undefined at the start
  */
-export function useTrail(start: string, root: RefObject<HTMLElement | null>, back: RefObject<HTMLElement | null>) {
+export function usePageTrail(start: string, root: RefObject<HTMLElement | null>, back: RefObject<HTMLElement | null>) {
   const [trail, setTrail] = useState({ start, steps: NOTHING })
   const steps = trail.start === start ? trail.steps : NOTHING
-  const left = useRef<Step | undefined>(undefined)
+  const left = useRef<TrailStep | undefined>(undefined)
   const place = [start, ...steps.map(({ path }) => path)].join(' ')
   const before = useRef(place)
 

@@ -3,7 +3,7 @@ import type { Turn } from '../session/chat-session.ts'
 import { WIDE } from '#web/ui/use-media.ts'
 
 /** An open paper. The key tells one opening from the next, because a changed paper must be loaded again. */
-interface ShownDraft {
+interface OpenedDraft {
   id: string
   key: string
 }
@@ -12,8 +12,8 @@ const noChanges = () => () => undefined
 const noDraft = () => null
 
 /** The paper that stands beside the chat. A paper that an answer makes while it is read opens by itself where there is room. */
-export function useDraftBeside(turns: readonly Turn[]) {
-  const [shown, setShown] = useState<ShownDraft | null>(null)
+export function useDraftPanel(turns: readonly Turn[]) {
+  const [shown, setShown] = useState<OpenedDraft | null>(null)
   const last = turns.at(-1)
   const answer = last?.answer
   const draft = useSyncExternalStore(answer?.subscribe ?? noChanges, answer ? () => answer.draft : noDraft)

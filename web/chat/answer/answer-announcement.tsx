@@ -7,16 +7,16 @@ import type { Turn } from '../session/chat-session.ts'
  * Tells a screen reader that an answer has begun and how it ended. It never speaks the words, because they come far faster than speech;
  * they wait, complete, to be read at leisure.
  */
-export function Progress({ turn }: { turn: Turn | undefined }) {
-  return <output className="visually-hidden">{turn && <Spoken key={turn.key} turn={turn} />}</output>
+export function AnswerAnnouncement({ turn }: { turn: Turn | undefined }) {
+  return <output className="visually-hidden">{turn && <Announcement key={turn.key} turn={turn} />}</output>
 }
 
-function Spoken({ turn }: { turn: Turn }) {
-  return useSyncExternalStore(turn.answer.subscribe, () => spokenState(turn.answer))
+function Announcement({ turn }: { turn: Turn }) {
+  return useSyncExternalStore(turn.answer.subscribe, () => announcementOf(turn.answer))
 }
 
 /** One short sentence per state. It stays the same while words arrive, so that nothing is spoken then. */
-function spokenState(answer: Answer): string {
+function announcementOf(answer: Answer): string {
   const view = answer.view()
   switch (view.status) {
     case 'running':

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { lawPath, type TextLink } from '#shared/law.ts'
-import styles from './words.module.css'
+import styles from './text-with-links.module.css'
 
-interface WordsProps {
+interface TextWithLinksProps {
   text: string
   /** Links in the order of the text. */
   links?: readonly TextLink[] | undefined
 }
 
 /** Shows a text whose citations lead to what they cite. */
-export function Words({ text, links = [] }: WordsProps) {
+export function TextWithLinks({ text, links = [] }: TextWithLinksProps) {
   const parts: ReactNode[] = []
   let from = 0
   for (const { start, end, kind, id } of links) {

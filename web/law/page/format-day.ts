@@ -5,4 +5,4 @@ import { locale } from '#web/words/words.ts'
  * Writes a day such as "12 September 2017" in the language of the interface. It has hard spaces, so that a line never breaks inside it.
  * @param date ISO
  */
-export const day = (date: string) => longDate(date, locale()).replaceAll(' ', '\u00a0')
+export const formatDay = (date: string) => longDate(date, locale()).replaceAll(' ', '\u00a0')

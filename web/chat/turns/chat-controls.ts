@@ -1,24 +1,24 @@
 import { createContext, use } from 'react'
 
 /** What a turn may ask of the page around it. */
-export interface ChatPlace {
+export interface ChatControls {
   /** Goes to the end of the list and stays there while it grows. */
-  toEnd: () => void
+  scrollToEnd: () => void
   /** Keeps what is in sight where it is while the list grows. */
-  stay: () => void
+  stopFollowing: () => void
   /** Draws something above an element of the list. A reader who is not at the end goes on seeing the same lines. */
   drawAbove: (element: Element | null, draw: () => void) => void
   /** Gives the focus to the input, or to the page on a touch screen. */
-  toInput: () => void
+  focusInput: () => void
 }
 
-const NOWHERE: ChatPlace = {
-  toEnd: () => undefined,
-  stay: () => undefined,
+const NOWHERE: ChatControls = {
+  scrollToEnd: () => undefined,
+  stopFollowing: () => undefined,
   drawAbove: (_, draw) => draw(),
-  toInput: () => undefined,
+  focusInput: () => undefined,
 }
 
-export const ChatPlaceContext = createContext(NOWHERE)
+export const ChatControlsContext = createContext(NOWHERE)
 
-export const useChatPlace = (): ChatPlace => use(ChatPlaceContext)
+export const useChatControls = (): ChatControls => use(ChatControlsContext)

@@ -9,7 +9,7 @@ import { ProvisionPage } from './provision/provision-page.tsx'
  * document's name could not be told from a real one.
  * @returns the page of a provision, a judgment or a matter; null where the path is none of these
  */
-export function pageAt(path: string): ReactNode {
+export function pageOfPath(path: string): ReactNode {
   const [, kind = '', ...parts] = path.replace(/\/$/, '').split('/').slice(1).map(decode)
   const [first = '', second = ''] = parts
   switch (`${kind.toLowerCase()} ${parts.length}`) {
