@@ -10,7 +10,7 @@ import { openProduct } from '#server/app.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { log } from '#server/platform/log.ts'
-import { LAW_CATEGORIES } from '#shared/law-categories.ts'
+import { LAW_CATEGORIES } from '#shared/law/law-categories.ts'
 import { root, spread } from './support.ts'
 
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { AnswerLanguage, AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

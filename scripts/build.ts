@@ -32,7 +32,7 @@ const parts = {
     ],
     build: buildWeb,
   },
-  library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law.ts'], build: buildLaw },
+  library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
 }
 
 /** Builds each part whose inputs differ from those of its last build. */

@@ -4,7 +4,7 @@
  *   npm run drafts -- show civil-suits/partition                the paper with all its blanks
  *   npm run drafts -- print civil-suits/partition paper.docx    the same as Word or PDF; --court delhi for another court's print
  */
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

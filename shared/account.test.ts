@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PROFILE_TEXTS, profileProblems, tidyGstin, type ProfileForm } from './account.ts'
 import { AUTH_TEXTS } from './auth.ts'
-import { LAW_CATEGORIES } from './law-categories.ts'
+import { LAW_CATEGORIES } from './law/law-categories.ts'
 
 const EMPTY: ProfileForm = {
   username: 'asha',

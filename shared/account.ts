@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { usernameProblem } from './auth.ts'
 import { isGstin } from './gstin.ts'
-import { areasOf, LAW_CATEGORIES } from './law-categories.ts'
+import { areasOf, LAW_CATEGORIES } from './law/law-categories.ts'
 
 /** `GET /getprofile`: an array of one. Documented names; `pin_code` and what a code has proved are ours. */
 export const Profile = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { AnswerStatus, ToolId } from './chat.ts'
-import { ErrorAnswer } from './error-answer.ts'
+import { ErrorAnswer } from './errors/error-answer.ts'
 
 export const ROWS_PER_PAGE = 50
 

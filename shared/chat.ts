@@ -1,7 +1,7 @@
 /** The chat tools as both sides know them: paths, field names, limits, and the language an answer streams in. */
 import * as z from 'zod/mini'
-import { ErrorAnswer } from './error-answer.ts'
-import { CheckedCitation, Source } from './law.ts'
+import { ErrorAnswer } from './errors/error-answer.ts'
+import { CheckedCitation, Source } from './law/law.ts'
 
 /**
  * The one list of the chat tools, with the documented names of each, odd spellings included. Routes, plans, shortcuts and figures are

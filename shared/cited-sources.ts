@@ -1,5 +1,5 @@
 /** What an answer makes of its numbered sources: which of them it uses, and what the check of its citations found of each. */
-import type { CheckedCitation, CitationState, Source } from './law.ts'
+import type { CheckedCitation, CitationState, Source } from './law/law.ts'
 
 /** Worst first: of several findings the reader must see the worst. */
 const GRAVITY: Record<CitationState, number> = { 'not found': 0, check: 1, verified: 2 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 
-import { ErrorAnswer } from './error-answer.ts'
+import { ErrorAnswer } from './errors/error-answer.ts'
 
 /** The credit for an accepted upload, in paise. */
 export const REWARD_PAISE = 10_000

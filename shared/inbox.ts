@@ -1,7 +1,7 @@
 /** What people write to those who run the product: reports, the contact form, grievances. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
-import { ErrorAnswer } from './error-answer.ts'
+import { ErrorAnswer } from './errors/error-answer.ts'
 import { isEmail } from './auth.ts'
 
 export const INBOX_KINDS = ['report', 'contact', 'grievance'] as const

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { ERRORS } from '#shared/errors.ts'
+import { ERRORS } from '#shared/errors/errors.ts'
 
 interface Node {
   type: string

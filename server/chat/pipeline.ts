@@ -3,7 +3,7 @@ import { callOf, callOptions, paidModel, writeText, type Message } from '#server
 import { isUnpaid } from '#server/platform/spending/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
-import type { CheckedCitation, Found, Source } from '#shared/law.ts'
+import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 import type { AnswerContext, AnswerRequest } from './answers/answer-context.ts'
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'

@@ -3,12 +3,12 @@
  * belongs to anybody.
  */
 import { z } from 'zod'
-import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
+import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law.ts'
+import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law/law.ts'
 import type { Library } from './threads/library.ts'
 import type { LiveJudgments } from './kanoon/live.ts'
 import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './limits.ts'

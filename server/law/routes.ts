@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CheckedText } from '#shared/law.ts'
+import { CheckedText } from '#shared/law/law.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Library } from './threads/library.ts'

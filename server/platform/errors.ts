@@ -1,10 +1,10 @@
 /**
  * Errors are thrown anywhere with `throwError(code)`. One handler in http/create-app.ts sends them as `{code, message,
- * params}`. The table of codes is in `shared/errors.ts`.
+ * params}`. The table of codes is in `shared/errors/errors.ts`.
  */
-import { ERRORS, type ErrorCode } from '#shared/errors.ts'
-import { RULE_ERRORS } from '#shared/rule-errors.ts'
-import { fillError, type ErrorParams } from '#shared/error-answer.ts'
+import { ERRORS, type ErrorCode } from '#shared/errors/errors.ts'
+import { RULE_ERRORS } from '#shared/errors/rule-errors.ts'
+import { fillError, type ErrorParams } from '#shared/errors/error-answer.ts'
 
 export type { ErrorCode }
 

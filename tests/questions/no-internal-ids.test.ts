@@ -14,7 +14,7 @@ import {
   collectNames,
   readCoverage,
 } from '#server/law/search/shape-results.ts'
-import type { Found } from '#shared/law.ts'
+import type { Found } from '#shared/law/law.ts'
 import { distFolder } from '#tests/support/product.ts'
 
 const BATCH = 8

@@ -9,7 +9,7 @@ import { parseContent, readContentFiles } from '#server/law/build/read-content.t
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
-import type { Found } from '#shared/law.ts'
+import type { Found } from '#shared/law/law.ts'
 
 const question = z.strictObject({
   ask: z.string(),

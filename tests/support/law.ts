@@ -1,5 +1,5 @@
 /** What a check of the law gives, for tests that only read it. */
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 export const source = (n: number, id: string, more: Partial<Source> = {}): Source => ({
   n,

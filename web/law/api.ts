@@ -1,6 +1,6 @@
 /** The calls of the law library. All of them throw as `send` does. */
-import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law-pages.ts'
-import { LawSearch, LiveSearch } from '#shared/law.ts'
+import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law/law-pages.ts'
+import { LawSearch, LiveSearch } from '#shared/law/law.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
 /**

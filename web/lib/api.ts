@@ -1,6 +1,6 @@
 /** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
-import type { ErrorAnswer } from '#shared/error-answer.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorAnswer } from '#shared/errors/error-answer.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { translateError, t } from '#web/words/words.ts'
 import { type ApiHosts, apiHosts } from './config.ts'
 import { leaveNotice } from './session/notice.ts'

@@ -4,7 +4,7 @@
  * code. English needs no catalogue; Hindi is fetched when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
-import { fillError, type ErrorAnswer } from '#shared/error-answer.ts'
+import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'
 
 /** The names that people use, by BCP 47 tag. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const

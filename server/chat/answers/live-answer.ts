@@ -1,5 +1,5 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 /** What the pipeline yields. It has no offsets, because each reader counts its own. */
 export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }

@@ -3,7 +3,7 @@ import { SECOND, type Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toAppError } from '#server/platform/http/create-app.ts'
 import { log } from '#server/platform/log.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { LiveAnswer, type AnswerEnd, type WrittenEvent } from './live-answer.ts'
 import { endMessage, interruptStale, saveAnswerExtras, saveProgress } from './store.ts'
 

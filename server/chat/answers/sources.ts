@@ -1,6 +1,6 @@
-import { digestId } from '#shared/authority-id.ts'
+import { digestId } from '#shared/law/authority-id.ts'
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
-import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law.ts'
+import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.ts'
 

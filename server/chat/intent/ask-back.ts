@@ -1,5 +1,5 @@
 /** Asks back where the library is not sure or knows nothing: short, and in the language of the message. */
-import type { OfferedMatter } from '#shared/law.ts'
+import type { OfferedMatter } from '#shared/law/law.ts'
 import { languageOf, type InEachLanguage, type MessageLanguage } from './message-language.ts'
 
 const WHICH_IS_MEANT: InEachLanguage = {

@@ -1,4 +1,4 @@
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { writeReferences } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 

@@ -1,5 +1,5 @@
-import { digestId } from '#shared/authority-id.ts'
-import type { Found } from '#shared/law.ts'
+import { digestId } from '#shared/law/authority-id.ts'
+import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
 import { refersBack, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'

@@ -1,6 +1,6 @@
 /** The authorities that a question names. They are looked up before anything else, and a wrong one is reported at the head of the answer. */
-import { digestId } from '#shared/authority-id.ts'
-import type { CheckedCitation, Found } from '#shared/law.ts'
+import { digestId } from '#shared/law/authority-id.ts'
+import type { CheckedCitation, Found } from '#shared/law/law.ts'
 import { judgmentLabel, type Library } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 

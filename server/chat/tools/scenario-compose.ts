@@ -1,5 +1,5 @@
-import { digestId, readAuthorityId } from '#shared/authority-id.ts'
-import type { FoundPlaybook, FoundProvision } from '#shared/law.ts'
+import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
+import type { FoundPlaybook, FoundProvision } from '#shared/law/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../law/index.ts'
 import { askBack } from '../intent/index.ts'

@@ -6,7 +6,7 @@ import type { Library } from '../../law/index.ts'
 import type { PaperReader } from '../../papers/index.ts'
 import type { InEachLanguage } from '../intent/index.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
-import type { CheckedCitation, Found, Source } from '#shared/law.ts'
+import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 
 /** The text of an attachment, page by page. */
 export interface ReadAttachment {

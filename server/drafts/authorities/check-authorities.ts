@@ -1,5 +1,5 @@
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
 import { blockTexts } from '../document-text.ts'
 import { arguingBlocks, isOwnCase, partyNames } from './own-title.ts'

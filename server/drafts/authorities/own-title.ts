@@ -3,7 +3,7 @@
  * looked up. Only words that name exactly the paper's own parties count; a name that merely resembles them is an authority.
  */
 import type { Block, DraftDocument, DraftFacts } from '#shared/drafts.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import { isDocket } from '../../law/index.ts'
 
 /** Styles of blocks with names and no arguments. */

@@ -4,7 +4,7 @@
  */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import type { OwnDraft, VersionRecord } from '../store.ts'
 
 interface StatementInput {

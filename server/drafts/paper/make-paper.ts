@@ -3,7 +3,7 @@
  * one that the template or the person named, because the author of an attached document must not argue in it. Any other becomes a blank.
  */
 import type { Block, DraftDocument, DraftFacts, LeftOut, Span } from '#shared/drafts.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import { isoDay } from '#shared/dates.ts'
 import { citationShape } from '../../law/index.ts'
 import { checkBlocks } from '../authorities/check-authorities.ts'

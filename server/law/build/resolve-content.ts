@@ -1,5 +1,5 @@
 /** Resolves the references of the content, so that every one leads somewhere and old law has a row of its own. */
-import { digestId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
+import { digestId, provisionId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { ActFile, JudgmentEntry, ProvisionEntry } from '../library/content.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { readableDate } from '../text/dates.ts'

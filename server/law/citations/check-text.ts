@@ -1,5 +1,5 @@
 /** Looks up every citation of a text. This is the one place that may call an authority verified. */
-import type { CheckedCitation, Found, Source } from '#shared/law.ts'
+import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 import { todayInIndia } from '../text/dates.ts'
 import { checkCourt } from './check-judgments/check-court.ts'
 import { checkJudgment } from './check-judgments/check-judgment.ts'

@@ -1,5 +1,5 @@
 /** What the steps of the citation check are given. Types only, so that every step can import them without a circle. */
-import type { Found } from '#shared/law.ts'
+import type { Found } from '#shared/law/law.ts'
 import type { ActRecord, LibraryStore } from '../library/store.ts'
 import type { ActNames } from '../text/act-names.ts'
 import type { CaseFinder } from './check-judgments/cases.ts'

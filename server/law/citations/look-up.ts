@@ -1,5 +1,5 @@
 /** Finds what a query names exactly: a report number, the parties of a case, a provision. It uses no ranking and no model. */
-import type { Authority } from '#shared/law.ts'
+import type { Authority } from '#shared/law/law.ts'
 import { todayInIndia } from '../text/dates.ts'
 import type { LibraryCase } from './check-judgments/cases.ts'
 import { toVerdict } from './check-judgments/check-judgment.ts'

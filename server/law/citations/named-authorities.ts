@@ -1,5 +1,5 @@
 /** Finds the authorities that a question names the way people type: in small letters, without "section", by the name of an Act alone. */
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import { actNameKey, findActMentions } from '../text/act-names.ts'
 import { checkText, type CheckOptions } from './check-text.ts'
 import type { CitationCheckContext } from './context.ts'

@@ -1,6 +1,6 @@
 /** Checks the numbers in square brackets with which an answer marks its sources: `[3]`, `[1, 2]`. */
-import { readAuthorityId } from '#shared/authority-id.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import type { MarkCheckContext } from './context.ts'
 import { checkCaseWithId } from './check-judgments/check-judgment.ts'
 import { checkProvision } from './check-provisions/check-provision.ts'

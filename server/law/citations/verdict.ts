@@ -1,5 +1,5 @@
 /** The verdict on one citation, before its quotations and pinpoints are checked. */
-import type { CheckedCitation, CitationSource, CitationState, Source } from '#shared/law.ts'
+import type { CheckedCitation, CitationSource, CitationState, Source } from '#shared/law/law.ts'
 
 export interface CitationVerdict extends Omit<CheckedCitation, 'start' | 'end' | 'raw' | 'kind'> {
   /** What the digest says, to compare a quotation with. */

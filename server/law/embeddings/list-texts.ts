@@ -1,5 +1,5 @@
 /** Lists the texts that get a vector, each short enough for a model to read whole. */
-import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
+import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
 import { provisionLabel } from '../text/reference.ts'
 import { plainText, type LawContext } from '../library/context.ts'
 

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DOCUMENT_PREFIX } from '#shared/authority-id.ts'
+import { DOCUMENT_PREFIX } from '#shared/law/authority-id.ts'
 import { formatOf, openSql } from '../library/sql.ts'
 import { EmbeddingsError } from './client.ts'
 

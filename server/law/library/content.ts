@@ -4,7 +4,7 @@
  * 318(4)]]`, and becomes a full citation when an answer is composed.
  */
 import { z } from 'zod'
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 
 const date = z.iso.date()
 const sentence = z.string().trim().min(3)

@@ -1,7 +1,7 @@
 /** What searches and pages are given: the shipped digests, and what was imported beside them. */
-import { digestId, matterId, provisionId, readAuthorityId } from '#shared/authority-id.ts'
-import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#shared/law-pages.ts'
-import type { MatterRef } from '#shared/law.ts'
+import { digestId, matterId, provisionId, readAuthorityId } from '#shared/law/authority-id.ts'
+import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#shared/law/law-pages.ts'
+import type { MatterRef } from '#shared/law/law.ts'
 import type { ActNames } from '../text/act-names.ts'
 import type { Corpus, CorpusDocument } from './corpus.ts'
 import { openLinks, type CorpusLinks } from './links.ts'

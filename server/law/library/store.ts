@@ -1,5 +1,5 @@
 /** Every query of the library file, in SQL, in one place. The file is opened read-only, once for each worker. */
-import type { Offence } from '#shared/law.ts'
+import type { Offence } from '#shared/law/law.ts'
 import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
 import type { PlaybookFile } from './content.ts'
 import { LIBRARY_FORMAT } from './digest-tables.ts'

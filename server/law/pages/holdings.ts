@@ -1,6 +1,6 @@
 /** Tells a person who is about to search what the library has. */
-import type { LawHoldings } from '#shared/law-pages.ts'
-import type { Coverage } from '#shared/law.ts'
+import type { LawHoldings } from '#shared/law/law-pages.ts'
+import type { Coverage } from '#shared/law/law.ts'
 import { matterRef, type LawContext } from '../library/context.ts'
 
 /** Without the field about Indian Kanoon, because the library does not know the configuration. */

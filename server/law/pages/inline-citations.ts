@@ -2,8 +2,8 @@
  * Finds the citations in a full text that lead to a page of the library. A citation that can be read in two ways, or is only a guess,
  * gets no link, because a link says that this is what the court named.
  */
-import type { JudgmentRef } from '#shared/law-pages.ts'
-import type { TextLink } from '#shared/law.ts'
+import type { JudgmentRef } from '#shared/law/law-pages.ts'
+import type { TextLink } from '#shared/law/law.ts'
 import { parseJudgments, type ParsedJudgment } from '../citations/read-judgments/parse-judgments.ts'
 import { namesParty, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
 import { parseProvisions, type ParsedProvision } from '../citations/read-provisions/parse-provisions.ts'

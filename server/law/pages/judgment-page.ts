@@ -1,6 +1,6 @@
 /** Shapes the page of one judgment. */
-import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
-import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
+import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
+import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law/law-pages.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import type { CitationLink } from '../library/links.ts'
 import { judgmentLabel } from '../text/reference.ts'

@@ -1,5 +1,5 @@
 /** Shapes the page of one common matter: its playbook and the law that it rests on. */
-import type { MatterPage } from '#shared/law-pages.ts'
+import type { MatterPage } from '#shared/law/law-pages.ts'
 import { digestRef, linkedText, matterRef, provisionRef, type LawContext } from '../library/context.ts'
 
 /**

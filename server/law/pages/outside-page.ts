@@ -1,5 +1,5 @@
 /** Shapes the page of a judgment that was just fetched from outside: its own text, and what the library knows of the same judgment. */
-import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law-pages.ts'
+import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law/law-pages.ts'
 import type { ActNames } from '../text/act-names.ts'
 import { extractCitedJudgments, extractCitedProvisions } from '../citations/extract-citations.ts'
 import type { IncomingJudgment } from '../library/incoming.ts'
@@ -10,7 +10,7 @@ import { inlineCitations } from './inline-citations.ts'
 import { MOST_PROVISIONS, pageOf } from './judgment-page.ts'
 import { findDigestOf, documentRef, findDocumentsOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
-import { documentId } from '#shared/authority-id.ts'
+import { documentId } from '#shared/law/authority-id.ts'
 
 interface OutsideJudgment {
   /** The source under which its documents stand in the library. */

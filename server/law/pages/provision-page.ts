@@ -1,6 +1,6 @@
 /** Shapes the page of one provision. */
-import { documentId, provisionId } from '#shared/authority-id.ts'
-import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law-pages.ts'
+import { documentId, provisionId } from '#shared/law/authority-id.ts'
+import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law/law-pages.ts'
 import { PROCEDURAL_CODES } from '../citations/check-provisions/in-force.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import { addDays, readableDate } from '../text/dates.ts'

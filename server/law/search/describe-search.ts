@@ -1,5 +1,5 @@
 /** Says in one sentence what a search looked for. */
-import type { Authority } from '#shared/law.ts'
+import type { Authority } from '#shared/law/law.ts'
 import type { Filters } from './filters.ts'
 
 const FILTER_WORDS: Record<keyof Filters, string> = {

@@ -3,7 +3,7 @@ import { datesIn } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { MONTH_NAME, monthNumber } from '#shared/indian-text/months.ts'
 import { numberOf } from '#shared/indian-text/number-words.ts'
-import type { Found } from '#shared/law.ts'
+import type { Found } from '#shared/law/law.ts'
 import { addDays } from '../text/dates.ts'
 
 interface DateMention {

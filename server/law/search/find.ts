@@ -1,6 +1,6 @@
 /** Finds the law for a question: first what it names, then the matters it is about with their law, then what its words find. */
-import { digestId } from '#shared/authority-id.ts'
-import type { Coverage, Found } from '#shared/law.ts'
+import { digestId } from '#shared/law/authority-id.ts'
+import type { Coverage, Found } from '#shared/law/law.ts'
 import { todayInIndia } from '../text/dates.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'

@@ -1,6 +1,6 @@
 /** Shapes what a search shows of each result. */
-import { digestId, documentId, provisionId } from '#shared/authority-id.ts'
-import type { LawHit, TextPassage } from '#shared/law.ts'
+import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
+import type { LawHit, TextPassage } from '#shared/law/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
 import { provisionLabel } from '../text/reference.ts'
 import { meaningWords } from '../text/words.ts'

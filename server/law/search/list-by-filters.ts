@@ -1,5 +1,5 @@
 /** Lists what the filters name when a search has no words. */
-import type { LawHit } from '#shared/law.ts'
+import type { LawHit } from '#shared/law/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
 import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Filters } from './filters.ts'

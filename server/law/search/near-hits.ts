@@ -1,6 +1,6 @@
 /** Makes hits of what is near in meaning: the keys of the vectors, where their documents pass the filters. */
-import { digestId, readAuthorityId } from '#shared/authority-id.ts'
-import type { LawHit } from '#shared/law.ts'
+import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
+import type { LawHit } from '#shared/law/law.ts'
 import {
   digestPasses,
   documentPasses,

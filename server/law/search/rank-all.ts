@@ -1,6 +1,6 @@
 /** Ranks everything that a search finds as one list: digests and imports by their words, and what is near in meaning. */
-import { digestId, provisionId } from '#shared/authority-id.ts'
-import type { Found } from '#shared/law.ts'
+import { digestId, provisionId } from '#shared/law/authority-id.ts'
+import type { Found } from '#shared/law/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, type LawContext } from '../library/context.ts'
 import type { CorpusDocument } from '../library/corpus.ts'

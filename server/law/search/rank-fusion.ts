@@ -1,5 +1,5 @@
 /** Reciprocal rank fusion: several ranked lists become one, by the rank of each result in each list. */
-import type { LawHit } from '#shared/law.ts'
+import type { LawHit } from '#shared/law/law.ts'
 import { RANK_FUSION_K } from './weights.ts'
 
 /** A result. It is shaped into a hit only when its page is shown, because that costs queries. */

@@ -1,5 +1,5 @@
 /** Reads what a paper is about that came with a question: what it names, most of all in its title and subject, and its words. */
-import { provisionId } from '#shared/authority-id.ts'
+import { provisionId } from '#shared/law/authority-id.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { parseCitations } from '../citations/parse-citations.ts'
 import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'

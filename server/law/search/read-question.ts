@@ -1,5 +1,5 @@
 /** Reads which matters a question is about, together with the paper that came with it, and how sure that is. */
-import type { Found } from '#shared/law.ts'
+import type { Found } from '#shared/law/law.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { meaningWords } from '../text/words.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'

@@ -1,6 +1,6 @@
 /** Searches the library: first what the query names exactly, then what its words find in digests and imports together. */
-import { readAuthorityId } from '#shared/authority-id.ts'
-import type { Authority, Found, LawHit, LawSearch } from '#shared/law.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
+import type { Authority, Found, LawHit, LawSearch } from '#shared/law/law.ts'
 import { digestWithId, documentWithId, matterRef, type LawContext } from '../library/context.ts'
 import { findActMentions, type ActNames } from '../text/act-names.ts'
 import { meaningWords } from '../text/words.ts'

@@ -1,6 +1,6 @@
 /** Shapes rows of the library into what the product shows. */
-import { digestId, provisionId } from '#shared/authority-id.ts'
-import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law.ts'
+import { digestId, provisionId } from '#shared/law/authority-id.ts'
+import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law/law.ts'
 import type { PlaybookFile } from '../library/content.ts'
 import { type ReferenceNamesContext, referenceName } from '../library/reference-names.ts'
 import { findMarks, provisionLabel } from '../text/reference.ts'

@@ -1,5 +1,5 @@
 /** References as content files write them (`bns 318(4)`, `cpc O39 R1`, `limitation A54`, `j:arnesh-kumar`) and as people read them. */
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 
 export interface ProvisionRef {
   act: string

@@ -1,6 +1,6 @@
 /** The law library behind worker threads, so that searching never holds up the thread that answers requests. */
 import { availableParallelism } from 'node:os'
-import type { Coverage, LawSearch } from '#shared/law.ts'
+import type { Coverage, LawSearch } from '#shared/law/law.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
 import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'

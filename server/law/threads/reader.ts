@@ -1,7 +1,7 @@
 /** The library as one thread sees it: opened once, called synchronously. Each worker owns one. */
 import type { LawHoldings } from '#shared/admin.ts'
-import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law-pages.ts'
-import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law.ts'
+import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
+import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law/law.ts'
 import { checkText, type CheckOptions } from '../citations/check-text.ts'
 import { openCheckContext } from '../citations/open-context.ts'
 import { lookUp } from '../citations/look-up.ts'

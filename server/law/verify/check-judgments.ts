@@ -1,5 +1,5 @@
 /** Checks dates and citations of the judgments against the Supreme Court's table, and against how judgments of the pool cite them. */
-import { digestId } from '#shared/authority-id.ts'
+import { digestId } from '#shared/law/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
 import { partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
 import { safeParse, type $ZodType } from 'zod/v4/core'
-import { ErrorAnswer } from '#shared/error-answer.ts'
+import { ErrorAnswer } from '#shared/errors/error-answer.ts'
 import { log } from '../log.ts'
 
 /**

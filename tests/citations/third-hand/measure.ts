@@ -1,5 +1,5 @@
 /** Measures what the check says of passages whose truth is known. */
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import type { Library } from '#server/law/index.ts'
 import type { Passage } from './index.ts'
 import type { Span } from './pieces.ts'

@@ -1,5 +1,5 @@
 import { type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
-import { areasOf } from '#shared/law-categories.ts'
+import { areasOf } from '#shared/law/law-categories.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 /** The fields in the order of the screen. */

@@ -1,4 +1,4 @@
-import { areasOf, LAW_CATEGORIES } from '#shared/law-categories.ts'
+import { areasOf, LAW_CATEGORIES } from '#shared/law/law-categories.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './profile-form.module.css'

@@ -1,5 +1,5 @@
 import { asCited, isOfSource } from '#shared/cited-sources.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { BlockStream } from '../markdown/block-stream.ts'
 import type { MdToken } from '../markdown/lexer.ts'
 import { citedTexts, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'

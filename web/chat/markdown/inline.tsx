@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { isHelpline } from '#shared/helplines.ts'
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 import { CallLink } from './call-link.tsx'
 import { CitedText } from '../sources/cited-text.tsx'
 import { SourceMark } from '../sources/source-mark.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 import { Block } from './block.tsx'
 import { BlockStream } from './block-stream.ts'
 import { decodeEntities } from './entities.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { citation, source } from '#tests/support/law.ts'
 import { lexBlocks, type MdToken } from './lexer.ts'
 import { citedTexts, findMarks, plainText } from './marks.ts'

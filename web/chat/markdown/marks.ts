@@ -1,5 +1,5 @@
 import { isOfSource, isWorse } from '#shared/cited-sources.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { decodeEntities } from './entities.ts'
 import { lexInline, type MdToken } from './lexer.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerEvent, ChatMessage } from '#shared/chat.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
 import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
 import { ChatSession, type Phase } from './chat-session.ts'

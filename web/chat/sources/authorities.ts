@@ -1,5 +1,5 @@
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
-import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law.ts'
+import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law/law.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'
 
 /** A source of an answer, as the panel and the list show it: a numbered source, or a citation found in the text. */

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import { STATES } from './authorities.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 /**
  * Opens the panel at what a mark stands for.

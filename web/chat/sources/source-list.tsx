@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { CitationState } from '#shared/law.ts'
+import type { CitationState } from '#shared/law/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 import { CiteMark } from '#web/ui/text/cite-mark.tsx'
 import { t } from '#web/words/words.ts'
 import { STATES } from './authorities.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import type { CitationState } from '#shared/law.ts'
+import type { CitationState } from '#shared/law/law.ts'
 import { STATES } from './authorities.ts'
 import styles from './state-icon.module.css'
 

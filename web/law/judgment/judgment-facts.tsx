@@ -1,4 +1,4 @@
-import type { JudgmentPage } from '#shared/law-pages.ts'
+import type { JudgmentPage } from '#shared/law/law-pages.ts'
 import { t, tn } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import styles from '../page/law-page.module.css'

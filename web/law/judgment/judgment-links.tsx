@@ -1,4 +1,4 @@
-import type { JudgmentPage } from '#shared/law-pages.ts'
+import type { JudgmentPage } from '#shared/law/law-pages.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'

@@ -1,6 +1,6 @@
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { JudgmentPage as Page } from '#shared/law-pages.ts'
+import type { JudgmentPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { JudgmentPage, JudgmentRef } from '#shared/law-pages.ts'
-import { lawPath } from '#shared/law.ts'
+import type { JudgmentPage, JudgmentRef } from '#shared/law/law-pages.ts'
+import { lawPath } from '#shared/law/law.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from '../page/law-page.module.css'

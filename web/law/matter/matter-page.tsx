@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkedText, MatterPage as Page } from '#shared/law-pages.ts'
+import type { LinkedText, MatterPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { lawPath, type MatterRef } from '#shared/law.ts'
+import { lawPath, type MatterRef } from '#shared/law/law.ts'
 import { LongList } from '../page/long-list.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import styles from '../page/row.module.css'

@@ -1,4 +1,4 @@
-import type { ReadPassage } from '#shared/law-pages.ts'
+import type { ReadPassage } from '#shared/law/law-pages.ts'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
 import styles from './full-text.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { ProvisionRef } from '#shared/law-pages.ts'
-import { lawPath } from '#shared/law.ts'
+import type { ProvisionRef } from '#shared/law/law-pages.ts'
+import { lawPath } from '#shared/law/law.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 import styles from './row.module.css'
 

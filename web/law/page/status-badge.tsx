@@ -1,4 +1,4 @@
-import type { JudgmentPage } from '#shared/law-pages.ts'
+import type { JudgmentPage } from '#shared/law/law-pages.ts'
 import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 

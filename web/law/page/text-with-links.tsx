@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { lawPath, type TextLink } from '#shared/law.ts'
+import { lawPath, type TextLink } from '#shared/law/law.ts'
 import styles from './text-with-links.module.css'
 
 interface TextWithLinksProps {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Counterpart, ProvisionPage } from '#shared/law-pages.ts'
-import { lawPath } from '#shared/law.ts'
+import type { Counterpart, ProvisionPage } from '#shared/law/law-pages.ts'
+import { lawPath } from '#shared/law/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { Offence } from '#shared/law.ts'
+import type { Offence } from '#shared/law/law.ts'
 import { CardTable } from '#web/ui/table/card-table.tsx'
 import { t } from '#web/words/words.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { type LawHit, lawPath } from '#shared/law.ts'
+import { type LawHit, lawPath } from '#shared/law/law.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'

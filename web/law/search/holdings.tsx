@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { LawHoldings } from '#shared/law-pages.ts'
+import type { LawHoldings } from '#shared/law/law-pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'

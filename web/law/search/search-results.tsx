@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { LawSearch } from '#shared/law.ts'
+import type { LawSearch } from '#shared/law/law.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'

@@ -1,5 +1,5 @@
 /** The content of content/site/demo-*.yaml: a chat as the product wrote it. */
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 
 export interface RecordedChat {
   turns: RecordedTurn[]

@@ -1,5 +1,5 @@
 import type { TemplateCandidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import type { Draft, DraftForm, FactPlace, LeftOut } from '#shared/drafts.ts'
 import type { Grounds } from '../tool.ts'
 

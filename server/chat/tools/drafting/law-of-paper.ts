@@ -1,6 +1,6 @@
 import type { Library } from '../../../law/index.ts'
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
-import type { CheckedCitation, Source } from '#shared/law.ts'
+import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { checkAuthorities } from '../../../drafts/index.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its reason. */
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
-import type { Found, Source } from '#shared/law.ts'
+import type { Found, Source } from '#shared/law/law.ts'
 import { findNamedAuthorities } from '../named-authorities.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import type { ChosenFilters } from './filters.ts'

@@ -1,5 +1,5 @@
 /** Masks citations in the prompts of a session before filters are read. Otherwise "AIR 2031 SC 999" would become a filter on a court and a year. */
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import type { Library } from '../../../law/index.ts'
 import { isUnknownAuthority, namesMatter } from '../named-authorities.ts'
 

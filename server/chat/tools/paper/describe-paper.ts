@@ -1,6 +1,6 @@
 /** Describes an attached paper at the beginning of an answer, so that the person sees what was read before any law. */
 import { longDate } from '#shared/dates.ts'
-import type { CheckedCitation } from '#shared/law.ts'
+import type { CheckedCitation } from '#shared/law/law.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
 import { readPaper, type ReadPaper } from './read-paper.ts'

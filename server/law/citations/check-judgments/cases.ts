@@ -2,7 +2,7 @@
  * A case as the library knows it: its digest and whatever was imported of it, put together. Two sources are joined only where parties and
  * date agree, or parties and a number, because a number joined to the wrong case would be called verified.
  */
-import { digestId, documentId, readAuthorityId } from '#shared/authority-id.ts'
+import { digestId, documentId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Corpus, CorpusDocument } from '../../library/corpus.ts'
 import { openLinks, type CorpusLinks } from '../../library/links.ts'
 import { referenceName } from '../../library/reference-names.ts'

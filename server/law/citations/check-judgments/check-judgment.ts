@@ -1,5 +1,5 @@
 /** Checks one judgment cited in a text. It is verified only when its name and its numbers lead to the same case. */
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { readableDate } from '../../text/dates.ts'
 import { judgmentLabel } from '../../text/reference.ts'
 import type { LibraryStore } from '../../library/store.ts'

@@ -1,6 +1,6 @@
 /** Finds which digest and which imported documents are the same judgment, so that each judgment has one page. */
-import { documentId } from '#shared/authority-id.ts'
-import type { JudgmentRef } from '#shared/law-pages.ts'
+import { documentId } from '#shared/law/authority-id.ts'
+import type { JudgmentRef } from '#shared/law/law-pages.ts'
 import { digestRef, type LawContext } from '../../library/context.ts'
 import type { CorpusDocument } from '../../library/corpus.ts'
 import type { JudgmentRecord } from '../../library/store.ts'

@@ -2,8 +2,8 @@
  * Checks one provision cited in a text: whether the Act has such a number, whether it was in force, and whether it has the parts that are
  * named.
  */
-import { provisionId } from '#shared/authority-id.ts'
-import type { CitationState } from '#shared/law.ts'
+import { provisionId } from '#shared/law/authority-id.ts'
+import type { CitationState } from '#shared/law/law.ts'
 import { addDays } from '../../text/dates.ts'
 import { provisionLabel } from '../../text/reference.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'

@@ -1,5 +1,5 @@
 /** Checks whether a provision is about what the text says it is about, and doubts it only where another provision plainly is. */
-import { readAuthorityId } from '#shared/authority-id.ts'
+import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { provisionLabel } from '../../text/reference.ts'
 import { findReplacement } from './code-map.ts'
 import type { ProvisionCheckContext } from '../context.ts'

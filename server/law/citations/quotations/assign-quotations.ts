@@ -2,8 +2,8 @@
  * Decides which authority each quotation is attributed to: the one that its sentence names beside it, never one that is named within the
  * quoted words.
  */
-import { isWithinAuthority } from '#shared/authority-id.ts'
-import type { Source } from '#shared/law.ts'
+import { isWithinAuthority } from '#shared/law/authority-id.ts'
+import type { Source } from '#shared/law/law.ts'
 import { isAttributed, LEAD_CHARS } from './attributed-words.ts'
 import { spansTouching, firstIndexFrom, spansOutside, type Span } from '../spans.ts'
 import { comparableWords, findQuotations, type Quotation } from './find-quotations.ts'

@@ -1,5 +1,5 @@
 /** Decides whether quoted words are attributed to an authority, or are only a term, a title or a doubt. */
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 import type { Quotation } from './find-quotations.ts'
 import type { Span } from '../spans.ts'
 

@@ -1,6 +1,6 @@
 /** Describes a judgment by what a lawyer asks of an authority before opening it. */
-import type { JudgmentPage } from '#shared/law-pages.ts'
-import type { LawHit, TextPassage } from '#shared/law.ts'
+import type { JudgmentPage } from '#shared/law/law-pages.ts'
+import type { LawHit, TextPassage } from '#shared/law/law.ts'
 import { findDigestOf, findDocumentsOf } from '../../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, plainText, treatmentOf, type LawContext } from '../../library/context.ts'
 import type { CorpusDocument, CorpusPassage } from '../../library/corpus.ts'

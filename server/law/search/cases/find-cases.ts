@@ -1,6 +1,6 @@
 /** Finds judgments on a question, the best first, each with what a lawyer asks of an authority. It is built on the search. */
-import { digestId } from '#shared/authority-id.ts'
-import type { Found, LawHit, LawSearch } from '#shared/law.ts'
+import { digestId } from '#shared/law/authority-id.ts'
+import type { Found, LawHit, LawSearch } from '#shared/law/law.ts'
 import type { LawContext } from '../../library/context.ts'
 import type { CorpusDocument } from '../../library/corpus.ts'
 import type { Finder } from '../find.ts'

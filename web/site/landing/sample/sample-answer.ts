@@ -1,5 +1,5 @@
 /** A question and what the product answers it without a language model, as server/site/sample-answer.test.ts has it from the product. */
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 
 interface SampleAnswer {
   question: string

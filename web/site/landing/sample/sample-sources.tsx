@@ -1,4 +1,4 @@
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './sample-sources.module.css'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Source } from '#shared/law.ts'
+import type { Source } from '#shared/law/law.ts'
 import { Markdown } from '../../markdown.tsx'
 import styles from './sample-text.module.css'
 import { SourceMark } from './source-mark.tsx'

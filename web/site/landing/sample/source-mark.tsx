@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import type { CitationState, Source } from '#shared/law.ts'
+import type { CitationState, Source } from '#shared/law/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import mark from '#web/ui/text/cite-mark.module.css'
 import { t } from '#web/words/words.ts'

@@ -1,4 +1,4 @@
-import type { CitationState } from '#shared/law.ts'
+import type { CitationState } from '#shared/law/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 import page from '../landing-page.module.css'

@@ -1,4 +1,4 @@
-import type { CitationState } from '#shared/law.ts'
+import type { CitationState } from '#shared/law/law.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'
 
 /** The look of each state of an authority. */

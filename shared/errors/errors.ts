@@ -1,7 +1,7 @@
-import { PROFILE_TEXTS } from './account.ts'
-import { DIRECTORY_TEXTS } from './directory.ts'
-import { EARN_TEXTS } from './earn.ts'
-import { DETAIL_TEXTS } from './person-details.ts'
+import { PROFILE_TEXTS } from '../account.ts'
+import { DIRECTORY_TEXTS } from '../directory.ts'
+import { EARN_TEXTS } from '../earn.ts'
+import { DETAIL_TEXTS } from '../person-details.ts'
 import { LIMIT_ERRORS } from './limit-errors.ts'
 import { RULE_ERRORS } from './rule-errors.ts'
 

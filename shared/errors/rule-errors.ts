@@ -2,14 +2,14 @@
  * The rules of what is typed into forms. Both sides hold to them with the same functions, which answer with the sentence; an error
  * answer names the rule by its code and, as the parameter `field`, the field that breaks it.
  */
-import { PROFILE_TEXTS } from './account.ts'
-import { AUTH_TEXTS } from './auth.ts'
-import { BILLING_TEXTS } from './billing.ts'
-import { DIRECTORY_TEXTS } from './directory.ts'
-import { EARN_TEXTS } from './earn.ts'
-import { INBOX_TEXTS } from './inbox.ts'
-import { CERTIFICATE_TEXTS } from './lawyers.ts'
-import { DETAIL_TEXTS } from './person-details.ts'
+import { PROFILE_TEXTS } from '../account.ts'
+import { AUTH_TEXTS } from '../auth.ts'
+import { BILLING_TEXTS } from '../billing.ts'
+import { DIRECTORY_TEXTS } from '../directory.ts'
+import { EARN_TEXTS } from '../earn.ts'
+import { INBOX_TEXTS } from '../inbox.ts'
+import { CERTIFICATE_TEXTS } from '../lawyers.ts'
+import { DETAIL_TEXTS } from '../person-details.ts'
 
 const rule = (sentence: string) => [400, sentence] as const
 

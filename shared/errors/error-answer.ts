@@ -1,12 +1,12 @@
 /** How an error crosses the wire, and how its sentence is filled. */
 import * as z from 'zod/mini'
-import { isoDay, longDate } from './dates.ts'
+import { isoDay, longDate } from '../dates.ts'
 
 /** By the name of the place in the sentence: `until`, an ISO instant; `day`, an ISO day; anything else as it is. `field`: which one is wrong. */
 const ErrorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 export type ErrorParams = z.infer<typeof ErrorParams>
 
-/** The body of every error. `code` is one of `shared/errors.ts`, which a browser that was loaded before the last release may not know. */
+/** The body of every error. `code` is one of `shared/errors/errors.ts`, which a browser that was loaded before the last release may not know. */
 export const ErrorAnswer = z.object({ code: z.string(), message: z.string(), params: ErrorParams })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
