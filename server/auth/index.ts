@@ -31,7 +31,6 @@ import { beginSession, endSessions } from './sessions/sessions.ts'
 import { deleteExpired, findUserByEmail, upsertAdmin } from './store.ts'
 
 export type { Auth } from './context.ts'
-export { limitOnNetwork } from './limits.ts'
 export { notifyOwner } from './notify-owner.ts'
 export { originOf, type Origin } from './origin.ts'
 export type { Person } from './own-account.ts'

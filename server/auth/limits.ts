@@ -1,4 +1,5 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
+import type { NetworkLimit } from '#server/platform/limits/network-limit.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 
 const MINUTE = 60
@@ -19,14 +20,8 @@ export const signupsPerAddress: Limit = { name: 'signup-mail', points: 5, second
 export const signupsToAddress: Limit = { name: 'signup-mail-all', points: 20, seconds: DAY }
 export const signupsPerMobile: Limit = { name: 'signup-mobile', points: 5, seconds: DAY }
 export const signupsToMobile: Limit = { name: 'signup-mobile-all', points: 10, seconds: DAY }
-export const signupsPerIp: Limit = { name: 'signup-ip', points: 10, seconds: HOUR }
-/**
- * The loopback address stands for many people, because it belongs to a proxy that was not declared. So it has a higher
- * limit.
- */
-export const signupsFromLoopback: Limit = { name: 'signup-loopback', points: 600, seconds: HOUR }
-export const guessesPerIp: Limit = { name: 'otp-ip', points: 60, seconds: HOUR }
-export const guessesFromLoopback: Limit = { name: 'otp-loopback', points: 3_000, seconds: HOUR }
+export const signupsPerIp: NetworkLimit = { name: 'signup-ip', points: 10, loopbackPoints: 600, seconds: HOUR }
+export const guessesPerIp: NetworkLimit = { name: 'otp-ip', points: 60, loopbackPoints: 3_000, seconds: HOUR }
 
 /** Codes for a new password, counted by mailbox or number and by the network that asks. */
 export const resetPause: Limit = {
@@ -55,8 +50,7 @@ export const resetsToAddress: Limit = {
 export const resetsPerAccount: Limit = { name: 'reset-account', points: 3, seconds: DAY }
 export const resetsOfAccount: Limit = { name: 'reset-account-all', points: 9, seconds: DAY }
 export const pauseNotices: Limit = { name: 'reset-paused', points: 1, seconds: DAY }
-export const resetsPerIp: Limit = { name: 'reset-ip', points: 10, seconds: HOUR }
-export const resetsFromLoopback: Limit = { name: 'reset-loopback', points: 600, seconds: HOUR }
+export const resetsPerIp: NetworkLimit = { name: 'reset-ip', points: 10, loopbackPoints: 600, seconds: HOUR }
 /** SMS cost money, so the whole site has a limit for each purpose. A sign-up beyond it goes on with its mail alone. */
 export const signupSms: Limit = { name: 'signup-sms', points: 10_000, seconds: DAY }
 export const resetSms: Limit = { name: 'reset-sms', points: 2_000, seconds: DAY }
@@ -116,14 +110,7 @@ export const factorMailsOfAccount: Limit = { name: 'factor-mail-account', points
 /** Wrong passwords; a right one is refunded. */
 export const wrongPerAccount: Limit = { name: 'login-account', points: 10, seconds: 15 * MINUTE }
 export const wrongPerDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * MINUTE }
-export const wrongPerIp: Limit = { name: 'login-ip', points: 20, seconds: MINUTE }
-export const wrongFromLoopback: Limit = { name: 'login-loopback', points: 300, seconds: MINUTE }
-
-const isLoopback = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.')
-
-/** @returns the limit for a network, with the key to count it by */
-export const limitOnNetwork = (ip: string, limit: Limit, loopback: Limit) =>
-  [isLoopback(ip) ? loopback : limit, networkOf(ip)] as const
+export const wrongPerIp: NetworkLimit = { name: 'login-ip', points: 20, loopbackPoints: 300, seconds: MINUTE }
 
 /** @returns the key of a limit on what one network asks to be sent to one destination */
 export const keyByNetwork = (ip: string, to: string) => `${to}|${networkOf(ip)}`

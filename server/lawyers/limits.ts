@@ -1,4 +1,5 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
+import type { NetworkLimit } from '#server/platform/limits/network-limit.ts'
 
 /** Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is free. */
 export const CERTIFICATES_A_DAY = 3
@@ -12,14 +13,13 @@ export const certificateFilesPer5Minutes: Limit = {
 }
 
 /** The limit of one network. It is enough for an office that checks papers, but guessing codes would take for ever. */
-export const checksPerMinute: Limit = {
+export const checksPerMinute: NetworkLimit = {
   name: 'lawyers-check-1m',
   points: 30,
+  loopbackPoints: 600,
   seconds: 60,
   reached: 'certificates_checked',
 }
-/** Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one (docs/decisions/0005). */
-export const checksFromLoopback: Limit = { name: 'lawyers-check-loopback', points: 600, seconds: 60 }
 
 /** Only a script would list and delist a member all day. */
 export const listingsPerDay: Limit = {
@@ -30,21 +30,21 @@ export const listingsPerDay: Limit = {
 }
 
 /** The limit of one network. Nobody reads faster, so only a copy of the whole list would need more. */
-export const searchesPerMinute: Limit = {
+export const searchesPerMinute: NetworkLimit = {
   name: 'lawyers-look-1m',
   points: 60,
+  loopbackPoints: 1_200,
   seconds: 60,
   reached: 'directory_opened',
 }
-export const searchesFromLoopback: Limit = { name: 'lawyers-look-loopback', points: 1_200, seconds: 60 }
 
-export const placesPerMinute: Limit = {
+export const placesPerMinute: NetworkLimit = {
   name: 'lawyers-place-1m',
   points: 10,
+  loopbackPoints: 100,
   seconds: 60,
   reached: 'places_looked_up',
 }
-export const placesFromLoopback: Limit = { name: 'lawyers-place-loopback', points: 100, seconds: 60 }
 
 /** The limit of one mobile number, so that nobody can ask the whole directory in the name of a stranger. */
 export const requestsPerPhone: Limit = {
@@ -53,13 +53,13 @@ export const requestsPerPhone: Limit = {
   seconds: 86_400,
   reached: 'requests_by_phone',
 }
-export const requestsPerNetwork: Limit = {
+export const requestsPerNetwork: NetworkLimit = {
   name: 'lawyers-request-1h',
   points: 5,
+  loopbackPoints: 500,
   seconds: 3_600,
   reached: 'requests_by_network',
 }
-export const requestsFromLoopback: Limit = { name: 'lawyers-request-loopback', points: 500, seconds: 3_600 }
 export const requestsPerMember: Limit = {
   name: 'lawyers-request-member-1d',
   points: 20,

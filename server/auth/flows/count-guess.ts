@@ -1,3 +1,4 @@
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '../hash-secrets.ts'
 import * as limit from '../limits.ts'
@@ -25,7 +26,7 @@ export async function countGuessAtFlow(
   { otp, flowSecret, origin }: SubmittedCode,
   email?: string,
 ): Promise<Flow | undefined> {
-  await limits.consume(...limit.limitOnNetwork(origin.ip, limit.guessesPerIp, limit.guessesFromLoopback))
+  await limits.consume(...limitOnNetwork(origin.ip, limit.guessesPerIp))
   const now = clock.now()
   const most = limit.MAX_GUESSES[kind]
   const found = flowSecret

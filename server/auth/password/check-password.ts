@@ -1,3 +1,4 @@
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { verifyPassword } from '../hash-secrets.ts'
@@ -19,7 +20,7 @@ export async function comparePassword(
   { known, origin }: { known: boolean; origin: Origin },
 ): Promise<boolean> {
   const counted = [
-    limit.limitOnNetwork(origin.ip, limit.wrongPerIp, limit.wrongFromLoopback),
+    limitOnNetwork(origin.ip, limit.wrongPerIp),
     [known ? limit.wrongPerDevice : limit.wrongPerAccount, email],
   ] as const
   // A try is counted before the check, so that parallel tries count as well. It is refunded unless the password was

@@ -1,3 +1,4 @@
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Limit } from '#server/platform/limits/limits.ts'
@@ -30,7 +31,7 @@ export async function startReset(
   const { db, clock, jobs, limits } = auth.platform
   const place = `${to.channel}:${to.channel === 'email' ? mailboxOf(to.address) : to.address}`
   const key = limit.keyByNetwork(origin.ip, place)
-  await limits.consume(...limit.limitOnNetwork(origin.ip, limit.resetsPerIp, limit.resetsFromLoopback))
+  await limits.consume(...limitOnNetwork(origin.ip, limit.resetsPerIp))
   const ofTheDay = (of: Limit, by: string) =>
     limits.consume(of, by).catch(async (error: unknown) => {
       if (error instanceof AppError) await jobs.add(db, RESET_PAUSES, to, { ...SOON, deleteAfterSeconds: 60 })

@@ -1,3 +1,4 @@
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { AppError, throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { DEFAULT_ROLE, SIGNUP_SOURCES, signupProblems, type SignupForm } from '#shared/auth.ts'
@@ -31,7 +32,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
 
   const mailbox = mailboxOf(account.email)
   const counted = [
-    limit.limitOnNetwork(origin.ip, limit.signupsPerIp, limit.signupsFromLoopback),
+    limitOnNetwork(origin.ip, limit.signupsPerIp),
     [limit.signupsPerAddress, limit.keyByNetwork(origin.ip, mailbox)],
     [limit.signupsToAddress, mailbox],
     [limit.signupsPerMobile, limit.keyByNetwork(origin.ip, account.mobile_no)],

@@ -1,8 +1,8 @@
 import { throwError } from '#server/platform/errors.ts'
 import { normalizeCode, type CheckedCertificate } from '#shared/lawyers.ts'
-import { limitOnNetwork } from '../../auth/index.ts'
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import type { LawyersContext } from '../context.ts'
-import { checksFromLoopback, checksPerMinute } from '../limits.ts'
+import { checksPerMinute } from '../limits.ts'
 import { certificateStateAt } from './read-certificate.ts'
 import { findCertificateByCode } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function checkCertificate(
   typed: string,
   ip: string,
 ): Promise<CheckedCertificate> {
-  await limits.consume(...limitOnNetwork(ip, checksPerMinute, checksFromLoopback))
+  await limits.consume(...limitOnNetwork(ip, checksPerMinute))
   const found = (await findCertificateByCode(db, normalizeCode(typed))) ?? throwError('not_found')
   const { name, role, town, state, issuedAt, revokedFor, userId } = found
   const now = clock.now()

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { MINUTE } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { MEMBERS_PER_PAGE, type Member } from '#shared/directory.ts'
-import { limitOnNetwork } from '../../auth/index.ts'
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import type { LawyersContext } from '../context.ts'
-import { searchesFromLoopback, searchesPerMinute } from '../limits.ts'
+import { searchesPerMinute } from '../limits.ts'
 import { parseId } from './parse-id.ts'
 import { toMember } from './read-listing.ts'
 import { extractSearchWords } from './search-words.ts'
@@ -31,7 +31,7 @@ export async function findMembers(
   { search, page, ip }: MemberSearch,
 ): Promise<{ members: Member[]; total: number; pages: number }> {
   const { clock, db, limits } = lawyers.platform
-  await limits.consume(...limitOnNetwork(ip, searchesPerMinute, searchesFromLoopback))
+  await limits.consume(...limitOnNetwork(ip, searchesPerMinute))
   const words = extractSearchWords(search)
   // A search of punctuation alone finds nobody. Otherwise it would show the whole directory.
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { roundDegrees } from '#shared/directory.ts'
-import { limitOnNetwork } from '../../auth/index.ts'
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import type { LawyersContext } from '../context.ts'
-import { placesFromLoopback, placesPerMinute } from '../limits.ts'
+import { placesPerMinute } from '../limits.ts'
 import { findNearestDistrict, type Position } from './nearest-district.ts'
 
 /** The time that the geocoder may take, in ms. */
@@ -25,7 +25,7 @@ export async function findPlace(
   position: Position,
   ip: string,
 ): Promise<string> {
-  await limits.consume(...limitOnNetwork(ip, placesPerMinute, placesFromLoopback))
+  await limits.consume(...limitOnNetwork(ip, placesPerMinute))
   const place = config.geocoderUrl && (await askGeocoder(config.geocoderUrl, position))
   return place || (findNearestDistrict(position) ?? throwError('place_unknown'))
 }

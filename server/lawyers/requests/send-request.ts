@@ -1,10 +1,11 @@
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { caseProblems, type CaseForm } from '#shared/directory.ts'
-import { limitOnNetwork, notifyOwner, type Origin } from '../../auth/index.ts'
+import { notifyOwner, type Origin } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { LawyersContext } from '../context.ts'
-import { requestsFromLoopback, requestsPerMember, requestsPerNetwork, requestsPerPhone } from '../limits.ts'
+import { requestsPerMember, requestsPerNetwork, requestsPerPhone } from '../limits.ts'
 import { parseId } from '../listings/parse-id.ts'
 import { findShownMember } from '../listings/store.ts'
 import { insertRequest } from './store.ts'
@@ -29,7 +30,7 @@ export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInpu
     description: cleanText(sent.description).trim(),
   }
   throwBrokenRules(caseProblems(form))
-  await limits.consume(...limitOnNetwork(origin.ip, requestsPerNetwork, requestsFromLoopback))
+  await limits.consume(...limitOnNetwork(origin.ip, requestsPerNetwork))
   const now = clock.now()
   const member = (await findShownMember(db, now, parseId(sent.id))) ?? throwError('not_found')
   await limits.consume(requestsPerPhone, form.mobileNumber)

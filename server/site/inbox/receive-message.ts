@@ -1,23 +1,14 @@
+import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import type { FastifyRequest } from 'fastify'
 import { DAY } from '#server/platform/clock.ts'
 import { throwBrokenRules, AppError } from '#server/platform/errors.ts'
 import { isEmail } from '#shared/auth.ts'
 import { longDate } from '#shared/dates.ts'
 import { contactProblems, reportProblem, RESOLVE_WITHIN, type ContactForm } from '#shared/inbox.ts'
-import { limitOnNetwork, originOf } from '../../auth/index.ts'
+import { originOf } from '../../auth/index.ts'
 import { cleanText } from '../../files/index.ts'
 import type { SiteContext } from '../context.ts'
-import {
-  grievancesPerDayFromLoopback,
-  grievancesPerHourFromLoopback,
-  grievancesPerDay,
-  grievancesPerHour,
-  messagesFromLoopback,
-  messagesPerHour,
-  receiptsPerAddress,
-  reportsFromLoopback,
-  reportsPerHour,
-} from './limits.ts'
+import { grievancesPerDay, grievancesPerHour, messagesPerHour, receiptsPerAddress, reportsPerHour } from './limits.ts'
 import { inboxNumber } from './number-of.ts'
 import { insertItem } from './store.ts'
 
@@ -55,7 +46,7 @@ export async function receiveReport(
   const origin = originOf(request)
   const person = await identifyWriter(auth, request)
   if (person) await platform.limits.consume(reportsPerHour, `person ${person.id}`)
-  else await platform.limits.consume(...limitOnNetwork(origin.ip, reportsPerHour, reportsFromLoopback))
+  else await platform.limits.consume(...limitOnNetwork(origin.ip, reportsPerHour))
   await insertItem(platform.db, {
     kind: 'report',
     userId: person?.id ?? null,
@@ -84,10 +75,10 @@ export async function receiveMessage(
   const form = { name: cleanLine(sent.name), email: sent.email.trim(), message: cleanText(sent.message) }
   throwBrokenRules(contactProblems(form))
   const { ip, language } = originOf(request)
-  if (kind === 'contact') await limits.consume(...limitOnNetwork(ip, messagesPerHour, messagesFromLoopback))
+  if (kind === 'contact') await limits.consume(...limitOnNetwork(ip, messagesPerHour))
   else {
-    await limits.consume(...limitOnNetwork(ip, grievancesPerHour, grievancesPerHourFromLoopback))
-    await limits.consume(...limitOnNetwork(ip, grievancesPerDay, grievancesPerDayFromLoopback))
+    await limits.consume(...limitOnNetwork(ip, grievancesPerHour))
+    await limits.consume(...limitOnNetwork(ip, grievancesPerDay))
   }
   const person = await identifyWriter(auth, request)
   const sendsReceipt = kind === 'grievance' && (await limits.tryConsume(receiptsPerAddress, form.email.toLowerCase()))
