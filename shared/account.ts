@@ -65,7 +65,6 @@ export const PROFILE_TEXTS = {
 
 /** Phones turn other kinds into one of these when a page asks for them. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const MAX_PHOTO_BYTES = 5 * 1_048_576
 /** Width and height of a stored photo. */
 export const PHOTO_PIXELS = 512
 

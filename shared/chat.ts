@@ -107,7 +107,6 @@ export interface ToolNames {
 
 export const MAX_PROMPT_CHARS = 32_000
 export const MAX_TITLE_CHARS = 80
-export const MAX_ATTACHMENT_BYTES = 10_485_760
 export const ATTACHMENT_TYPES = [
   'application/pdf',
   'image/jpeg',

@@ -6,8 +6,6 @@ import { ErrorAnswer } from './errors/error-answer.ts'
 
 /** The credit for an accepted upload, in paise. */
 export const REWARD_PAISE = 10_000
-/** A file has to have fewer bytes than this. */
-export const MAX_UPLOAD_BYTES = 10_485_760
 /** The number of uploads that one person may have waiting, and may send within a day. */
 export const MAX_WAITING_UPLOADS = 5
 export const UPLOADS_PER_DAY = 10

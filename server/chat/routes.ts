@@ -1,3 +1,4 @@
+import { MAX_FILE_MB } from '#shared/file-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
@@ -95,7 +96,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user', own: 'userId' },
     schema: {
       summary: `Ask the ${names.label}; the answer streams`,
-      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC under 10 MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
+      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC under ${MAX_FILE_MB} MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
       tags,
       security,
       consumes: ['multipart/form-data'],

@@ -1,11 +1,12 @@
 /** Contributed drafts: they are received, prepared for their review and decided once. */
+import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Page } from '#shared/admin.ts'
 import type { Wallet } from '#shared/billing.ts'
-import { MAX_UPLOAD_BYTES, type OwnUpload, type UploadForReview, type UploadRow } from '#shared/earn.ts'
+import { type OwnUpload, type UploadForReview, type UploadRow } from '#shared/earn.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
@@ -149,7 +150,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
       '10,485,760 bytes',
       413,
       /^File size should be less than 10 MB\.$/,
-      async () => ({ bytes: await padded(MAX_UPLOAD_BYTES) }),
+      async () => ({ bytes: await padded(MAX_FILE_BYTES) }),
     ],
     ['no draft', 400, /^Please enter a draft name\.$/, async () => ({ fields: { subdraft_name: ' ' } })],
     [
@@ -182,7 +183,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
 
   test('are limited to five that wait, also when they come at once, and to 10,485,759 bytes', async () => {
     const biggest = {
-      bytes: await padded(MAX_UPLOAD_BYTES - 1),
+      bytes: await padded(MAX_FILE_BYTES - 1),
       fields: { maindraft_name: 'writ', subdraft_name: ' Mandamus ' },
     }
     expect((await postUpload(asha, biggest)).status).toBe(200)

@@ -1,9 +1,10 @@
+import { MAX_FILE_BYTES, MAX_PHOTO_BYTES } from '#shared/file-limits.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/account.ts'
-import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
+import { PHOTO_TYPES } from '#shared/account.ts'
+import { ATTACHMENT_TYPES } from '#shared/chat.ts'
 import { throwError, AppError, type ErrorCode } from '#server/platform/errors.ts'
 import { cleanName } from './clean-name.ts'
 import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
@@ -20,7 +21,7 @@ export interface UploadRules {
 
 export const ATTACHMENT: UploadRules = {
   types: ATTACHMENT_TYPES,
-  maxBytesExclusive: MAX_ATTACHMENT_BYTES,
+  maxBytesExclusive: MAX_FILE_BYTES,
   wrongType: 'file_wrong_type',
   tooLarge: 'file_too_large',
 }

@@ -1,7 +1,8 @@
 /** Drafts that are contributed: chosen, uploaded, reviewed, credited. */
+import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { EARN_TEXTS, MAX_UPLOAD_BYTES, type UploadRow } from '#shared/earn.ts'
+import { EARN_TEXTS, type UploadRow } from '#shared/earn.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { openStage, toastOf, type Stage } from '#tests/support/journey.ts'
@@ -72,7 +73,7 @@ test('errors appear in the documented words and order beside their fields, and n
   await choose(page, 'plaint.pdf', Buffer.from('<html>'))
   await page.locator('form').getByText(EARN_TEXTS.wrongType).waitFor()
   await refused(EARN_TEXTS.wrongType, input(page))
-  await choose(page, 'plaint.pdf', pdf(MAX_UPLOAD_BYTES))
+  await choose(page, 'plaint.pdf', pdf(MAX_FILE_BYTES))
   await page.locator('form').getByText(EARN_TEXTS.tooLarge).waitFor()
   await refused(EARN_TEXTS.noDraft, main(page))
   await main(page).selectOption('Consumer cases')
@@ -127,7 +128,7 @@ test('an upload shows its progress, asks before the page is left, and can be can
     downloadThroughput: -1,
     uploadThroughput: 1_000_000,
   })
-  await fill(page, 'plaint.pdf', pdf(MAX_UPLOAD_BYTES - 1))
+  await fill(page, 'plaint.pdf', pdf(MAX_FILE_BYTES - 1))
   await save(page)
   const progress = page.getByRole('progressbar', { name: 'Uploading plaint.pdf' })
   await until(

@@ -1,4 +1,5 @@
-import { EARN_TEXTS, MAX_UPLOAD_BYTES } from '#shared/earn.ts'
+import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
+import { EARN_TEXTS } from '#shared/earn.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 /** The form as filled so far. Categories are ids of the catalogue, empty while none is chosen. */
@@ -55,4 +56,4 @@ async function kindProblem(file: File): Promise<Problem | null> {
 }
 
 const sizeProblem = ({ size }: File): Problem | null =>
-  size < MAX_UPLOAD_BYTES ? null : { place: 'file', text: EARN_TEXTS.tooLarge }
+  size < MAX_FILE_BYTES ? null : { place: 'file', text: EARN_TEXTS.tooLarge }

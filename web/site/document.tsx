@@ -15,7 +15,7 @@ import { SiteMenu } from './frame/site-menu.tsx'
 import { SocialPicture } from './frame/social-picture.tsx'
 import { ThemeColours } from './frame/theme-colours.tsx'
 import { Island } from './island.tsx'
-import type { PublicPage } from './pages.tsx'
+import type { PublicPage } from './public-page.ts'
 import { CHAT_PLACE } from './widget/chat-widget.tsx'
 import widget from './widget/widget.module.css'
 

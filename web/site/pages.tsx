@@ -1,5 +1,4 @@
 /** Every public page there is, as it is made: its words are those of the language that is spoken then. */
-import type { ReactNode } from 'react'
 import type { PublicPageName } from '#shared/pages.ts'
 import { t } from '#web/words/words.ts'
 import { demoPage } from './demo/demo-page.tsx'
@@ -7,17 +6,7 @@ import { helpPage, toolHelpPage } from './help/help-page.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 import { homeData } from './landing/structured-data.ts'
 import { policyPage } from './policy/policy-page.tsx'
-
-export interface PublicPage {
-  /** The title without the product's name. */
-  title: string
-  /** For search engines and previews, at most 160 characters. */
-  description: string
-  /** The part between header and footer, with its one `main`. */
-  body: ReactNode
-  /** schema.org: what the page is, for search engines. */
-  structured?: readonly object[]
-}
+import type { PublicPage } from './public-page.ts'
 
 export const PAGES: Record<PublicPageName, () => PublicPage> = {
   home: () => ({

@@ -1,9 +1,9 @@
+import { MAX_FILE_BYTES, MAX_FILE_MB } from '#shared/file-limits.ts'
 import { z } from 'zod'
 import { List, Message } from '#shared/answers.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import {
   EARN_TEXTS,
-  MAX_UPLOAD_BYTES,
   MAX_WAITING_UPLOADS,
   UPLOADS_PER_DAY,
   OwnUpload,
@@ -21,7 +21,7 @@ const tags = ['earn']
 const params = z.object({ userId: z.string().max(20) })
 const PDF = {
   types: ['application/pdf'],
-  maxBytesExclusive: MAX_UPLOAD_BYTES,
+  maxBytesExclusive: MAX_FILE_BYTES,
   wrongType: 'upload_wrong_type',
   tooLarge: 'upload_too_large',
 } as const
@@ -35,7 +35,7 @@ export function uploadRoutes(app: App, earn: EarnContext) {
     config: { access: 'user' },
     schema: {
       summary: 'Contribute a draft for review',
-      description: `Multipart; the parts come in any order. A PDF under 10 MB without scripts; \`maindraft_name\` and \`subdraft_name\` are names or ids of the catalogue; \`declaration\` is the version of the declaration that was agreed to; \`userName\` is not read. ${MAX_WAITING_UPLOADS} may wait at once, ${UPLOADS_PER_DAY} come in a day.`,
+      description: `Multipart; the parts come in any order. A PDF under ${MAX_FILE_MB} MB without scripts; \`maindraft_name\` and \`subdraft_name\` are names or ids of the catalogue; \`declaration\` is the version of the declaration that was agreed to; \`userName\` is not read. ${MAX_WAITING_UPLOADS} may wait at once, ${UPLOADS_PER_DAY} come in a day.`,
       tags,
       security,
       consumes: ['multipart/form-data'],

@@ -1,4 +1,5 @@
 /** Creates the server for the routes of every slice: parsing, validation, headers, errors and API description. */
+import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
@@ -103,7 +104,7 @@ export async function createApp(config: Config) {
       // process.
       parts: Infinity,
       headerPairs: 20,
-      fileSize: 10_485_760,
+      fileSize: MAX_FILE_BYTES,
     },
   })
   secureHeaders(app, config)

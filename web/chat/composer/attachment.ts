@@ -1,4 +1,5 @@
-import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '#shared/chat.ts'
+import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
+import { ATTACHMENT_TYPES } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 
 const BY_ENDING: Record<string, string> = {
@@ -32,7 +33,7 @@ export function typeOf(file: { name: string; type: string }): string {
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
     return t('Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')
-  if (file.size >= MAX_ATTACHMENT_BYTES) return t('File size should be less than 10 MB.')
+  if (file.size >= MAX_FILE_BYTES) return t('File size should be less than 10 MB.')
   if (file.size === 0) return t('The attached file is empty.')
   return null
 }

@@ -1,0 +1,11 @@
+/** How large a file may be. The sentences that name these sizes are held to them by `file-limits.test.ts`. */
+
+const MB = 1_048_576
+
+/** An attachment, or a contributed draft, is smaller than this. MB and bytes. */
+export const MAX_FILE_MB = 10
+export const MAX_FILE_BYTES = MAX_FILE_MB * MB
+
+/** A photo of a profile is smaller than this. MB and bytes. */
+export const MAX_PHOTO_MB = 5
+export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * MB
