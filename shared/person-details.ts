@@ -1,6 +1,6 @@
 /** What staff change of somebody who asks for it: the details that a person cannot change alone, with their rules. */
 import { AUTH_TEXTS, isEmail, isMobile, ROLES } from './auth.ts'
-import { STATES, townsOf } from './places.ts'
+import { STATES, townsOf } from './states-and-districts.ts'
 
 /** `POST /admin/people/{id}/details`, with a reason; a field that is left out stays. */
 export interface PersonDetails {

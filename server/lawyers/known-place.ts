@@ -1,4 +1,4 @@
-import { STATES, townsOf } from '#shared/places.ts'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
 
 /** Returns a State and a district of it as our own table has them. Free text is left out, because it could say anything under our name. */
 export function keepKnownPlace({ state, town }: { state: string; town: string }) {

@@ -9,7 +9,7 @@ import { type PageDocument, publicPageOf } from '#shared/pages.ts'
 import { isScreen } from '#shared/screens.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
-import { requestedDocument, requestedPath } from '#server/platform/http/secure-headers.ts'
+import { requestedDocument, requestedPath } from '#server/platform/http/security-headers.ts'
 
 /** The time that a chosen language is kept, in seconds. The browser keeps it as long, because the two would disagree otherwise. */
 const YEAR = 365 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { LANDING_ROLES, ROLES } from '#shared/auth.ts'
-import { STATES, townsOf } from '#shared/places.ts'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'

@@ -1,7 +1,7 @@
 /** Heads of tax and totals in every State, compared with a table in this file. */
 import { describe, expect, test } from 'vitest'
 import { GST_STATES, gstinCheckDigit, isGstin } from '#shared/gstin.ts'
-import { STATES } from '#shared/places.ts'
+import { STATES } from '#shared/states-and-districts.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { financialYear } from './issue-invoice.ts'
 import { placeOfSupply, splitTax, stateTaxOf } from './split-tax.ts'

@@ -1,5 +1,5 @@
 /** Places of India that a message may name, and the State that each is in. */
-import { STATES, townsOf } from '#shared/places.ts'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import type { FactPage, Mention } from './page.ts'
 
 /** Cities that are known by another name than their district, and names that went before. */

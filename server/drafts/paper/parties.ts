@@ -1,5 +1,5 @@
 /** The parties of a cause title: those that were named, and the one that the law itself puts there. */
-import { STATES } from '#shared/places.ts'
+import { STATES } from '#shared/states-and-districts.ts'
 import type { DraftParty } from '#shared/drafts.ts'
 import type { NecessaryParty, TemplateFile } from '../templates/template-schema.ts'
 

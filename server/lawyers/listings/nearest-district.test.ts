@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { STATES, townsOf } from '#shared/places.ts'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import { findNearestDistrict } from './nearest-district.ts'
 
 test.each([

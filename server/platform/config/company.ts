@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { isGstin, stateOfGstin } from '#shared/gstin.ts'
-import { STATES } from '#shared/places.ts'
+import { STATES } from '#shared/states-and-districts.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../content/company.yaml')
 const series = z.string().regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')

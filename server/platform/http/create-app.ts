@@ -17,7 +17,7 @@ import type { Config } from '../config/config.ts'
 import { watchConnections } from './watch-connections.ts'
 import { ruleError, AppError, type ErrorCode } from '../errors.ts'
 import { log } from '../log.ts'
-import { secureHeaders } from './secure-headers.ts'
+import { secureHeaders } from './security-headers.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 

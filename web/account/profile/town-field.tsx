@@ -1,5 +1,5 @@
 import type { Profile } from '#shared/account.ts'
-import { townsOf } from '#shared/places.ts'
+import { townsOf } from '#shared/states-and-districts.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './profile-form.module.css'

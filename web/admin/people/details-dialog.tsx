@@ -7,7 +7,7 @@ import {
   detailProblems,
   type PersonDetails,
 } from '#shared/person-details.ts'
-import { STATES, townsOf } from '#shared/places.ts'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'

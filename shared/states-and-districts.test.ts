@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { STATES, townsOf } from './places.ts'
+import { STATES, townsOf } from './states-and-districts.ts'
 
 const inOrder = (names: readonly string[]) => names.toSorted()
 
