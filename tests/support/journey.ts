@@ -27,12 +27,18 @@ export interface Stage {
 }
 
 let opened: Promise<Browser> | undefined
-/** One for all files of a worker, whose end is the browser's too. What a stage shows in it has nothing in common with another's. */
-const browserHere = () => (opened ??= openBrowser())
+/**
+ * One browser serves all files of a worker, because starting one takes two seconds. Each stage has contexts of its own in it. A browser
+ * that has died is replaced: otherwise one crash would fail every file that comes after it.
+ */
+async function sharedBrowser(): Promise<Browser> {
+  if (opened && !(await opened).isConnected()) opened = undefined
+  return (opened ??= openBrowser())
+}
 
 /** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
 export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<Stage> {
-  const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), browserHere()])
+  const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), sharedBrowser()])
   const complaints: string[] = []
   const contexts: BrowserContext[] = []
   return {
