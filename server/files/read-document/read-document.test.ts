@@ -38,11 +38,20 @@ const refusal = async (reading: Promise<unknown>) => {
   return outcome
 }
 const codeOf = async (reading: Promise<unknown>) => (await refusal(reading)).code
+/** The browser of other tests is a child of this process, too, and must be left alone. */
+const isReader = (pid: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.child.ts')
+  } catch {
+    // It has ended in the meantime.
+    return false
+  }
+}
 /** Processes that read a document for us at the moment. Only Linux tells. */
 const readers = () =>
   linux
     ? readdirSync('/proc/self/task').flatMap((id) =>
-        readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
+        readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean).filter(isReader),
       )
     : []
 /** The share of words that are there, in per cent: OCR may miss one. */
