@@ -18,7 +18,7 @@ import {
 } from './client.ts'
 import { isoDate, plainWords, readTitle } from './judgment-of.ts'
 
-/** The source under which its documents stand in the library, imported or not. */
+/** Its documents have this source in the library, imported or not, so that both ways give the same id. */
 const SOURCE = 'indian-kanoon'
 /** Characters of a query that are sent, because an address has no room for more. */
 const MOST_ASKED = 500
@@ -26,17 +26,15 @@ const PER_PAGE = 10
 
 export type LiveJudgments = ReturnType<typeof openLiveJudgments>
 
-/** The library, called for the person who reads. */
+/** The library, called for the person who reads, so that the call counts as theirs. */
 interface Library {
   outsideJudgment(source: string, document: KanoonDocument): Promise<JudgmentPage | null>
 }
 
-/** Charges a call to somebody's purse. */
 type PayFor = <T>(userId: number, call: () => Promise<T>) => Promise<T>
 
 /**
- * @param config where the service is, and where the imported library lies
- * @param payFor pays for every call that is not answered from the cache
+ * @param payFor charges every call that the cache does not answer
  * @returns null where no token is configured
  */
 export function openLiveJudgments(
@@ -63,11 +61,10 @@ export function openLiveJudgments(
         more: hits.length >= PER_PAGE,
       }
     },
-    /** Whether the id names a document of this service. */
     serves: (id: string) => numberOf(id) !== undefined,
     /**
      * @param id "indian-kanoon:1712542", as the pages of the library write it
-     * @param library adds what it knows, called for the person who reads
+     * @param library adds its own knowledge of the judgment
      * @returns null where the id is not one of this service, or the document has no text
      * @throws AppError `kanoon_silent`, or the error of a purse or cap that is used up
      */

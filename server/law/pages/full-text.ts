@@ -8,7 +8,7 @@ import type { LawContext } from '../library/context.ts'
 
 /**
  * @param id the id of the page that shows it
- * @returns the text; null where only the citation of the document is known
+ * @returns null where only the citation of the document is known
  */
 export function fullText(law: LawContext, document: CorpusDocument, id: string): FullText | null {
   const passages = law.imported?.corpus.passages(document.id) ?? []
@@ -21,8 +21,7 @@ export function fullText(law: LawContext, document: CorpusDocument, id: string):
 }
 
 /**
- * @param links of each passage, by its number in the text
- * @returns the passages; the first of each paragraph has the anchor
+ * @returns the passages. Only the first of each paragraph has the anchor, because an anchor must be unique on its page.
  */
 export function shownPassages(
   passages: readonly Passage[],

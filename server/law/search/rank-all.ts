@@ -1,4 +1,7 @@
-/** Ranks everything that a search finds as one list: digests and imports by their words, and what is near in meaning. */
+/**
+ * Ranks everything that a search finds as one list: digests and imports by their words, and texts that are near in
+ * meaning.
+ */
 import { digestId, provisionId } from '#shared/authority-id.ts'
 import type { Found } from '#shared/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
@@ -24,17 +27,15 @@ import { openTermReader, type QuestionTerms } from './terms.ts'
 /** The provisions and judgments of a common matter that are put first. */
 const MOST_OF_MATTER = 5
 const MOST_RANKED = 100
-/** The results that are ranked when a filter is set. There are more, because a court that is seldom reported stands far down. */
+/** More results are ranked when a filter is set, because a court that is seldom reported stands far down. */
 const MOST_RANKED_TO_FILTER = 1_500
 
 export interface SearchQuery {
   text: string
-  /** The telling words of the query. */
   words: ReadonlySet<string>
   filters: Filters
-  /** Keys of what is near in meaning, the nearest first. */
+  /** Keys of the texts near in meaning, the nearest first. */
   near: readonly string[]
-  /** What `find` gives for the query as a question. */
   found: Found
 }
 
@@ -81,7 +82,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
         addDigest(store.judgmentById(id), place, query, add)
   }
 
-  /** Adds what a common matter rests on, because it answers the question even if another section has more of its words. */
+  /** Adds the law of a common matter, because it answers the question even if another section has more of its words. */
   function addMatters(query: SearchQuery, add: AddCandidate) {
     const { playbooks, provisions, judgments } = query.found
     if (playbooks.length === 0) return

@@ -1,7 +1,7 @@
 /**
- * Checks since when a provision is law. The footnotes of the public table tell of a section that came later ("Ins. by Act 66 of 1988, s.
- * 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that came into force in steps. A section with the date of its Act instead would
- * seem to govern acts of years when it did not exist.
+ * Checks since when a provision is law. The footnotes of the public table tell of a section that came later ("Ins. by
+ * Act 66 of 1988, s. 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that came into force in steps. A section
+ * with the date of its Act instead would seem to govern acts of years when it did not exist.
  */
 import { isoDate } from '#shared/indian-text/dates.ts'
 import { ENGLISH_MONTHS, monthNumber } from '#shared/indian-text/months.ts'
@@ -19,7 +19,10 @@ export interface Origin {
   year: string | null
 }
 
-/** The written commencement must agree with what the table says. Where the table is silent, nothing is reported. */
+/**
+ * The written commencement must agree with the table. Where the table is silent, nothing is reported, because that
+ * proves nothing.
+ */
 export function checkCommencement(
   act: Act,
   entry: Act['provisions'][number],
@@ -72,7 +75,7 @@ const REPLACED = /\bfor\s(?:the\s)?(?:original\s)?(?:sections?|ss?\.)\s?(\d[^(]*
 const A_PART =
   /\bfor\s(?:the\s)?(?:original\s)?(?:sub-?\s?section|certain|words?|clause|first|second|proviso|opening|["“‘'(]|[A-Z][a-z])/
 
-/** @returns where the whole section comes from, if its own footnote says that it was not in the Act as it was made */
+/** @returns the origin of the whole section, if its own footnote says that it was not in the Act as it was made */
 export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' | 'notes'>): Origin | null {
   const own = notes && text.endsWith(notes) ? text.slice(0, -notes.length) : text
   const marker = START.exec(own)?.[1]
@@ -90,7 +93,10 @@ export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' |
   }
 }
 
-/** The number of the footnote with which a section begins. "^1[(1)]" only says that a number was put before it. */
+/**
+ * The number of the footnote with which a section begins. "^1[(1)]" only says that a number was put before it, so it is
+ * no origin.
+ */
 const START = /^[\s@a-z]{0,8}\^(\d{1,2}?)\s?(?=\[(?!\s?\(1\)\])|\]?\d+[A-Z]{1,3}\.)/
 
 /** Whether the bracket of the first footnote has the whole section: "^1[138. ... ]". */

@@ -1,4 +1,7 @@
-/** Checks dates and citations of the judgments against the Supreme Court's table, and against how judgments of the pool cite them. */
+/**
+ * Checks dates and citations of the judgments against the Supreme Court's table, and against citations of them in the
+ * judgments of the pool.
+ */
 import { digestId } from '#shared/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
 import { partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
@@ -9,7 +12,7 @@ import type { CitationRow } from './tables.ts'
 
 type Judgment = Content['judgments'][number]
 
-/** The first day of the table. */
+/** The table begins here, so older judgments can only be confirmed by the pool. */
 const TABLE_FROM = '1990-01-01'
 
 export const reportKeys = (reports: readonly string[]) =>
@@ -120,7 +123,7 @@ function groupBy(rows: readonly CitationRow[], keysOf: (row: CitationRow) => str
   return groups
 }
 
-/** Whether the parties agree. The table spells parties in full and with everybody beside them, so a telling word of each party is enough. */
+/** The table spells parties in full and with everybody beside them, so a telling word of each party is enough. */
 function sameParties(title: string, full: string): boolean {
   const ours = splitTitle(title.replace(/ \(.*\)$/, '')) ?? {
     petitioner: title.replace(/ \(.*\)$/, ''),
@@ -138,7 +141,9 @@ function sameParties(title: string, full: string): boolean {
   return share(ours.petitioner) >= 0.5 && share(ours.respondent) >= 0.5
 }
 
-/** Whether at some place the number stands right behind words of the case's name. */
+/**
+ * A number elsewhere in a judgment may belong to another case, so it must come right behind words of the case's name.
+ */
 function citedBesideName({ title, aliases }: Judgment, places: readonly string[]): boolean {
   const parties = splitTitle(title)
   const telling = [parties?.petitioner ?? '', ...aliases].flatMap(partyWords).filter((word) => word.length > 3)

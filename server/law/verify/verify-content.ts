@@ -15,7 +15,7 @@ import { readActTables, readCitations, readCodeRows, readOtherTables } from './t
 /**
  * @param contentDir the folder of acts, judgments and playbooks
  * @param dataDir the folder of public tables
- * @returns what agrees and what differs; null where the folder is absent
+ * @returns null where the folder is absent
  * @throws ContentError when the content itself is not consistent
  */
 export function verifyContent(contentDir: string, dataDir: string): Findings | null {
