@@ -1,6 +1,7 @@
 /**
- * The doors of accounts under a large attack, on two nodes and one PostgreSQL: guesses, crossed flows, stuffed
- * passwords, limits met all at once, and whether the time tells a known address from an unknown one.
+ * The entrances of accounts under a large attack, on two nodes and one PostgreSQL: guesses, crossed flows, stuffed
+ * passwords, limits met all at once, and whether the time tells a known address from an unknown one. Two nodes are
+ * needed, because a limit in the memory of one would let twice as much through.
  * node bench/auth-gates.ts [--only guesses,cross,stuffing,limits,time] [--samples 500]
  */
 import { parseArgs } from 'node:util'

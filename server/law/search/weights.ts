@@ -29,10 +29,7 @@ export const PROVISION_TEXTS = { columns: '6, 5, 1.5, 1', says: 0.5 }
 export const JUDGMENT_TEXTS = { columns: '6, 5, 2', points: 0.6 }
 
 export const MATTERS = {
-  /**
-   * The weight of one occurrence, by column of `playbook_text`. The running text weighs little, because every matter
-   * mentions neighbouring ones there.
-   */
+  /** The weight of one occurrence, by column of `playbook_text`. */
   columns: { title: 5, words: 5, asks: 2, law: 0.35, body: 0.2 } as Record<string, number>,
   /** The weighed occurrences at which a word counts half. */
   half: 2.5,

@@ -14,10 +14,7 @@ export interface LibraryRequester extends QueueOptions {
   answering?: boolean
 }
 
-/**
- * Honest texts need a third of it on a busy machine. A longer call would only come from a text made to block the
- * thread.
- */
+/** Honest texts need a third of it on a busy machine, so that only a hostile one is ended. */
 export const CALL_LIMIT_MS = 8_000
 /**
  * Calls that count everything in the library have a limit of their own, because they run once for each import and take

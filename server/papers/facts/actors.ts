@@ -1,4 +1,6 @@
-/** Reads who did what several people could have done: took the injured to hospital, drove, sealed, caught hold. */
+/**
+ * Reads who did an act that several people could have done: took the injured to hospital, drove, sealed, caught hold.
+ */
 import type { Reader } from './fact-reader.ts'
 import { hitsOf, VEHICLES } from '../words/lexicon.ts'
 
@@ -25,7 +27,7 @@ const WHO: [string, RegExp][] = [
   ['who wrote the report', /\breport\b.{0,20}\bwritten by|रिपोर्ट .{0,20}ने लिखी/iu],
 ]
 
-/** Acts that people do together, so that each of them did it. */
+/** People do these acts together, so that each of them did it. */
 const TOGETHER = /^who (?:took|called)/
 
 export const readWho: Reader = (clause) => {

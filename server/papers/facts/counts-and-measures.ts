@@ -1,10 +1,10 @@
-/** Reads what is counted or measured: persons, blows, shots, distances, durations, and the numbers of phones and vehicles. */
+/** Reads counts and measures: persons, blows, shots, distances, durations, and the numbers of phones and vehicles. */
 import type { Reader } from './fact-reader.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import { NUMBER_WORDS, numberOf } from '#shared/indian-text/number-words.ts'
 import { OWN_POSITION } from './events.ts'
 
-/** The longest words stand first, so that "sixteen" is not read as "six" and more. */
+/** The longest words come first, so that "sixteen" is not read as "six" and more. */
 const NUMBER = String.raw`(?:[\d०-९]{1,7}|${['no', 'hundred', 'सौ', ...NUMBER_WORDS].toSorted((a, b) => b.length - a.length).join('|')})`
 const countOf = (words: string) => (words.toLowerCase() === 'no' ? 0 : numberOf(words))
 

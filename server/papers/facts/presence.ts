@@ -1,4 +1,7 @@
-/** Reads who was where and with whom, who saw and who only heard, who told whom, who came how, and who could still speak. */
+/**
+ * Reads who was where and with whom, who saw and who only heard, who told whom, who came how, and who could still
+ * speak.
+ */
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { COLOURED, CONTAINERS, hitsOf, KIN, VEHICLES } from '../words/lexicon.ts'
 import { nameKey } from '../words/names.ts'
@@ -167,7 +170,10 @@ function garments({ text, negated, actor }: ReadClause): RawFact[] {
     .map(({ value, words }) => ({ kind: 'identity', topic: 'clothes worn', of: actor, value, words }))
 }
 
-/** Reads what was done or not done. @param self whether only the witness's own doing counts */
+/**
+ * Reads acts that were done or not done.
+ * @param self whether only the witness's own act counts, because others may have done it without the witness
+ */
 const DONE: [topic: string, words: RegExp, self?: true][] = [
   [
     'whether there was an alarm',

@@ -3,7 +3,7 @@ import { OWN_POSITION } from './events.ts'
 import type { RawFact, Reader } from './fact-reader.ts'
 import { ARTICLES, COLOURED, COLOURS, hitsOf, PARTS, PLACES, VEHICLES, WEAPONS } from '../words/lexicon.ts'
 
-/** A weapon that was recovered from a hiding place was not seen in the hand of the accused. */
+/** A weapon that was recovered from a hiding place was not seen in the hand of the accused, so it is another topic. */
 const FOUND =
   /\b(?:produced|took out|dug out|discover\w*|handed over to the police|at (?:his|the) instance)\b.{0,60}\b(?:from|which was|beneath|under|hidden|kept|buried)\b|निकाल कर|बरामद/iu
 
@@ -129,7 +129,6 @@ export const readDirection: Reader = (clause) => {
     : []
 }
 
-/** Matches "the colour of the car was". */
 const COLOUR_OF = /\bcolou?r of (?:the |his |her |my )?\p{L}{2,14}(?: \p{L}{2,14})? (?:was|is) $/iu
 export const readColours: Reader = (clause) => {
   if (clause.negated || /\bmy (?:motor|car|bike)|मेरी (?:मोटर|गाड़ी)/iu.test(clause.text)) return []
