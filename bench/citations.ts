@@ -215,7 +215,8 @@ function isRight({ id, state, label, reason }: CheckedCitation, row: Row): boole
   const doubtful = state !== 'verified' && !/^(?:Overruled|Doubted|Modified|The library marks this entry)/.test(reason)
   if (doubtful) return false
   if (id === documentId({ source: 'sc-citations', name: row.scr_citation })) return true
-  // A case may come from other sources too, and the best of them is shown, so the parties are compared.
+  // The parties are compared and not the id, because a case may come from other sources too and the best of them is
+  // shown.
   const words = new Set(partyWords(label))
   return partyWords(`${row.petitioner} ${row.respondent}`).some((word) => word.length > 3 && words.has(word))
 }

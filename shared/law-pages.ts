@@ -27,7 +27,6 @@ export const JudgmentRef = z.object({
       para: z.nullable(z.string()),
     }),
   ),
-  /** How often it is cited there; 0 where nobody counted. */
   times: z.number(),
 })
 export type JudgmentRef = z.infer<typeof JudgmentRef>
@@ -97,7 +96,6 @@ export const ProvisionPage = z.object({
   older: z.array(Counterpart),
   newer: z.array(Counterpart),
   texts: z.array(FullText),
-  /** Common matters whose answer rests on it. */
   matters: z.array(MatterRef),
   /** Judgments with a digest come first, then imported ones, those that cite it most first. */
   judgments: z.array(JudgmentRef),
@@ -151,11 +149,9 @@ export const JudgmentPage = z.object({
 export type JudgmentPage = z.infer<typeof JudgmentPage>
 
 export const MatterPage = z.extend(MatterRef, {
-  /** One sentence each. */
   short: z.array(LinkedText),
   forum: LinkedText,
   limitation: z.array(LinkedText),
-  /** The court fee and what it is calculated on. */
   cost: LinkedText,
   documents: z.array(LinkedText),
   steps: z.array(LinkedText),

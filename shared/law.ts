@@ -106,7 +106,6 @@ export interface OfferedMatter {
  */
 export interface Found {
   question: string
-  /** Best first; empty when the library knows none. */
   playbooks: FoundPlaybook[]
   /** Matters to ask back with, best first, where none is surely meant; empty when one is, or when nothing is near. */
   offered: OfferedMatter[]
@@ -134,7 +133,6 @@ export interface Coverage {
   judgments: number
   playbooks: number
   matters: string[]
-  /** Content hash of the library file. */
   version: string
 }
 
@@ -179,7 +177,6 @@ export const CheckedCitation = z.object({
   state: CitationState,
   finding: Finding,
   reason: z.string(),
-  /** Null when nothing was found. */
   source: z.nullable(CitationSource),
 })
 export type CheckedCitation = z.infer<typeof CheckedCitation>
@@ -235,7 +232,6 @@ export const LawHit = z.object({
   passages: z.array(TextPassage),
   /** Empty when its words are the only reason. */
   why: z.string(),
-  /** The number of judgments that cite it. */
   citedBy: z.number(),
 })
 export type LawHit = z.infer<typeof LawHit>

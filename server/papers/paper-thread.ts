@@ -1,4 +1,3 @@
-/** Runs in a thread that reads papers. */
 import type { Fact, PaperPage, Papers } from './paper.ts'
 import { readPapers, readWords } from './read-papers.ts'
 

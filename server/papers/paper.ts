@@ -4,7 +4,10 @@ export interface PaperPage {
   /** The first page is 1. */
   page: number
   text: string
-  /** Whether the text was read from a picture. Then it may be full of errors. */
+  /**
+   * Whether the text was read from a picture. Then it may be full of errors, and the page must be named if it cannot be
+   * trusted.
+   */
   ocr: boolean
 }
 
@@ -76,7 +79,6 @@ export interface Fact {
   words: string
   /** The clause that says it, in the words of the paper. */
   quote: string
-  /** Where the quote begins. */
   at: Place
 }
 
@@ -84,7 +86,6 @@ export interface Statement {
   /** Its number in the order of the papers, from 1. */
   n: number
   kind: StatementKind
-  /** Null where the paper does not name one. */
   witness: string | null
   /** "PW-1", where the court has numbered the witness. */
   number: string | null
@@ -123,7 +124,7 @@ export interface Papers {
   unread: UnreadPage[]
   /**
    * ISO date of the first information report or, without one, of the earliest fact; null when the papers give none. It
-   * decides between CrPC and BNSS.
+   * decides between CrPC and BNSS, because pending proceedings stay under the old code.
    */
   begun: string | null
   /** Whether something was left out because time or room ran out. The answer must say so. */

@@ -191,7 +191,7 @@ const isToldOf = (known: Fact, one: Fact) =>
     known.kind === one.kind ||
     (known.words !== known.quote && (known.words.includes(one.words) || one.words.includes(known.words))))
 
-/** The day on which the matter began. It decides whether its proceedings follow the CrPC or the BNSS. */
+/** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */
 function begunOn(pages: readonly PaperPage[], statements: readonly Statement[]): string | null {
   const fir = statements.find(({ kind }) => kind === 'fir')
   const page = fir && pages.find((one) => one.page === fir.from.page)

@@ -37,7 +37,7 @@ const BEFORE_CHARS = 12
 const PAISE_AFTER = /^\s?(?:paise|paisa|पैसे|पैसा)(?![\p{L}\p{M}])/iu
 const PAISE_BEFORE = /(?<!\p{L})paise\s$/iu
 const JOINS_PAISE = /^,?\s?(?:and\s|और\s)?(?:paise\s)?$/iu
-/** Thousands and lakhs of these are no money. */
+/** Thousands and lakhs of these are no money: "two lakh votes" would otherwise be a sum. */
 const COUNTED =
   /^\s(?:people|persons?|men|women|units?|votes?|voters|copies|litres?|bricks|times|workers|employees|members|followers|cases|acres?|hectares?|bighas?|sq|square|kms?|kilometers|kilometres|kgs?|tonnes?|steps|years?|days?|trees|लोग|लोगों|व्यक्ति|व्यक्तियों|साल|वर्ष|दिन|बार)(?![\p{L}\p{M}])/iu
 

@@ -74,7 +74,7 @@ const IN_WORDS = forms(
   String.raw`(?<![\p{L}\p{M}])${MONTH}\.?\s{1,3}${DAY}(?:st|nd|rd|th)?[\s,.]{1,3}${YEAR}`,
   String.raw`(?<![\p{L}\p{M}])(?<ordinal>(?:twenty[\s-]|thirty[\s-])?(?:${[...ORDINALS.keys()].filter((word) => !word.includes(' ')).join('|')}))(?:\sday)?(?:\sof)?\s${MONTH},?\s${YEAR}`,
 )
-/** Most sentences have no date at all, and these find that out at a fraction of the cost. */
+/** These are tried first, because most sentences have no date at all and the long patterns cost many times as much. */
 const HAS_FIGURES = /\d[./-]\d/
 const HAS_MONTH = new RegExp(MONTH_NAME, 'iu')
 

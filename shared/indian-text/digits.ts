@@ -35,7 +35,7 @@ export const latinDigits = (text: string): string => text.replaceAll(INDIAN_DIGI
  */
 export function foldWord(word: string): string {
   const small = word.toLowerCase()
-  // A reader folds every word of a page, and most are Latin, so they take the short way.
+  // Latin words take the short way, because a reader folds every word of a page and most are Latin.
   if (!/[\u0900-\u097f]/.test(small)) return small
   return small
     .normalize('NFC')

@@ -57,7 +57,6 @@ const entries = (rows: readonly Row[]) =>
 export const NUMBER_WORDS: readonly string[] = [...entries(ENGLISH), ...entries(HINDI)].map(([word]) => word)
 
 export interface NumberWord {
-  /** The number itself: 7, 1.5. */
   value?: number
   /** Whether it is a number in a sentence of Hindi only, because "do" and "das" mean something else in English. */
   onlyInHindi?: true

@@ -44,7 +44,7 @@ export function quantitiesIn(text: string, hinglish: boolean = isHinglish(text))
   if (last.text !== text || last.hinglish !== hinglish) last = { text, hinglish, found: readQuantities(text, hinglish) }
   return last.found
 }
-/** A dozen readers ask about the same sentence, one after the other, so the last answer is kept. */
+/** The last answer is kept, because a dozen readers ask about the same sentence, one after the other. */
 let last: { text: string; hinglish: boolean; found: Quantity[] } = { text: '', hinglish: false, found: [] }
 
 function readQuantities(text: string, hinglish: boolean): Quantity[] {
@@ -81,7 +81,6 @@ class RunningNumber {
     return this.#total + this.#current
   }
 
-  /** @returns whether the word continues this number */
   take({ word, isFigure }: Token): boolean {
     if (word?.value !== undefined) return this.#add(word.value, isFigure)
     if (word?.scale !== undefined) return this.#multiply(word.scale)
@@ -90,7 +89,6 @@ class RunningNumber {
     return true
   }
 
-  /** "Two and a half" */
   addHalf(): void {
     this.#current += 0.5
     this.#endsInScale = false
@@ -234,5 +232,5 @@ function joinRanges(single: readonly Quantity[], text: string): Quantity[] {
   return found
 }
 
-/** "4..5", as facts are compared. */
+/** "4..5". Facts are compared as texts, so that a range must always be written the same way. */
 export const rangeOf = ({ least, most }: Pick<Quantity, 'least' | 'most'>): string => `${least}..${most}`

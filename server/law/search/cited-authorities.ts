@@ -18,7 +18,7 @@ export interface CitedAuthorities {
 }
 
 const MAX_EACH = 12
-/** "498A": a number with a letter often belongs to one Act only. */
+/** "498A": a number with a letter is tried without an Act, because it often belongs to one Act only. */
 const LETTERED = /(?<![\p{L}\d])\d{1,3}-?[a-z]{1,2}(?![\p{L}\d])/giu
 const MAX_LOOSE_CHARS = 400
 
@@ -115,7 +115,7 @@ function findCasesByAlias(store: LibraryStore, text: string): number[] {
   if (!SPEAKS_OF_A_CASE.test(text)) return []
   const inText = ` ${said.join(' ')} `
   return store.aliases().flatMap(({ key, id }) => {
-    // "puttaswamy (i)", "vishaka guidelines": people leave the second part out.
+    // "puttaswamy (i)", "vishaka guidelines": the second part is optional, because people leave it out.
     const words = foldText(key.replace(/\s\([ivx]+\)$/, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const name = words.join(' ')
     const telling = words.length > 1 || name.length >= SHORTEST_ALIAS
@@ -123,5 +123,5 @@ function findCasesByAlias(store: LibraryStore, text: string): number[] {
   })
 }
 
-/** A word that many titles share names none of them. */
+/** A word that many titles share names none of them and would cost a look at each. */
 const dropIfMany = (ids: number[]) => (ids.length <= 12 ? ids : [])

@@ -22,7 +22,7 @@ interface DateMention {
  */
 const HEAD_CHARS = 2_000
 const TAIL_CHARS = 20_000
-/** An older day is the day of an Act, not of acts that somebody asks about. */
+/** An older day is ignored, because it is the day of an Act and not of acts that somebody asks about. */
 const FIRST_DAY = '1900-01-01'
 const YEAR = String.raw`((?:19|20)\d\d)`
 /**
@@ -43,7 +43,10 @@ const MONTH_OF_YEAR = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(${MONTH_NAME})\.?,?\s{0,2}(?:of\s)?${YEAR}(?![\p{L}\d])`,
   'giu',
 )
-/** The date of an event in one's own life, or of one still to come, is not the date of the acts. */
+/**
+ * The date of an event in one's own life, or of one still to come, is not the date of the acts and would choose the
+ * wrong code.
+ */
 const BACKGROUND =
   /\b(?:born|birth|dob|aged?|married|marriage|wedding|shaadi|shadi|nikah|purchased|bought|kharid\w*|joined|retired?|hearing|next\sdate)\b[^.;\n]{0,30}$|(?:जन्म|शादी|विवाह)[^.;।\n]{0,30}$/iu
 const INCIDENT = /\b(?:incident|occurrence|offence|committed|happened|assaulted|cheated|on\sor\sabout|ghatna)\b|घटना/iu

@@ -47,7 +47,7 @@ export const provisionPasses = (row: Pick<ProvisionRecord, 'act' | 'no'>, { act,
 
 export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, filters: Filters): boolean {
   const { court, judge, bench, act, no, outcome } = filters
-  // The digests have neither judges nor outcomes, so they pass no such filter.
+  // The digests pass no such filter, because they have neither judges nor outcomes.
   if (judge !== undefined || outcome !== undefined) return false
   if (!containsText(judgment.court, court) || !isWithinDates(judgment.date, filters)) return false
   if (!benchPasses(judgment.bench, bench)) return false

@@ -24,7 +24,6 @@ import { nearHits } from './near-hits.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE } from './rank-digests.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 
-/** The provisions and judgments of a common matter that are put first. */
 const MOST_OF_MATTER = 5
 const MOST_RANKED = 100
 /** More results are ranked when a filter is set, because a court that is seldom reported stands far down. */
@@ -92,7 +91,6 @@ export function openRankAll(law: LawContext, names: ActNames) {
       addDigest(digestWithId(law, digestId(id)), place, query, add)
   }
 
-  /** @returns the words that the imports were searched for */
   function addImported(query: SearchQuery, most: number, add: AddCandidate): string[] {
     const searched: string[] = []
     for (const kind of ['judgment', 'provision'] as const) {

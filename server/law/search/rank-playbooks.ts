@@ -12,7 +12,6 @@ import { MATTERS } from './weights.ts'
 export interface RankedPlaybook {
   id: number
   score: number
-  /** The share of the question's weight that this matter has, 0 to 1. */
   coverage: number
   /** A rare word that is central to the matter gives about 3. */
   matchedWeight: number

@@ -42,7 +42,6 @@ export const hasFewOwnWords = (question: string): boolean =>
   new Set(meaningWords(question).filter((word) => !OF_PAPERS.has(word))).size < ENOUGH_WORDS
 
 export interface PaperWords {
-  /** The authorities that it names, with their weights. */
   cited: CitedAuthorities & { weights: ReadonlyMap<number, number> }
   /** Title and subject twice, because they tell the matter best, then the head of the text. */
   head: string

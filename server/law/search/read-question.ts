@@ -19,7 +19,6 @@ const MOST_RANKED = 20
 export interface QuestionReading {
   cited: CitedAuthorities
   terms: QuestionTerms
-  /** Rows of the matters it is about, best first. */
   chosen: number[]
   near: number[]
   /** Whether a matter was found that is perhaps not meant. */
@@ -35,7 +34,6 @@ interface QuestionInput {
 }
 
 const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
-/** The reading of a question that leaves its subject to the paper. */
 const NOTHING_READ = { terms: NO_TERMS, chosen: [], near: [], unsure: false }
 
 export function openQuestionReader(context: CitationReadContext, terms: TermReader) {

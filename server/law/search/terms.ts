@@ -47,7 +47,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[keyof typeof ENTRY_KINDS]
 
 export type TermReader = ReturnType<typeof openTermReader>
 
-/** A word that is added again counts once more. */
 type AddTerm = (word: string, weight: number, inHead: boolean) => void
 
 /** Prepares the stemmer and the word counts on one connection. It must not be shared between threads. */

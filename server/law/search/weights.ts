@@ -11,9 +11,9 @@ export const TERMS = {
    */
   tooCommon: 0.6,
   smallLibrary: 20,
-  /** A corrected spelling is a guess, so the word weighs less. */
+  /** The word weighs less, because a corrected spelling is a guess. */
   mended: 0.8,
-  /** The weight of a word of the tail against one of the head. */
+  /** A word of the tail counts less than one of the head, because the person typed only the head. */
   tail: 0.2,
   /** However often a term is repeated, it must not weigh more than this. */
   most: 3,
@@ -41,7 +41,7 @@ export const MATTERS = {
   title: 1,
   /** Rarity is capped, because more of it would only say that the library is small. */
   mostRarity: 3,
-  /** The weight of a word that no matter has. */
+  /** The weight of a word that no matter has. Without it a question about something else would seem covered. */
   absent: 1.7,
   /**
    * The factor of a word that names a field of law, in deciding whether a matter is meant at all. Without it "passport
@@ -65,7 +65,6 @@ export const MATTER_CHOICE = {
   /** The least score of a matter whose law is cited, and how much less it is for each place further down its list. */
   cited: 6,
   citedPlace: 0.35,
-  /** A second matter must reach this share of the first. */
   nearTheBest: 0.6,
   /**
    * A question with so few telling words fits many matters ("mujhe notice aaya hai"), so the second must stay below

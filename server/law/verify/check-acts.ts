@@ -93,8 +93,8 @@ function checkDate(act: Act, table: ActTable, findings: Findings): void {
 }
 
 /**
- * A date as section 1 or its footnote writes a commencement: "1st July, 2024", "the 19th day of September, 2018",
- * "1-7-2024".
+ * Section 1 or its footnote writes a commencement in many ways, so that the pattern must know them all: "1st July,
+ * 2024", "the 19th day of September, 2018", "1-7-2024".
  */
 function dateInWords(iso: string): RegExp {
   const [year = '', month = '', day = ''] = iso.split('-')

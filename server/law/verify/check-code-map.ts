@@ -9,7 +9,6 @@ import type { ActTable, CodeRow } from './tables.ts'
 
 type Act = Content['acts'][number]
 
-/** One row of a `replaces`, with its numbers taken apart. */
 interface Pair {
   act: Act
   entry: Act['provisions'][number]

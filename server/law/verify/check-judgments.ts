@@ -12,7 +12,7 @@ import type { CitationRow } from './tables.ts'
 
 type Judgment = Content['judgments'][number]
 
-/** The table begins here, so older judgments can only be confirmed by the pool. */
+/** The table begins here, so that older judgments can only be confirmed by the pool. */
 const TABLE_FROM = '1990-01-01'
 
 export const reportKeys = (reports: readonly string[]) =>
@@ -123,14 +123,15 @@ function groupBy(rows: readonly CitationRow[], keysOf: (row: CitationRow) => str
   return groups
 }
 
-/** The table spells parties in full and with everybody beside them, so a telling word of each party is enough. */
+/** A telling word of each party is enough, because the table spells parties in full and with everybody beside them. */
 function sameParties(title: string, full: string): boolean {
   const ours = splitTitle(title.replace(/ \(.*\)$/, '')) ?? {
     petitioner: title.replace(/ \(.*\)$/, ''),
     respondent: '',
   }
   const words = new Set(partyWords(full))
-  // Some rows of the table have lost their blanks: "PRIYANKASRIVASTAVAANDANOTHER".
+  // Words are also looked for in the run of letters, because some rows of the table have lost their blanks:
+  // "PRIYANKASRIVASTAVAANDANOTHER".
   const run = full.toLowerCase().replaceAll(/[^a-z]/g, '')
   const share = (party: string) => {
     const own = partyWords(party).filter((word) => word.length > 1)
@@ -141,9 +142,7 @@ function sameParties(title: string, full: string): boolean {
   return share(ours.petitioner) >= 0.5 && share(ours.respondent) >= 0.5
 }
 
-/**
- * A number elsewhere in a judgment may belong to another case, so it must come right behind words of the case's name.
- */
+/** The number must come right behind words of the case's name, because it may belong to another case elsewhere. */
 function citedBesideName({ title, aliases }: Judgment, places: readonly string[]): boolean {
   const parties = splitTitle(title)
   const telling = [parties?.petitioner ?? '', ...aliases].flatMap(partyWords).filter((word) => word.length > 3)

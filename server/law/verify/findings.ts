@@ -1,6 +1,6 @@
 /**
  * The findings of the check. Agreements are counted, differences are reported, and a difference with a written reason
- * is no fault.
+ * is no fault, because the tables have mistakes too.
  */
 
 export interface Difference {
@@ -18,7 +18,6 @@ export interface Difference {
 export interface CodeMapCount {
   rows: number
   represented: number
-  /** Rows that are in no `replaces`, each with the reason. */
   left: { where: string; reason: string }[]
   /**
    * For each repealed code: its section numbers, how many have a successor, and how many have an entry that says they

@@ -1,6 +1,6 @@
 /**
- * Reads the pool of full-text judgments: which report numbers they cite, and beside which names. Courts that cite a
- * number confirm it.
+ * Reads the pool of full-text judgments: which report numbers they cite, and beside which names. A number that courts
+ * cite beside the same name is confirmed.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
  * Reads the parts of a provision from its official text: "(1)", "(1)(a)", "Explanation 2". The text has no mark-up, so
- * the order of the numbers tells where each belongs. A bracket in the middle of a line refers to other law and is no
- * part.
+ * that only the order of the numbers tells where each belongs. A bracket in the middle of a line refers to other law
+ * and is no part.
  */
 
 type NumberingKind = 'number' | 'letter' | 'roman' | 'capital' | 'great roman'
@@ -10,7 +10,6 @@ interface Level {
   kind: NumberingKind
   /** "20AA" is 20 and "AA". */
   last: Value
-  /** The brackets of this level and all above it. */
   path: string
 }
 
@@ -33,7 +32,9 @@ const SIDE = new RegExp(
 )
 /** The remains of an omitted part, "(f) * * *". It must not be counted, because nobody can cite it. */
 const OMITTED = /^[\s[\]^\d]*(?:\*|omitted|repealed)/i
-/** Heading and first number on one line: "226. Power of High Courts.-(1)". */
+/**
+ * Heading and first number on one line, so that the number would be missed otherwise: "226. Power of High Courts.-(1)".
+ */
 const AFTER_HEADING = /^(?:\^?\d{0,3}\[)?\d{1,3}[A-Z]{0,3}\.\s[\s\S]{0,300}?[-–—]{1,2}\s{0,2}(?=\(1\)|\(a\))/
 /**
  * "… under sub-section" with "(2) of section 5" on the next line: the number is a reference and would otherwise begin a
@@ -79,7 +80,7 @@ export function provisionParts(text: string): string[] {
       }
     }
     if (!main) continue
-    // The clauses of a proviso to a sub-section belong to the sub-section, whatever clause stood before it.
+    // The clauses of a proviso to a sub-section belong to the sub-section, whatever clause came before it.
     const above = side === 'Proviso' && !goesOn ? levels.filter(({ kind }) => kind === 'number').slice(-1) : null
     levels = (above && placeToken(above, start.token, next)) ?? main
     if (levels.length === 1 && levels[0]?.kind === 'number') provisos = 0
@@ -91,7 +92,6 @@ export function provisionParts(text: string): string[] {
 }
 
 interface PartStart {
-  /** The text in its brackets, or the number of the explanation. */
   token: string
   side: PartLabel | null
   /** A full stop closes a list, so that the next number cannot continue it. */
@@ -119,7 +119,8 @@ const linesOf = (text: string): string[] => {
   const plain = (text.split('STATE AMENDMENT', 1)[0] ?? '').replace(AFTER_HEADING, '')
   const lines = plain.split('\n')
   const numbered = lines.flatMap((line, at) => (at > 0 && NUMBERS.test(line) ? [lines[at - 1] ?? ''] : []))
-  // Where blank lines separate the paragraphs, a number in the middle of one only begins a broken line.
+  // Where blank lines separate the paragraphs, a number in the middle of one only begins a broken line and must not
+  // begin a part.
   const parted = numbered.filter((before) => before.trim() === '').length * 2 >= numbered.length
   return parted ? plain.split(/\n\s*\n/) : lines.filter((_, at) => !REFERS.test((lines[at - 1] ?? '').trimEnd()))
 }

@@ -1,4 +1,7 @@
-/** Reads the public tables that the content is checked against. Their README lists their traps. */
+/**
+ * Reads the public tables that the content is checked against. Their README lists their traps, which are handled here
+ * so that no check has to know them.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -136,7 +139,6 @@ export interface CodeRow {
   written: { now: string; old: string; subject: string }
 }
 
-/** @returns null where the comparison is absent */
 export function readCodeRows(dir: string): CodeRow[] | null {
   const file = join(dir, 'old_new_criminal_codes.csv')
   if (!existsSync(file)) return null
@@ -173,7 +175,7 @@ export function cellNumbers(cell: string): string[] {
 const between = (first: string, last: string) =>
   Array.from({ length: Math.max(Number(last) - Number(first) + 1, 0) }, (_, at) => Number(first) + at).join(', ')
 
-/** "(2)(3)" may name two sub-sections of one number or a part of a part, so all three readings are given. */
+/** "(2)(3)" may name two sub-sections of one number or a part of a part, so that all three readings are given. */
 function bracketGroups(brackets: string): string[] {
   return brackets
     .replaceAll(/\s/g, '')

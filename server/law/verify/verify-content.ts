@@ -1,4 +1,3 @@
-/** Checks every number, heading, date and citation of the content against the public tables. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type ContentProblem } from '../build/content-error.ts'

@@ -42,13 +42,11 @@ const stem = (word: string) =>
   SAME.find(([, pattern]) => pattern.test(word))?.[0] ??
   word.replace(/(?:ies|ied|ing|ed|es|s|ly)$/u, '').replace(/(.)\1$/u, '$1')
 
-/** The stems of the meaningful words of an English text. */
 export const contentOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[a-z]{2,20}/g) ?? []).filter((word) => !EMPTY.has(word)).map(stem))
 
 interface Clause {
   words: Set<string>
-  /** The stems of the whole sentence. */
   whole: Set<string>
   /** The thing that was missing: "no horn", "any helmet". */
   none: string | null
@@ -86,7 +84,7 @@ const of = (statement: Statement) => {
 }
 
 const NONE = /\b(?:any|no) ([a-z]{4,20})\b/iu
-/** Words that are in every statement, so denying them contradicts nothing. */
+/** Denying these contradicts nothing, because they are in every statement. */
 const COMMON = new Set([
   'person',
   'one',

@@ -6,7 +6,9 @@ import { VAGUE_PLACES } from '../words/lexicon.ts'
 import { sameName } from '../words/names.ts'
 import type { Fact, Finding, Statement } from '../paper.ts'
 
-/** Minutes. Two people who look at no clock may differ by this much without a contradiction. */
+/**
+ * Minutes. Two people who look at no clock may differ by this much, so that a smaller difference contradicts nothing.
+ */
 const OF_TWO = 60
 /** Distances and durations are estimated, so they differ only when one is this many times the other. */
 const SAME_ESTIMATE = 1.5
@@ -38,7 +40,7 @@ function rangeOf(value: string): { least: number; most: number } | undefined {
   return least && most ? { least: Number(least), most: Number(most) } : undefined
 }
 
-/** These values stand for no other person, so they do contradict a named one. */
+/** These values do contradict a named person, because they stand for nobody else. */
 const OWN_WORDS = new Set(['alone', 'self'])
 /**
  * Two witnesses who give a time, a date or a place speak of one event only if both say what happened. Otherwise each

@@ -7,7 +7,7 @@ import { leadingName, sameName } from '../words/names.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { Fact, Finding, Sentence, Statement } from '../paper.ts'
 
-/** A lay witness says "hand" where the doctor says "forearm", so both are one limb here. */
+/** Hand and forearm are one limb here, because a lay witness says "hand" where the doctor says "forearm". */
 const LIMB: Record<string, string> = {
   arm: 'arm',
   hand: 'arm',

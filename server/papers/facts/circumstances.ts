@@ -10,7 +10,6 @@ import type { FactKind } from '../paper.ts'
 interface Circumstance {
   kind: FactKind
   topic: string
-  /** The person or thing that it is about. Left out where the topic says it. */
   of?: 'actor' | 'object' | 'alone'
   /**
    * Each value, the words for it, and the value when these words are denied. Without the last a denial is no fact,

@@ -155,7 +155,6 @@ const MINUTES: Record<string, number> = {
 }
 const KNOWN = /\b(?:kn[oe]wn?|acquainted)\b|जानत/iu
 const SPAN = /^\s?(years?|yrs?|months?|saal|sal|mahine?|साल|वर्षों?|महीनों?|महीने|माह)(?![\p{L}\p{M}])/iu
-/** Reads how long somebody was in a service or a house. */
 const SERVED =
   /\b(?:work(?:ed|ing) (?:with|under|for|in) (?:me|him|us|our|my|his)|employ\w*|engaged|in (?:my|his) service|tenants?)\b|नौकरी|किरायेदार/iu
 const SERVED_FOR = /^\s(days?|months?|years?|दिन|महीने|साल|वर्ष)(?![\p{L}\p{M}])/iu

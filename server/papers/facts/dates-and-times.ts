@@ -1,4 +1,3 @@
-/** Reads on which day and at what time something happened. */
 import { timesIn } from '../words/clock-times.ts'
 import type { ReadClause, Reader } from './fact-reader.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'

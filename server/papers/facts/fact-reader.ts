@@ -14,7 +14,6 @@ export interface ReadClause {
    * The person who acts: a person's key, a role, or `self` for the witness. It is empty when the clause does not say.
    */
   actor: string
-  /** The last other person whom the clause names, or empty. */
   object: string
   mentions: Mention[]
   /**

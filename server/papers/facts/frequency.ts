@@ -19,7 +19,7 @@ export const readInjuryCounts: Reader = ({ text, negated, sentence }) =>
 
 const TIMES = /^\s(?:times|occasions|बार|baar|bar)(?![\p{L}\p{M}])/iu
 const ADVERB = /(?<![\p{L}])(?:(only )?(once|twice|thrice))(?![\p{L}])/giu
-/** Acts that are done a number of times. Blows are counted in counts-and-measures.ts. */
+/** Acts that are done a number of times. Blows are left out, because counts-and-measures.ts counts them. */
 const DONE: [string, RegExp][] = [
   ['meetings', /\bm[ee]t\b|\bmeet(?:ing)?s?\b|मिल[ाीे]|मुलाकात/iu],
   ['panchayats', /\bpanchayats?\b|पंचायत/iu],
@@ -99,7 +99,6 @@ const KMPH = /^\s?(?:kms?\.?|kilomet(?:re|er)s?)\s?(?:\/|per |an )\s?(?:h\b|hr|h
 const OLD = /^\s?(?:years?|yrs?|वर्ष|साल)(?: old| of age| की| का)/iu
 const MY_AGE = /\b(?:I am|I was|my age (?:is|was)|मेरी (?:उम्र|आयु))\b/iu
 
-/** Reads the speed of a vehicle and the age of the witness. */
 export const readSpeedAndAge: Reader = ({ text }) =>
   quantitiesIn(text).flatMap((one): RawFact[] => {
     const speed = KMPH.exec(one.next)

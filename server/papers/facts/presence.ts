@@ -15,7 +15,10 @@ const SAW = /\bI (?:\p{L}{2,9} )?(?:saw|seen|witnessed)\b|\bwith my own eyes\b|�
 const HEARD =
   /\b(?:informed|told|narrated|telephoned|intimated|disclosed)\b.{0,20}\b(?:me|us)\b|\b(?:came to know|learnt|got to know)\b|\bdid not (?:see|witness) the (?:incident|occurrence)|मुझे .{0,30}बताया|mujhe .{0,30}bataya/iu
 
-/** Whether the witness saw it or only heard of it. */
+/**
+ * Whether the witness saw it or only heard of it. A denial, a dead body or an injured man is not the act itself, so
+ * such a sentence must not count as having seen it.
+ */
 function known({ text, sentence, negated }: ReadClause): RawFact[] {
   if (!VIOLENCE.test(text)) return []
   const saw = negated ? null : SAW.exec(text)

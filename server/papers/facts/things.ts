@@ -1,4 +1,3 @@
-/** Reads weapons, injuries, places, vehicles, colours and articles. */
 import { OWN_POSITION } from './events.ts'
 import type { RawFact, Reader } from './fact-reader.ts'
 import { ARTICLES, COLOURED, COLOURS, hitsOf, PARTS, PLACES, VEHICLES, WEAPONS } from '../words/lexicon.ts'
@@ -80,7 +79,7 @@ export const readInjuries: Reader = (clause) => {
   ]
 }
 
-/** A home or a place of work is not the place of the incident. */
+/** A home or a place of work is skipped, because it is not the place of the incident. */
 const HABIT = /^(?:\d{1,3}\.\s)?I (?:have|am|do|reside|live|run|own|work|stay|know)\b|^मैं .{0,60}(?:रहत|करत|हूँ)/iu
 const BEFORE_PLACE =
   /\b(?:at|in|on|near|outside|inside|behind|opposite|beside|in front of|front of|into|under|by)(?:\s[\p{L}']+){0,4}\s?$/iu

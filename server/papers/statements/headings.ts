@@ -90,7 +90,10 @@ const META =
 const ONLY_A_DATE = /^(?:dated?|दिनांक).{0,40}$/iu
 const LABEL =
   /(?:^|[\s,(])(?:date|dated|dt|name|age|aged|occ|occupation|address|profession|pesha|umra|उम्र|पेशा|दिनांक|निवासी)\s{0,3}[.:]/giu
-/** The rest of a form's line, printed on the next one: a date, the end of an address. */
+/**
+ * The rest of a form's line, printed on the next one: a date, the end of an address. It must not become a sentence of
+ * the statement.
+ */
 const FRAGMENT =
   /^[^.।?!]{1,45}$|^[\d./-]{1,12}$|^(?:U\/s|u\/s|[\p{Lu}\d][\p{L}\d/-]{0,20})(?:,? [\p{Lu}\d][\p{L}\d./-]{0,20}){0,4}\.?$/u
 const SPEAKS = /^\W{0,3}(?:I|We|On|That|My (?!name)|Main|मैं|मेर)(?![\p{L}\p{M}])/u

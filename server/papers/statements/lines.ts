@@ -3,7 +3,7 @@ import type { Line, PaperPage, UnreadPage } from '../paper.ts'
 /** Nobody prints so much in one line. The rest is cut off, because it would only slow the patterns down. */
 const MOST_LINE_CHARS = 1_000
 const FEW_LETTERS = 25
-/** The part of a scanned page's words that must look like words. */
+/** The part of a scanned page's words that must look like words; otherwise the page counts as unread. */
 const READABLE_SHARE = 0.45
 
 /** Empty lines are not counted, because nobody counts them on paper. */

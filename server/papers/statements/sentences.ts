@@ -13,7 +13,6 @@ const SENTENCES = new Intl.Segmenter('en-IN', { granularity: 'sentence' })
  */
 const endsInAbbreviation = (text: string) => ABBREVIATION.test(text.slice(-14).trimEnd().replace(/\.$/, ''))
 
-/** @returns the sentences of a statement, each with the place of its first word */
 export function sentencesOf(lines: readonly Line[]): Sentence[] {
   const starts: { at: Place; offset: number }[] = []
   let text = ''

@@ -30,7 +30,8 @@ export function splitStatements(lines: readonly Line[]): StatementLines[] {
   let witness: Pick<StatementLines, 'witness' | 'number'> = { witness: null, number: null }
 
   const begin = (kind: StatementKind, line: Line) => {
-    // Only the head of a deposition names the witness. The parts after it, chief and cross, belong to the same one.
+    // Only the head of a deposition names the witness. The parts after it, chief and cross, belong to the same one and
+    // would have no witness otherwise.
     if (current && IN_COURT.has(current.kind) && IN_COURT.has(kind) && current.number === witness.number)
       witness = { ...witness, witness: witness.witness ?? current.witness }
     current = { kind, ...witness, from: line, lines: [] }

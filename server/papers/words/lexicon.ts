@@ -51,7 +51,7 @@ export const PARTS: Lexicon = [
   row('ear', 'ear|कान'),
 ]
 
-/** A road or a village has many spots in it, so these contradict no other place. */
+/** These contradict no other place, because a road or a village has many spots in it. */
 export const VAGUE_PLACES = new Set(['lane', 'road', 'village', 'house', 'market'])
 export const PLACES: Lexicon = [
   row('water tank', 'water tank|tank|पानी की टंकी|टंकी'),
@@ -187,8 +187,8 @@ export interface Hit {
 }
 
 /**
- * Most clauses have no word of a lexicon. One pattern for all rows finds that out at once, which saves most of the
- * time.
+ * Most clauses have no word of a lexicon. One pattern for all rows finds that out at once; trying every row would cost
+ * most of the time.
  */
 const anyOf = new Map<Lexicon, RegExp>()
 function namesAny(lexicon: Lexicon, text: string): boolean {

@@ -208,8 +208,8 @@ export interface Value {
 }
 
 /**
- * Most clauses have no such word. The first letters of a clause's words tell which rows need a look, which saves most
- * of the time.
+ * Most clauses have no such word. The first letters of a clause's words tell which rows need a look, because trying
+ * every row would cost most of the time.
  */
 const LETTERS = 3
 const byLetters = new Map<string, Set<Opposites>>()

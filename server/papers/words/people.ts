@@ -104,7 +104,6 @@ export function mentionsIn({ names, accused }: People, text: string): Mention[] 
   return numbered.length > 0 ? [...numbered, ...named].toSorted((a, b) => a.start - b.start) : named
 }
 
-/** People who are told apart without a name. */
 const ROLES: [string, RegExp][] = [
   ['the accused', /^(?:The |the )?[Aa]ccused (?!no|person|\d|\p{Lu})|^अभियुक्त ने/u],
   ['somebody', /^(?:somebody|someone|some (?:person|one|body)|an? passer-?by|किसी ने)/iu],

@@ -95,7 +95,7 @@ const ROW = new Map(
   }),
 )
 
-/** Forms of one word differ after so many letters: "certificate", "certified". */
+/** Forms of one word differ after so many letters ("certificate", "certified"), so that the rest must not count. */
 const LETTERS = 7
 
 export function stemOf(word: string): string {

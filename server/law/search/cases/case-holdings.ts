@@ -4,7 +4,6 @@ import { digestPasses, judgePasses, type Filters } from '../filters.ts'
 import type { LawContext } from '../../library/context.ts'
 
 export interface CaseHoldings {
-  /** `from` and `to` are the first and last day (ISO). */
   digests: { judgments: number; courts: string[]; from: string; to: string }
   imported: { source: string; judgments: number; withText: number }[]
   /** The court with the most judgments first. */

@@ -27,15 +27,12 @@ export interface FoundCase {
   treatment: { by: string; how: string }[]
   /** The reason for which its digest could not be checked; null when it was, and for an imported text. */
   unchecked: string | null
-  /** The points of the digest that answer best. */
   points: string[]
-  /** The paragraph of the imported text that answers best. */
   paragraph: TextPassage | null
   /** Whether the query named it, which of the query's words it has, and who relied on it. */
   named: boolean
   words: string[]
   why: string
-  /** The title of the common matter that the question describes and that rests on it. */
   matter: string | null
   citedBy: number
 }

@@ -17,7 +17,7 @@ import { openQuestionWords, type QuestionWords } from './question-words.ts'
 
 export interface CaseSearch {
   cases: FoundCase[]
-  /** Only of the results that were read. */
+  /** It counts only the results that were read, because reading all would take too long. */
   total: number
   terms: string[]
   holdings: CaseHoldings
@@ -43,9 +43,7 @@ interface CaseQuestion {
   q: string
   terms: QuestionTerms
   words: QuestionWords
-  /** The digests ranked for it, by row. */
   ranked: ReadonlyMap<number, RankedEntry>
-  /** @returns the title of the common matter that the question describes and that rests on the judgment */
   matterOf(id: string): string | null | undefined
 }
 

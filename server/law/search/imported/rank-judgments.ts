@@ -15,7 +15,6 @@ export interface Matches {
   /** The best match of each has 1, so that both can be added. */
   whole: Scores
   opening: Scores
-  /** The judgments that vote, with the weight of their votes. */
   voters: Scores
 }
 

@@ -49,7 +49,6 @@ const READ_CHARACTERS = 60_000
  * term costs time.
  */
 const TERMS = 50
-/** At least so many documents are looked at. */
 const LOOKED_AT = 3_000
 const REASONS = 3
 
