@@ -20,7 +20,7 @@ export const documentId = ({ source, name }: { source: string; name: string }) =
 /** @param name "cheque-bounce" */
 export const matterId = (name: string) => `m:${name}`
 
-/** Whether `bns 318(4)` lies within `bns 318`, or both are the same. */
+/** Whether the first id is the second or a part of it: `bns 318(4)` is within `bns 318`. */
 export const isWithinAuthority = (id: string, whole: string) => id === whole || id.startsWith(`${whole}(`)
 
 const DIGEST = /^j:([a-z0-9-]+)$/

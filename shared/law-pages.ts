@@ -18,7 +18,7 @@ export const JudgmentRef = z.object({
   date: z.nullable(z.string()),
   report: z.nullable(z.string()),
   status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
-  /** Null without a digest, because nobody has said it in our words. */
+  /** Null without a digest, because only a digest says it in our words. */
   point: z.nullable(z.string()),
   /** The anchor of the paragraph and its printed number, so that the link opens the place and not only the page. */
   at: z.nullable(
@@ -99,7 +99,7 @@ export const ProvisionPage = z.object({
   matters: z.array(MatterRef),
   /** Judgments with a digest come first, then imported ones, those that cite it most first. */
   judgments: z.array(JudgmentRef),
-  /** How many imported judgments cite it; the list above may hold fewer. */
+  /** How many imported judgments cite it. The list above has a limit and may be shorter. */
   imported: z.number(),
   previous: z.nullable(ProvisionRef),
   next: z.nullable(ProvisionRef),
@@ -142,7 +142,7 @@ export const JudgmentPage = z.object({
   cites: z.array(JudgmentRef),
   citesElsewhere: z.number(),
   citedBy: z.array(JudgmentRef),
-  /** How many judgments cite it; the list above may hold fewer. */
+  /** How many judgments cite it. The list above has a limit and may be shorter. */
   citedByCount: z.number(),
   text: z.nullable(FullText),
 })

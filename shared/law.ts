@@ -107,7 +107,10 @@ export interface OfferedMatter {
 export interface Found {
   question: string
   playbooks: FoundPlaybook[]
-  /** Matters to ask back with, best first, where none is surely meant; empty when one is, or when nothing is near. */
+  /**
+   * Matters to ask back with, best first, where the library is not sure of any; empty when it is sure of one, or when
+   * nothing is near.
+   */
   offered: OfferedMatter[]
   /** Those named by the playbooks or their texts come with those found by search; best first. */
   provisions: FoundProvision[]
@@ -137,7 +140,7 @@ export interface Coverage {
 }
 
 /**
- * How the look-up ended. `verified` and `quotation matched` stand only with the state `verified`. `differs`: it exists,
+ * How the look-up ended. `verified` and `quotation matched` come only with the state `verified`. `differs`: it exists,
  * but its number, name, words, paragraph or force is not as the text has it. `no lookup`: the library cannot tell.
  */
 export const Finding = z.enum(['verified', 'quotation matched', 'differs', 'not found', 'no lookup'])
@@ -253,7 +256,10 @@ export type LawSearch = z.infer<typeof LawSearch>
 
 /** The answer of `/api/law/indian-kanoon`: judgments of an outside service, found by its own search. */
 export const LiveSearch = z.object({
-  /** One sentence for the person who asked. Words go to an outside service, so that the person must see which. */
+  /**
+   * One sentence for the person who asked. Words go to an outside service, so the person must see which, because they
+   * may name a client.
+   */
   ran: z.string(),
   hits: z.array(LawHit),
   page: z.number(),

@@ -8,7 +8,9 @@ import { ImportError, Skip } from './importer.ts'
 
 export interface FoundFile {
   path: string
-  /** Its path in the folder, with forward slashes and without its ending, so that it is unique however deep it lies. */
+  /**
+   * Its path in the folder, with forward slashes and without its ending, so that it is unique however deep the file is.
+   */
   name: string
   /** Size in bytes and time, as one string. */
   fingerprint: string

@@ -56,7 +56,8 @@ function continues(before: string, line: string, { width, within }: { width: num
     (line.startsWith('(') && !CLOSED.test(before))
   )
     return true
-  // A sentence that was cut by the edge goes on, and one that ends at the edge is followed by the next. A short line was meant to end.
+  // A sentence that was cut by the edge continues, and one that ends at the edge is followed by the next. A short line
+  // ends on purpose.
   if (before.length > PAGE) return false
   return CLOSED.test(before)
     ? before.length >= FULL * width && /^[\p{Lu}“"(]/u.test(line)

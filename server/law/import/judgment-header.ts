@@ -49,7 +49,7 @@ export function readJudgmentHeader(text: string): JudgmentHeader {
   }
 }
 
-/** Such a line ends a paragraph, because it is the name of a court and nothing else. */
+/** Whether the line is the name of a court and nothing else. Such a line must not be joined with its neighbours. */
 export const namesCourt = (line: string): boolean => !splitTitle(line) && COURT.test(line)
 
 function titleIn(line: string): string | null {

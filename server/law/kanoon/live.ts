@@ -1,6 +1,6 @@
 /**
- * Searches Indian Kanoon for the person who searches the library. It is called only when that person asks for it, because each call is
- * paid for and tells the service what was looked for.
+ * Searches Indian Kanoon for the person who searches the library. It is called only when that person asks for it,
+ * because each call is paid for and tells the service the words of the search.
  */
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -95,7 +95,7 @@ async function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     if (!(error instanceof KanoonError)) throw error
-    // Only the operator is told why, because the reason may be a token that ran out.
+    // Only the log has the reason, for the operator, because the reason may be a token that ran out.
     log.warn({ err: error }, 'Indian Kanoon gave no answer')
     throwError('kanoon_silent', { cause: error })
   }

@@ -1,8 +1,7 @@
 /**
  * The schema of each kind of file in content/law. It is strict, so that a misspelt field stops the build and is not
- * silently ignored.
- * A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`. In running text it stands in double square
- * brackets, `[[bns 318(4)]]`, and becomes a full citation when an answer is composed.
+ * silently ignored. A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`. In running text it is in double
+ * square brackets, `[[bns 318(4)]]`, and becomes a full citation when an answer is composed.
  */
 import { z } from 'zod'
 import { readAuthorityId } from '#shared/authority-id.ts'
@@ -63,7 +62,7 @@ const provisionEntry = z.strictObject({
    */
   why: sentence.optional(),
   to: date.optional(),
-  /** Why a number or heading could not be checked, or stands although the table differs. */
+  /** The reason for which a number or heading could not be checked, or was kept although the table differs. */
   unchecked: sentence.optional(),
 })
 

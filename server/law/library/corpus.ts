@@ -88,7 +88,7 @@ function judgments({ first, ids }: Sql) {
     documentsByReport: ids('SELECT document AS id FROM report WHERE key = ?'),
     documentsByWord: ids('SELECT document AS id FROM name_word WHERE word = ? LIMIT 4000'),
     /**
-     * A number that is missing from a series the library holds is suspicious; otherwise the library simply cannot tell.
+     * A number that is missing from a series of the library is suspicious; otherwise the library simply cannot tell.
      * The series has its year: "SCR:1990:".
      */
     holdsSeries(series: string): boolean {

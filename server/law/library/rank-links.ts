@@ -1,5 +1,6 @@
 /**
- * The queries of the ranking beside the words: who cites whom, which provisions are cited, and what each document is.
+ * The queries of the ranking, apart from those for words: who cites whom, which provisions are cited, and what each
+ * document is.
  */
 import type { Corpus } from './corpus.ts'
 import { openSql } from './sql.ts'

@@ -42,7 +42,7 @@ export function shownPassages(
 const shiftLinks = (cut: number, links: readonly TextLink[]): TextLink[] =>
   links.filter(({ start }) => start >= cut).map((link) => ({ ...link, start: link.start - cut, end: link.end - cut }))
 
-/** Takes the number off the text, because it stands in the margin and would be there twice. */
+/** Takes the number off the text, because the page prints it in the margin, where it would be seen a second time. */
 function withoutNumber({ para, text }: Passage, first: boolean): string {
   if (para === null || !first) return text
   const start = text.replace(/^[\s(]{1,9}/, '')

@@ -13,7 +13,7 @@ import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 
-/** Whose text it is, because no text links to itself. */
+/** The owner of the text, because no text links to itself. */
 export interface TextOwner {
   id: string
   /** Null for a text from outside. The links of an imported document were found at the import. */

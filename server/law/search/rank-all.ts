@@ -26,7 +26,7 @@ import { openTermReader, type QuestionTerms } from './terms.ts'
 
 const MOST_OF_MATTER = 5
 const MOST_RANKED = 100
-/** More results are ranked when a filter is set, because a court that is seldom reported stands far down. */
+/** More results are ranked when a filter is set, because a court that is seldom reported is far down in the ranking. */
 const MOST_RANKED_TO_FILTER = 1_500
 
 export interface SearchQuery {

@@ -1,6 +1,6 @@
 /**
- * Finds out which numbers at the start of lines belong to the text itself. Numbers of a quotation, years and lists
- * stand between them and would otherwise begin paragraphs that nobody printed.
+ * Finds out which numbers at the start of lines belong to the text itself. Numbers of a quotation, years and lists come
+ * between them and would otherwise begin paragraphs that nobody printed.
  */
 
 export interface NumberedLine {

@@ -142,7 +142,9 @@ function sameParties(title: string, full: string): boolean {
   return share(ours.petitioner) >= 0.5 && share(ours.respondent) >= 0.5
 }
 
-/** The number must come right behind words of the case's name, because it may belong to another case elsewhere. */
+/**
+ * The number must come right behind words of the case's name, because a number elsewhere may belong to another case.
+ */
 function citedBesideName({ title, aliases }: Judgment, places: readonly string[]): boolean {
   const parties = splitTitle(title)
   const telling = [parties?.petitioner ?? '', ...aliases].flatMap(partyWords).filter((word) => word.length > 3)

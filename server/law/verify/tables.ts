@@ -18,7 +18,7 @@ export interface TableSection {
 
 export interface ActTable {
   title: string
-  /** A number may stand twice, because schedules of an amending Act are printed behind some Acts. */
+  /** A number may be there twice, because schedules of an amending Act are printed behind some Acts. */
   sections: Map<string, TableSection[]>
   /** Some Acts come as whole pages. Then numbers and headings are looked for in the text. */
   pages: string

@@ -10,7 +10,7 @@ import type { Piece } from './pieces.ts'
 const MOST = 2
 /**
  * A clause needs so many words that no earlier statement has, and may share at most this part with any clause of
- * theirs. Otherwise it may only tell the old in other words.
+ * theirs. Otherwise it may only repeat the old in other words.
  */
 const FEWEST_NEW = 3
 const MOST_KNOWN = 0.5

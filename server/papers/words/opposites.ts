@@ -6,8 +6,8 @@ import { COLOURS, hitsOf, KIN, type Lexicon, PARTS, VEHICLES, WEAPONS } from './
 import type { FactKind } from '../paper.ts'
 
 /**
- * What two values must share before they can contradict each other: `quality`, the word that follows them ("upper
- * valve"); `state`, the clause they end ("the shutter was open"); `thing`, the preposition before them ("in an
+ * Two values can contradict each other only if they share something: for `quality` the word that follows them ("upper
+ * valve"); for `state` the clause they end ("the shutter was open"); for `thing` the preposition before them ("in an
  * ambulance").
  */
 type Use = 'quality' | 'state' | 'thing'

@@ -52,8 +52,8 @@ export function linkCorpus(
 }
 
 /**
- * Turns the working copy into one whole file. Nothing may be written to the copy afterwards, because it may already be
- * in place as the library.
+ * Turns the working copy into one whole file. Nothing may be written to the copy afterwards, because it becomes the
+ * library itself.
  * @param out the path of the file that is written anew, once a quarter of it is new
  * @returns which of the two is the result
  */

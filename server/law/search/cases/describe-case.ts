@@ -22,7 +22,7 @@ export interface FoundCase {
   bench: number | null
   judges: string[]
   outcome: string | null
-  /** Null without a digest, because nobody has said how it was treated. */
+  /** Null without a digest, because only a digest records how it was treated. */
   status: JudgmentPage['status']
   treatment: { by: string; how: string }[]
   /** The reason for which its digest could not be checked; null when it was, and for an imported text. */
