@@ -1,8 +1,8 @@
 /**
  * The cost of reading attachments, and whether anything in them can harm the server: times and memory of usual
- * documents, then hundreds of mutated PDFs and killed readers. FILE_CAGE=none beside it shows the cost of the sandbox.
- * It prints a report and exits with 1 when something got through, so that a script can stop there.
- * node bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
+ * documents, then hundreds of mutated PDFs and killed readers. A second run with FILE_CAGE=none shows the cost of the
+ * sandbox. It prints a report and exits with 1 when something got through, so that a script can stop there. node
+ * bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ import { namesCourt } from '../judgment-header.ts'
 const EDGE = 2
 /** A line on fewer pages may be text, so a running head must be on so many. */
 const OFTEN = 3
-/** Print that is no line of a judgment anywhere at an edge. */
+/** Print that is never a line of a judgment where it is at an edge. */
 const HEAD =
   /^\s*(?:\d{1,5}\s+)?(?:digital\s+)?supreme court reports?\b|^\s*(?:\d{1,5}\s+)?\[\d{4}\]\s[\dA-Z.\s]{0,16}S\.?\s?C\.?\s?R\.?(?:\s+\d{1,5})?\s*$|\[[^\]]{2,60},\s?(?:C\.?J\.?I?\.?|JJ?\.?)\]\s*\d{0,5}\s*$/i
 const PAGE_NUMBER = /^\s*(?:page\s)?[-–—]?\s?\d{1,5}\s?(?:of\s\d{1,5}\s?)?[-–—]?\s*$/i
