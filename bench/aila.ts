@@ -1,9 +1,9 @@
 /**
  * How well and how fast imported documents are ranked: node bench/aila.ts --step 3
- * The pools of FIRE AILA 2019 are imported into a temporary library. Judgments are searched with the masked openings of judgments that
- * cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool. The weights were chosen on one half of
- * each, and the other half shows whether they hold. The ten training questions of the track are measured beside them; they are few and
- * unusual.
+ * The pools of FIRE AILA 2019 are imported into a temporary library. Judgments are searched with the masked openings of
+ * judgments that cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool. The
+ * weights were chosen on one half of each, so that the other half shows whether they generalise. The ten training
+ * questions of the track are measured beside them; they are few and unusual.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ import { root, spread } from './support.ts'
 
 const { values } = parseArgs({ options: { step: { type: 'string', default: '1' } } })
 const EVERY_STATUTES = 8
-/** The certainty from which an alignment counts as an answer. */
+/** From this certainty an alignment counts as an answer, because a less certain one may be wrong. */
 const SURE = 0.8
 const LIMIT = 1_000
 

@@ -1,6 +1,7 @@
 /**
- * What an answer costs in the browser: node bench/answer-in-browser.ts --runs 5 --characters 40000 --rate 200
- * The clock of the first word starts with the key event of Enter and ends after the frame that shows the word.
+ * The cost of an answer in the browser: node bench/answer-in-browser.ts --runs 5 --characters 40000 --rate 200
+ * The clock of the first word starts with the key event of Enter and ends after the frame that shows the word, because
+ * a person waits for that frame.
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -33,7 +34,10 @@ async function rendererCpu(): Promise<number> {
   return Math.max(...spent)
 }
 
-/** In the page, before its own scripts: when Enter was pressed, when the first and the last word stood there, long tasks. */
+/**
+ * Runs in the page before its own scripts and notes when Enter was pressed, when the first and the last word were
+ * there, and long tasks.
+ */
 function watch() {
   const seen = { enter: 0, first: 0, last: 0, longest: 0 }
   Object.assign(globalThis, { seen })

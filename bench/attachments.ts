@@ -1,9 +1,8 @@
 /**
- * What it costs to read attachments, and whether anything in them can harm the server: times and memory of usual documents, then hundreds
- * of mutated PDFs and killed readers. FILE_CAGE=none beside it shows what the sandbox costs. It prints a report and exits with 1 when
- * something got through.
- *
- * node bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
+ * The cost of reading attachments, and whether anything in them can harm the server: times and memory of usual
+ * documents, then hundreds of mutated PDFs and killed readers. A second run with FILE_CAGE=none shows the cost of the
+ * sandbox. It prints a report and exits with 1 when something got through, so that a script can stop there. node
+ * bench/attachments.ts [--mutants 400] [--deaths 100] [--seed 1]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -44,7 +43,10 @@ async function asFile<T>(bytes: Buffer, work: (path: string) => Promise<T>): Pro
 const read = (bytes: Buffer, mediaType: AttachmentType = 'application/pdf'): Promise<ReadDocument> =>
   asFile(bytes, (path) => readDocument({ path, mediaType }))
 
-/** @returns the ids of the processes that read for us at the moment, as Linux knows them; each is the first of its sandbox */
+/**
+ * @returns the ids of the processes that read for us at the moment, as Linux knows them; each is the first of its
+ * sandbox
+ */
 const readers = (of = 'self') =>
   readdirSync(`/proc/${of}/task`).flatMap((id) =>
     readFileSync(`/proc/${of}/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
@@ -53,10 +55,7 @@ const readers = (of = 'self') =>
 /** @returns a process and those it started */
 const within = (pid: string): string[] => [pid, ...readers(pid).flatMap(within)]
 
-/**
- * Watches the readers while something is read.
- * @returns the most memory that one of them had, in MB
- */
+/** @returns the most memory that one of the readers had, in MB */
 async function peakOf(work: () => Promise<unknown>) {
   let peak = 0
   const look = () => {
@@ -109,7 +108,6 @@ async function costs() {
   for (const [name, bytes] of photos) await tell(name, async () => `${(await asFile(bytes, photoOf)).length} bytes`)
 }
 
-/** Prints one line: the time, the most memory of a reader, and how it ended. */
 async function tell(name: string, work: () => Promise<string>) {
   const start = performance.now()
   let outcome = ''

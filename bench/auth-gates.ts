@@ -1,6 +1,7 @@
 /**
- * The doors of accounts under a large attack, on two nodes and one PostgreSQL: guesses, crossed flows, stuffed
- * passwords, limits met all at once, and whether the time tells a known address from an unknown one.
+ * The entrances of accounts under a large attack, on two nodes and one PostgreSQL: guesses, crossed flows, stuffed
+ * passwords, limits met all at once, and whether the time tells a known address from an unknown one. Two nodes are
+ * needed, because a limit in the memory of one would let twice as much through.
  * node bench/auth-gates.ts [--only guesses,cross,stuffing,limits,time] [--samples 500]
  */
 import { parseArgs } from 'node:util'
@@ -39,7 +40,7 @@ await database.connect()
 const ground: Ground = {
   nodes: [first, second],
   query: async (text, given) => (await database.query<Record<string, unknown>>(text, given)).rows,
-  // The clock of another process cannot be moved, so the flows are made old instead.
+  // The flows are made old, because the clock of another process cannot be moved.
   async age(ms) {
     await database.query(`update auth_flows set expires_at = expires_at - $1 * interval '1 ms'`, [ms])
   },
@@ -98,7 +99,7 @@ if (wanted.includes('time')) {
       const known: number[] = []
       const unknown: number[] = []
       for (const [i, person] of people.entries())
-        // The second call finds warm caches, so the two take turns.
+        // The two take turns, because the second call finds warm caches.
         for (const which of i % 2 ? ([known, unknown] as const) : ([unknown, known] as const))
           which.push(await timed(which === known ? person : signupForm()))
       return {

@@ -1,7 +1,8 @@
 /**
- * The citation check on the table of Supreme Court judgments: `node bench/citations.ts [--library FILE] [--every 1]`. Real citations
- * in every printed form, of which at least 99 % must be recognised; fabricated ones, of which none may be shown as verified; and what
- * an exact look-up costs. Without a library of its own the table is imported into a temporary one. Skipped where the data is not there.
+ * The citation check on the table of Supreme Court judgments: `node bench/citations.ts [--library FILE] [--every 1]`.
+ * Real citations in every printed form, of which at least 99 % must be recognised; fabricated ones, none of which may
+ * be shown as verified; and the cost of an exact look-up. Without a library of its own the table is imported into a
+ * temporary one. Skipped where the data is absent.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +72,9 @@ const FORMS: Record<string, (row: Row) => string> = {
     `${titleCase(bare(row.petitioner))} v. ${titleCase(bare(row.respondent))}, ${row.neutral_citation} : ${number(row)}`,
 }
 
-/** Citations that were never printed, each made from a real one. The caller leaves out those that happen to be real. */
+/**
+ * Citations that were never printed, each made from a real one. The caller must leave out those that happen to be real.
+ */
 const FABRICATED: Record<string, (row: Row, other: Row) => string> = {
   'SCR, page + 1': (row) => number({ ...row, scr_page: row.scr_page + 1 }),
   'SCR, page - 1': (row) => number({ ...row, scr_page: row.scr_page - 1 }),
@@ -170,7 +173,7 @@ function measure(reader: ReturnType<typeof openReader>) {
 
   const known = new Set([...scr.keys(), ...neutral.keys()])
   const wrong: string[] = []
-  // Two judgments of the same parties may have neighbouring numbers.
+  // Two judgments of the same parties may have neighbouring numbers, so a changed number may be real.
   const bearing = Map.groupBy(
     rows.flatMap((row) => [row.scr_citation, row.neutral_citation].map((one) => ({ number: key(one), row }))),
     (one) => one.number,
@@ -204,12 +207,16 @@ function measure(reader: ReturnType<typeof openReader>) {
   reader.close()
 }
 
-/** Whether the check leads to the cited judgment and says nothing against its name or number. It may have been overruled since. */
+/**
+ * Whether the check leads to the cited judgment and does not doubt its name or number. The judgment may have been
+ * overruled since.
+ */
 function isRight({ id, state, label, reason }: CheckedCitation, row: Row): boolean {
   const doubtful = state !== 'verified' && !/^(?:Overruled|Doubted|Modified|The library marks this entry)/.test(reason)
   if (doubtful) return false
   if (id === documentId({ source: 'sc-citations', name: row.scr_citation })) return true
-  // A case may come from other sources too, and the best of them is shown, so the parties are compared.
+  // The parties are compared and not the id, because a case may come from other sources too and the best of them is
+  // shown.
   const words = new Set(partyWords(label))
   return partyWords(`${row.petitioner} ${row.respondent}`).some((word) => word.length > 3 && words.has(word))
 }

@@ -1,4 +1,7 @@
-/** A model server that writes the time it sends each chunk into the chunk; run in a thread of its own. */
+/**
+ * A model server that writes the time it sends each chunk into the chunk. It runs in a thread of its own, so that our
+ * own work does not delay its clock.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'

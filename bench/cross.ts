@@ -1,9 +1,8 @@
 /**
- * How much of the planted contradictions and omissions of the invented cases is found, what is found that nobody planted, and
- * what a long paper costs: time a page of one with 300 pages, as a few long statements and as many short ones.
- *
- *     node bench/cross.ts
- *     node bench/cross.ts --quality --detail    # without the costs; with what was missed and what was invented
+ * How many of the planted contradictions and omissions of the invented cases are found, which findings nobody planted,
+ * and the cost of a long paper: time a page of one with 300 pages, as a few long statements and as many short ones.
+ * node bench/cross.ts
+ * node bench/cross.ts --quality --detail    # without the costs; with the misses and the inventions
  */
 import { readPapers, type PaperPage } from '#server/papers/index.ts'
 import { briefs, score } from '#tests/support/briefs.ts'
@@ -29,7 +28,10 @@ const quality = await Promise.all(
 )
 console.table(quality)
 
-/** Written without a look at the patterns. The first figures are in bench/README.md. Differences between two witnesses count as well. */
+/**
+ * Written without a look at the patterns, so that they show the loss on new papers. The first figures are in
+ * bench/README.md. Differences between two witnesses count as well.
+ */
 const detail = process.argv.includes('--detail')
 const unseen = await Promise.all(
   readUnseenBriefs().map(async (brief) => {
@@ -63,7 +65,7 @@ const unseen = await Promise.all(
 console.table(unseen)
 if (process.argv.includes('--quality')) process.exit()
 
-/** The body of a deposition, without the heading that would begin another. */
+/** The body of a deposition, without the heading, which would otherwise begin another one. */
 const bodyOf = ({ text }: PaperPage) => text.split('\n').slice(5, -3).join('\n')
 
 const papers: Record<string, (brief: (typeof briefs)[number], page: number) => string> = {

@@ -1,10 +1,8 @@
 /**
- * Counts the CSS of the browser's part: lines, rules, and what is written twice.
- *
- *   node bench/css.ts [folder] [--list]
- *
+ * Counts the CSS of the browser's part: lines, rules, and repetitions.
+ * node bench/css.ts [folder] [--list]
  * A rule body is repeated when two rules have the same set of two or more declarations. Each copy after the first could
- * be left out, so its declarations are counted. `--list` names each repeated body and where it stands.
+ * be left out, so its declarations are counted. `--list` names each repeated body and its places.
  */
 import { globSync, readFileSync } from 'node:fs'
 
@@ -34,7 +32,7 @@ console.table({
 if (process.argv.includes('--list'))
   for (const [body, same] of repeated) console.log(`\n${body}\n  ${same.map(({ place }) => place).join('\n  ')}`)
 
-/** The innermost braces are the rules, because no rule of ours stands inside another rule. */
+/** The innermost braces are the rules, because no rule of ours is nested in another. */
 function readRules(file: string, text: string): Rule[] {
   const plain = text.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   return [...plain.matchAll(/([^{};]*)\{([^{}]*)\}/g)].map(([, selector = '', body = ''], at) => ({

@@ -1,6 +1,7 @@
 /**
- * The directory with 50,000 members: how long a page and a search take, over HTTP, one after the other. On the embedded database, or on
- * the server that DATABASE_URL names, which has to be empty. node bench/directory.ts [--members 50000] [--looks 600]
+ * The directory with 50,000 members: the time of a page and of a search, over HTTP, one after the other. On the
+ * embedded database, or on the server that DATABASE_URL names, which must be empty. node bench/directory.ts [--members
+ * 50000] [--looks 600]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

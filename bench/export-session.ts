@@ -1,5 +1,6 @@
 /**
- * A long session as Word, PDF and Markdown: seconds, size, and how long the event loop was held up meanwhile.
+ * A long session as Word, PDF and Markdown: seconds, size, and how long the event loop was blocked meanwhile, because
+ * every other person waits for it.
  * node bench/export-session.ts [--messages 500] [--characters 4000] [--out folder]
  */
 import { writeFileSync } from 'node:fs'

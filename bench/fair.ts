@@ -1,7 +1,6 @@
 /**
- * What one person's heavy work costs the others: while somebody has long texts checked, hostile papers compared or huge pictures scanned,
- * another person asks a question, calls the health check and has a small picture read.
- *
+ * The cost of one person's heavy work to the others: while somebody has long texts checked, hostile papers compared or
+ * huge pictures scanned, another person asks a question, calls the health check and has a small picture read.
  * node bench/fair.ts [--seconds 20] [--scanners 12] [--only check|papers|scans]
  */
 import { readFileSync } from 'node:fs'

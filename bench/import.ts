@@ -1,8 +1,11 @@
 /**
- * What an import costs, how large the library gets and how fast it is searched, as it grows: node bench/import.ts --upto 30000 --length 20000
- * First the 2,914 real judgments and 197 statutes of ../shared/data, then judgments put together from their paragraphs, `length`
- * characters on the average, tenfold with each step up to the number given; after each step 300 more, for what little costs where much is.
- * CPU beside wall time: on a shared machine only that is the program's own. Skipped where ../shared/data is absent.
+ * The cost of an import, the size of the library and the time of a search, as the library grows: node bench/import.ts
+ * --upto 30000 --length 20000
+ * First the 2,914 real judgments and 197 statutes of ../shared/data are imported, then judgments put together from
+ * their paragraphs, `length` characters on the average, tenfold with each step up to the number given. After each step
+ * 300 more show the cost of a small import into a large library.
+ * CPU is beside wall time, because on a shared machine only that is the program's own. Skipped where ../shared/data is
+ * absent.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -153,7 +156,6 @@ function openBench(library: string, digestsFile: string) {
   }
 }
 
-/** @returns a function that gives the seconds since now */
 function startClock() {
   const wall = performance.now()
   const cpu = process.cpuUsage()

@@ -1,6 +1,8 @@
 /**
- * The check of citations on texts made from the library's own content: `node bench/invented-citations.ts [--each 1000] [--library FILE] [--show 3]`.
- * Of the invented ones none may be shown as verified, of the right ones all should be. `--library` is an imported library, beside the digests.
+ * The check of citations on texts made from the library's own content: `node bench/invented-citations.ts [--each 1000]
+ * [--library FILE] [--show 3]`.
+ * None of the invented ones may be shown as verified, all of the right ones should be. `--library` is an imported
+ * library, beside the digests.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -41,7 +43,7 @@ console.table(
     return { right: kind, n: made.length, verified: made.length - doubted.length, doubted: doubted.length }
   }),
 )
-/** @returns the time in ms, the best of three */
+/** @returns the time in ms, the best of three, because the machine is shared */
 const cost = (text: string) =>
   Math.min(
     ...[1, 2, 3].map(() => {

@@ -1,6 +1,7 @@
 /**
- * Invents judgments, to measure with more than there are. They are made of stretches of real ones, so that words are as frequent as in
- * law, with parties of their own; they cite each other besides what the stretches cite.
+ * Invents judgments, so that more can be measured than there are. They are made of stretches of real ones, so that
+ * words are as frequent as in law, with parties of their own; they cite each other in addition to the citations of the
+ * stretches.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +11,11 @@ const SURNAMES = 'Singh Kumar Sharma Gupta Rao Reddy Khan Das Patel Iyer Nair De
 const STATES = 'Bihar,Goa,Kerala,Punjab,Haryana,Assam,Gujarat,Rajasthan,Odisha,Maharashtra,Karnataka,West Bengal'.split(
   ',',
 )
-/** Characters of one stretch. It has several paragraphs, so that what belongs together stays together. */
+/** Characters of one stretch. It has several paragraphs, so that words which belong together stay together. */
 const STRETCH = 2_500
-/** The number of other invented judgments that each one cites. */
 const CITED = 4
 
-/** @returns judgments by number; the same number always gives the same judgment */
+/** @returns judgments by number; the same number always gives the same judgment, so that two runs can be compared */
 export function inventJudgments(real: readonly string[]) {
   const judgment = (at: number, of: number, length: number) => {
     const next = random(at + 1)
@@ -49,7 +49,7 @@ export function inventJudgments(real: readonly string[]) {
       }
       return bytes
     },
-    /** The citation of it in a later judgment: its parties and a report number that no other one has. */
+    /** A later judgment cites it so: by its parties and a report number that no other one has. */
     citationOf: (at: number) => `${titleOf(at).replace(' v ', ' v. ')}, ${reportOf(at)}`,
   }
 }

@@ -1,6 +1,7 @@
 /**
- * How fast public pages are on a slow phone: headless Chromium at 360 px, its CPU slowed down four times, no cache. Each page is loaded five
- * times, the median counts; JavaScript is what came before anybody touched the page, as it was sent. `node bench/landing.ts`
+ * The speed of public pages on a slow phone: headless Chromium at 360 px, its CPU slowed down four times, no cache.
+ * Each page is loaded five times and the median counts, because the machine is shared. JavaScript is counted as it was
+ * sent, until anybody touches the page. `node bench/landing.ts`
  */
 import { openBrowser } from '#tests/support/browser.ts'
 import { percentile, startServer } from './support.ts'
@@ -10,7 +11,7 @@ const RUNS = 5
 const SLOWER = 4
 /** The part of a long task beyond this blocks the page, ms (web.dev, total blocking time). */
 const LONG = 50
-/** How long a page is watched after it has loaded, ms. */
+/** ms for which a page is watched after it has loaded. */
 const WATCHED = 2_000
 
 interface Seen {
@@ -19,7 +20,7 @@ interface Seen {
   tbt: number
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts, because it would miss the first paint otherwise. */
 function watch(long: number) {
   const seen: Seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(globalThis, { seen })

@@ -11,7 +11,7 @@ const { values } = parseArgs({ options: { turns: { type: 'string', default: '500
 const turns = Number(values.turns)
 const session = randomUUID()
 
-/** One answered question, and copies of it that make up the session. */
+/** One question is answered; copies of it make up the session. */
 async function seed() {
   const server = await startServer()
   const person = await new Client(server).join()
@@ -37,7 +37,7 @@ interface Seen {
   tasks: number
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts, so that no long task is missed. */
 function watch() {
   const seen: Seen = { longest: 0, tasks: 0 }
   Object.assign(globalThis, { seen })

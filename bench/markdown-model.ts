@@ -1,4 +1,7 @@
-/** A model server that writes one long Markdown answer at a steady rate; run in a thread of its own. It tells when it ended. */
+/**
+ * A model server that writes one long Markdown answer at a steady rate and tells when it ended. It runs in a thread of
+ * its own, so that our own work does not slow it down.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -1,6 +1,7 @@
 /**
- * Makes questions with known answers. The opening of a judgment with its citations taken out is the page of facts, and what it cites is
- * the answer. The parties' names are taken out too, because they would find the cases that were decided together.
+ * Makes questions with known answers. The opening of a judgment with its citations taken out is the page of facts, and
+ * the judgments that it cites are the answer. The parties' names are taken out too, because they would find the cases
+ * that were decided together.
  */
 import type { ActNames } from '#server/law/text/act-names.ts'
 import { parseJudgments } from '#server/law/citations/read-judgments/parse-judgments.ts'
@@ -13,7 +14,6 @@ const FACTS_CHARACTERS = 3_500
 const LEAST_CHARACTERS = 800
 const PARTY_WORD = /^(?!state$|union$|india$|and$|others$|another$|the$|anr$|ors$).{3,}$/
 
-/** @returns the masked opening of a judgment */
 export function maskedFacts({ title, text }: { title: string; text: string }, names: ActNames): string {
   const header = HEADER.exec(text.slice(0, HEADER_CHARACTERS))
   const begins = header ? header.index + header[0].length : 300

@@ -1,7 +1,8 @@
 /**
- * What one person's reading costs everybody else: node bench/one-person.ts --rest 600
- * A person with sessions of long questions searches, opens a session and follows an answer as often as calls can be sent, all at once;
- * meanwhile another reads their wallet, and a load balancer asks for health. `--rest` is how long the memory is watched afterwards, s.
+ * The cost of one person's reading to everybody else: node bench/one-person.ts --rest 600
+ * A person with sessions of long questions searches, opens a session and follows an answer as often as calls can be
+ * sent, all at once; meanwhile another reads their wallet, and a load balancer asks for health. `--rest` is how long
+ * the memory is watched afterwards, s.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,8 +14,8 @@ import { percentile, startServer } from './support.ts'
 const { values } = parseArgs({ options: { rest: { type: 'string', default: '0' } } })
 
 /**
- * The questions in the long session and in sessions of their own, each with this many characters, which is what the limit of questions
- * allows.
+ * The questions in the long session and in sessions of their own, each with this many characters, because the limit of
+ * questions allows no more.
  */
 const [LONG_SESSION, OTHERS, CHARS] = [100, 50, 31_900]
 
@@ -22,7 +23,7 @@ const server = await startServer()
 const busy = await new Client(server).join()
 const other = await new Client(server).join()
 
-/** @returns the memory in MB */
+/** MB */
 const resident = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
 

@@ -1,7 +1,8 @@
 /**
- * Random histories of buying, against the sandbox: in the end our books are the provider's, and there is one right for each captured
- * payment. A process for each core, each with a database of its own on the PostgreSQL that TEST_DATABASE_URL names, else on one that is
- * started; --embedded for the other kind. node bench/payments.ts [--histories 10000] [--seed 1] [--embedded]
+ * Random histories of buying, against the sandbox: in the end our books must be the provider's, with one right for each
+ * captured payment. A process for each core, each with a database of its own on the PostgreSQL that TEST_DATABASE_URL
+ * names, else on one that is started; --embedded for the other kind. node bench/payments.ts [--histories 10000] [--seed
+ * 1] [--embedded]
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     embedded: { type: 'boolean', default: false },
-    /** What a process started by this one does: these histories in one product. */
+    /** Set for a process that this one started: it runs these histories in one product. */
     one: { type: 'boolean', default: false },
   },
 })

@@ -1,6 +1,7 @@
 /**
- * How long the law library takes: `node bench/retrieval.ts`. Every question of tests/questions, alone and with a 30-page document
- * behind it; the check of an answer of 2,000 and of 40,000 characters; on one thread, then eight at a time through the workers.
+ * The speed of the law library: `node bench/retrieval.ts`. Every question of tests/questions, alone and with a 30-page
+ * document behind it; the check of an answer of 2,000 and of 40,000 characters; on one thread, then eight at a time
+ * through the workers.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,9 @@
 /**
- * How long a search takes as the page asks for it, hits and passages included, with everything public imported: node bench/search.ts
- * The Acts of India Code, the Constitution, the 2,914 judgments and 197 statutes, and the citation table of ../shared/data go into a
- * temporary library, or `--library FILE` is one that holds them. CPU beside wall time: on a shared machine only that is the program's own.
- * Skipped where ../shared/data is absent.
+ * The time of a search as the page asks for it, hits and passages included, with everything public imported: node
+ * bench/search.ts
+ * The Acts of India Code, the Constitution, the 2,914 judgments and 197 statutes, and the citation table of
+ * ../shared/data go into a temporary library, or `--library FILE` is one that has them. CPU is beside wall time,
+ * because on a shared machine only that is the program's own. Skipped where ../shared/data is absent.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

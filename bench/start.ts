@@ -5,7 +5,7 @@ import { spread, startServer } from './support.ts'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const npmStart = ['npm', 'start', '--silent']
 
-// The first start creates the database and the build, so it is not measured.
+// The first start is not measured, because it creates the database and the build.
 const first = await startServer({}, npmStart)
 await first.stop(true)
 const times: number[] = []

@@ -69,7 +69,10 @@ const throughUs = ({ token, claims }: Client, hear: (text: string) => void) =>
 
 const withoutUs = (_: Client, hear: (text: string) => void) => stream(modelAddress, {}, '', hear)
 
-/** Opens all streams and reads them to their end. Chunks are measured only while all are open. */
+/**
+ * Opens all streams and reads them to their end. Chunks are measured only while all are open, because fewer would be an
+ * easier load.
+ */
 async function measure(open: typeof throughUs) {
   const first: number[] = []
   const chunks: number[] = []

@@ -39,7 +39,7 @@ export async function startServer(env: Record<string, string> = {}, command = [p
     address,
     dataDir,
     pid: child.pid ?? 0,
-    /** The time from spawn to healthy, ms. */
+    /** From spawn to healthy, ms. */
     startedIn: performance.now() - began,
     async stop(keepData = false) {
       if (child.exitCode === null && child.signalCode === null) {

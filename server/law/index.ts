@@ -1,12 +1,10 @@
 /**
- * The law library, which the answers rest on. It owns the schema of the content files, the library file made from them, its search and
- * the check of citations. It reads no table of the database and knows no user.
- *
- * Must never happen:
- * - a citation is called verified that the library does not have, or that is not in force on the date that matters;
- * - a matter is offered for a question it does not answer: no playbook is better than a wrong one;
- * - a library file is changed in place: a new library is a new file, which appears whole;
- * - a question or a text holds a thread for others: every text has a limit, every call a priority and a time limit (`call-priority.ts`).
+ * The law library, the base of every answer. It owns the schema of the content files, the library file made from them,
+ * its search and the check of citations. It reads no table of the database and knows no user. Must never happen: - a
+ * citation is called verified that the library does not have, or that is not in force on the date that matters; - a
+ * matter is offered for a question it does not answer: no playbook is better than a wrong one; - a library file is
+ * changed in place: a new library is a new file, which appears whole; - a question or a text blocks a thread for
+ * others: every text has a limit, every call a priority and a time limit (`call-priority.ts`).
  */
 export { buildLibrary } from './build/build-library.ts'
 export { citationShape } from './citations/citation-shape.ts'

@@ -1,7 +1,10 @@
 import type { CostCeiling } from '#server/platform/limits/ceilings.ts'
 import type { Limit } from '#server/platform/limits/limits.ts'
 
-/** What searches and checks may cost one person, in ms of the threads that all share. A search takes about 50, a long text about 1,000. */
+/**
+ * A person's share of the threads that all share, in ms. It counts time and not calls, because a search takes about 50
+ * ms and a long text about 1,000.
+ */
 export const lookingUpPer5Minutes: CostCeiling = {
   name: 'law-ms-5m',
   points: 60_000,

@@ -15,7 +15,7 @@ import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './
 import type { RequirePlan } from './routes.ts'
 
 const security = [{ bearer: [] }]
-/** Longer than any name there is. An import names a document by its file. */
+/** Longer than any name there is, because an import names a document by its file. */
 const name = z.string().min(1).max(300)
 /** An empty filter counts as no filter, because forms send empty fields. */
 const filter = <T extends z.ZodType>(schema: T) =>

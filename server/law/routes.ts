@@ -7,16 +7,18 @@ import { MOST_CHECKED } from './citations/check-text.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
 /**
- * Checks that the person has a plan. It is passed in, because billing comes after the library.
+ * It is passed in, because billing comes after the library.
  * @throws AppError `plan_needed`
  */
 export type RequirePlan = (userId: number) => Promise<void>
 
 const security = [{ bearer: [] }]
-/** JSON may spell one character with six: "\\u0905". */
+/**
+ * JSON may spell one character with six ("\\u0905"), so that a text within the limit may come in six times as many
+ * bytes.
+ */
 const MOST_BYTES = 6 * MOST_CHECKED + 1_000
 
-/** @param requirePlan throws for a person without a running plan */
 export function lawRoutes(
   app: App,
   { ceilings, limits }: Pick<Platform, 'ceilings' | 'limits'>,

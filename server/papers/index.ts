@@ -1,12 +1,12 @@
 /**
- * What is said in the papers of a case: who stated what, on which page and line, where two statements differ, and what a later
+ * Reads the papers of a case: who stated what, on which page and line, where two statements differ, and what a later
  * one says for the first time. The slice owns no table and asks nobody: papers come in, facts go out.
- * `statements/` splits papers into statements and sentences, `facts/` reads them, `compare/` finds the differences, `words/` is the vocabulary.
- *
+ * `statements/` splits papers into statements and sentences, `facts/` reads them, `compare/` finds the differences,
+ * `words/` is the vocabulary.
  * Must never happen:
- * - a fact, a name or a difference that is not in the papers, or at another place than is said;
- * - a paper that holds the thread that answers requests: papers are read in threads of their own, each person's papers one after the
- *   other, within a time limit;
+ * - a fact, a name or a difference that is not in the papers, or is at another place in them;
+ * - a paper that blocks the thread that answers requests: papers are read in threads of their own, each person's papers
+ * one after the other, within a time limit;
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
 export type { Fact, FactKind, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'

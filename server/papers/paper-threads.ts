@@ -1,4 +1,7 @@
-/** Papers are read in threads of their own, in fair turns, because a long paper would otherwise hold the thread that answers requests. */
+/**
+ * Papers are read in threads of their own, in fair turns, because a long paper would otherwise block the thread that
+ * answers requests.
+ */
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { CostCeiling, Ceilings } from '#server/platform/limits/ceilings.ts'
@@ -7,14 +10,17 @@ import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import type { Fact, PaperPage, Papers } from './paper.ts'
 
-/** Reads for one person. */
+/** Reads for one person, because turns and costs are counted by person. */
 export interface PaperReader {
   /**
-   * @returns what the papers say; of each statement only its first sentence comes back
+   * @returns the statements and findings of the papers; only the first sentence of each statement comes back
    * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
    */
   papers(pages: readonly PaperPage[]): Promise<Papers>
-  /** @returns the facts of a text that has no statements in it, a letter for example @throws as `papers` */
+  /**
+   * @returns the facts of a text that has no statements in it, a letter for example
+   * @throws as `papers`
+   */
   words(pages: readonly PaperPage[]): Promise<Fact[]>
 }
 
@@ -23,13 +29,19 @@ export interface PaperThreads {
   close(): Promise<void>
 }
 
-/** ms. A reading ends by itself before that. Where one step of it does not, its thread is ended, because nothing else stops it. */
+/**
+ * ms. A reading ends by itself before that. Where one step of it does not, its thread is ended, because nothing else
+ * stops it.
+ */
 const READ: JobKind = { name: 'papers', timeoutMs: 25_000, timeoutError: 'papers_too_heavy' }
-/** MB. Two megabytes of text take 300, so that this much is reached only by something that runs away. */
+/** MB. Two megabytes of text take 300, so that only a reading out of control gets this far. */
 const MOST_MEMORY = 768
 /** ms. Few people read papers at a time, so idle threads give their memory back. */
 const IDLE = 60_000
-/** ms of reading in five minutes. Three hundred pages take two seconds, so only somebody who keeps the machine busy gets here. */
+/**
+ * ms of reading in five minutes. Three hundred pages take two seconds, so only somebody who keeps the machine busy gets
+ * here.
+ */
 const readingPer5Minutes: CostCeiling = {
   name: 'papers-ms-5m',
   points: 60_000,

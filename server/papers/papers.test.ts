@@ -1,4 +1,4 @@
-/** What is said in the papers of a case: statements, facts with their places, contradictions, omissions. */
+/** The reading of the papers of a case: statements, facts with their places, contradictions, omissions. */
 import { describe, expect, test } from 'vitest'
 import { briefs, score } from '#tests/support/briefs.ts'
 import { findWords, openPapers, readPapers, readWords, type PaperPage } from './index.ts'

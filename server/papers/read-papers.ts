@@ -1,4 +1,7 @@
-/** Reads the papers of a case: what they say, and where they differ. It runs in a thread of its own, because it takes seconds. */
+/**
+ * Reads the papers of a case: their statements, and where these differ. It runs in a thread of its own, because it
+ * takes seconds.
+ */
 import { findContradictions, findOmissions } from './compare/compare-facts.ts'
 import { compareMedical } from './compare/compare-medical.ts'
 import { findFirstMentions } from './compare/first-mentions.ts'
@@ -19,9 +22,15 @@ const OF_WITNESSES = new Set<StatementKind>(['fir', 'police', 'magistrate', 'chi
 /** A long charge-sheet has more pairs of statements than can be compared. They are compared in their order until this many. */
 const MOST_PAIRS = 2_000
 const MOST_EARLIER = 200
-/** So many earlier statements of a witness are compared with a later one clause by clause, because that comparison is the slowest. */
+/**
+ * So many earlier statements of a witness are compared with a later one clause by clause, because that comparison is
+ * the slowest.
+ */
 const MOST_OWN = 12
-/** The result goes back to the thread that answers requests in one piece. What is beyond these limits would block it, so it is left out, and the answer says so. */
+/**
+ * The result goes back to the thread that answers requests in one piece. A larger one would block it, so the rest is
+ * left out, and the answer says so.
+ */
 const MOST_STATEMENTS = 1_000
 const MOST_FACTS = 20_000
 const MOST_FINDINGS = 5_000
@@ -29,9 +38,9 @@ const MOST_FINDINGS = 5_000
 const MOST_MS = 15_000
 
 /**
- * @param pages in their order, as they were read; two megabytes of text at the most, as they come from `files`
- * @param options.mostMs after which nothing more is begun: what was found by then is given
- * @returns what they say; no statement at all where there is none
+ * @param pages in their order, as they were read; two megabytes of text at the most, because `files` gives no more
+ * @param options.mostMs after which nothing more is begun, and the findings so far are returned
+ * @returns no statement at all where the pages have none
  */
 export function readPapers(pages: readonly PaperPage[], { mostMs = MOST_MS }: { mostMs?: number } = {}): Papers {
   const end = performance.now() + mostMs
@@ -84,7 +93,10 @@ export function readWords(pages: readonly PaperPage[]): Fact[] {
   ).slice(0, MOST_FACTS)
 }
 
-/** @param end after which nothing more is compared, on the clock of `performance` @returns also whether something was left out */
+/**
+ * @param end after which nothing more is compared, on the clock of `performance`
+ * @returns also whether something was left out, because the answer must say so
+ */
 function findingsOf(statements: Statement[], people: People, end: number): { findings: Finding[]; cut: boolean } {
   const texts = statements.flatMap(({ sentences }) => sentences.map(({ text }) => text))
   const pieces = pieceReader(people, samePersons(texts))
@@ -96,7 +108,7 @@ function findingsOf(statements: Statement[], people: People, end: number): { fin
   for (const [i, later] of spoken.entries()) {
     let ownEarlier = 0
     for (const earlier of spoken.slice(0, Math.min(i, MOST_EARLIER))) {
-      // Chief and cross are one deposition; two depositions of one happening are compared like any two statements.
+      // Chief and cross are one deposition. Two depositions about one incident are compared like any two statements.
       if (IN_COURT.has(earlier.kind) && sameName(earlier.witness, later.witness)) continue
       if ((room -= 1) < 0 || isUp(differing.length)) break
       const found = findContradictions(earlier, later)
@@ -145,7 +157,7 @@ function pieceReader(people: People, same: ReadonlyMap<string, string>): (statem
   }
 }
 
-/** @param found what the readers of single topics have already found in these two, so that it is not reported twice */
+/** @param found findings of the readers of single topics in these two statements, so that nothing is reported twice */
 function otherwise(
   earlier: Statement,
   later: Statement,
@@ -170,14 +182,16 @@ function otherwise(
 
 const isWithin = (a: Fact, b: Fact) => a.quote.includes(b.quote) || b.quote.includes(a.quote)
 
-/** Whether two findings are the same one. A sentence may hold two differences, so its quote alone does not decide it. */
+/**
+ * Whether two findings are the same one. A sentence may have two differences, so its quote alone does not decide it.
+ */
 const isToldOf = (known: Fact, one: Fact) =>
   isWithin(known, one) &&
   (one.words === one.quote ||
     known.kind === one.kind ||
     (known.words !== known.quote && (known.words.includes(one.words) || one.words.includes(known.words))))
 
-/** The day on which the matter began. It decides whether its proceedings follow the CrPC or the BNSS. */
+/** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */
 function begunOn(pages: readonly PaperPage[], statements: readonly Statement[]): string | null {
   const fir = statements.find(({ kind }) => kind === 'fir')
   const page = fir && pages.find((one) => one.page === fir.from.page)

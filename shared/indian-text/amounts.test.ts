@@ -1,4 +1,4 @@
-/** Sums of money as people and papers write them, and what only looks like one. */
+/** Sums of money as people and papers write them, and texts that only look like one. */
 import { expect, test } from 'vitest'
 import { amountsIn, wholeRupees } from './amounts.ts'
 
@@ -104,7 +104,7 @@ test.each(WRITTEN)('%s is read as the sum that it says', (text, ...rupees) => {
   )
 })
 
-/** In none of these is a sum of money. */
+/** None of these is a sum of money. */
 const NONE = [
   'section 138',
   'Sections 420/468/471 IPC',

@@ -1,4 +1,7 @@
-/** Sums of money as Indian papers and people write them: "Rs 2,40,000/-", "₹1.5 lakh", "डेढ़ लाख", "RUPEES TWO LAKH FORTY THOUSAND ONLY". */
+/**
+ * Sums of money as Indian papers and people write them: "Rs 2,40,000/-", "₹1.5 lakh", "डेढ़ लाख", "RUPEES TWO LAKH
+ * FORTY THOUSAND ONLY".
+ */
 import { isHinglish } from './number-words.ts'
 import { quantitiesIn, type Quantity } from './quantities.ts'
 
@@ -13,7 +16,10 @@ export interface Amount {
   words: string
   /** The number in it, in rupees, without signs. */
   number: Quantity
-  /** Whether the rupee is named. Without it only a scale shows that it is money: "40 hazaar". */
+  /**
+   * Whether the rupee is named. Without it only a scale shows that it is money ("40 hazaar"), so a caller may want to
+   * drop it.
+   */
   namesRupees: boolean
 }
 
@@ -22,7 +28,7 @@ const BEFORE = new RegExp(
   String.raw`(?:(?<!${LETTER})(?:rs\.?|re\.|inr|rupees|रुपये|रुपए|रूपये|रु\.?|रू\.?)|₹)[:.]?\s{0,2}$`,
   'iu',
 )
-/** "Rs" after a number is not its own where another number follows: "for 3 Rs 5,000". */
+/** "Rs" after a number belongs to the next number where one follows: "for 3 Rs 5,000". */
 const AFTER = new RegExp(
   String.raw`^\s{0,2}(?:/[-=]|(?:rupees?|rupaye|rupaya|rupay|rupaiye|inr|रुपये|रुपए|रूपये|रुपया|रुपयों)(?!${LETTER})|(?:rs|रु)\.?(?!${LETTER}|\s?\d))(?:\s?/-)?`,
   'iu',
@@ -31,12 +37,12 @@ const BEFORE_CHARS = 12
 const PAISE_AFTER = /^\s?(?:paise|paisa|पैसे|पैसा)(?![\p{L}\p{M}])/iu
 const PAISE_BEFORE = /(?<!\p{L})paise\s$/iu
 const JOINS_PAISE = /^,?\s?(?:and\s|और\s)?(?:paise\s)?$/iu
-/** Thousands and lakhs of these are no money. */
+/** Thousands and lakhs of these are no money: "two lakh votes" would otherwise be a sum. */
 const COUNTED =
   /^\s(?:people|persons?|men|women|units?|votes?|voters|copies|litres?|bricks|times|workers|employees|members|followers|cases|acres?|hectares?|bighas?|sq|square|kms?|kilometers|kilometres|kgs?|tonnes?|steps|years?|days?|trees|लोग|लोगों|व्यक्ति|व्यक्तियों|साल|वर्ष|दिन|बार)(?![\p{L}\p{M}])/iu
 
 /**
- * Every sum of money of a text, in order. A bare number is none.
+ * Every sum of money of a text, in order. A bare number is none, because it may count anything.
  * @param hinglish as `quantitiesIn` has it
  */
 export function amountsIn(text: string, hinglish: boolean = isHinglish(text)): Amount[] {
@@ -67,7 +73,9 @@ export function amountsIn(text: string, hinglish: boolean = isHinglish(text)): A
   return found
 }
 
-/** @returns an amount that ends in paise, and whether it goes on with the one before it: "Rupees ten and paise fifty only" */
+/**
+ * @returns an amount that ends in paise, and whether it continues the one before it: "Rupees ten and paise fifty only"
+ */
 function paiseOf(
   number: Quantity,
   before: Amount | undefined,
@@ -89,5 +97,4 @@ function paiseOf(
   }
 }
 
-/** @returns whole rupees, rounded @param paise */
 export const wholeRupees = (paise: number): number => Math.round(paise / 100)

@@ -1,4 +1,4 @@
-/** Days as people and papers write them, and what only looks like one. */
+/** Days as people and papers write them, and texts that only look like one. */
 import { expect, test } from 'vitest'
 import { datesIn, isoDate } from './dates.ts'
 import { ENGLISH_MONTHS, monthNumber } from './months.ts'

@@ -1,4 +1,7 @@
-/** Dates as Indian papers and people write them, in figures and words, English and Hindi. The day stands before the month. */
+/**
+ * Dates as Indian papers and people write them, in figures and words, English and Hindi. The day comes before the
+ * month.
+ */
 import { latinDigits } from './digits.ts'
 import { MONTH_NAME, monthNumber } from './months.ts'
 
@@ -9,11 +12,14 @@ export interface WrittenDate {
   start: number
   end: number
   words: string
-  /** Whether the year stands there in full. "9-2-11" is a door as often as a day. */
+  /**
+   * Whether the year is written in full. Without it a caller may want to drop the date, because "9-2-11" is a door as
+   * often as a day.
+   */
   hasFullYear: boolean
 }
 
-/** @returns the ISO date; null where no calendar has that day, or it lies outside 1800 to 2100 */
+/** @returns the ISO date; null where no calendar has that day, or it is outside 1800 to 2100 */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || year < 1800 || year > 2100) return null
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -41,15 +47,18 @@ const YEAR = String.raw`(?<year>(?:1[89]|20)\d\d)(?!\d)`
 const SHORT_YEAR = String.raw`(?<year>\d\d)(?!\d)`
 const DAY = String.raw`(?<day>\d{1,2})`
 const MONTH = String.raw`(?<month>${MONTH_NAME})(?![\p{L}\p{M}])`
-/** Not inside a longer number, and no part of one that begins with a letter ("FIR/12/3/2024"). A stop after a word is no part: "dt.12.03.2026". */
+/**
+ * Not inside a longer number, and no part of one that begins with a letter ("FIR/12/3/2024"). A stop after a word may
+ * come before it: "dt.12.03.2026".
+ */
 const ALONE = String.raw`(?<!\d[./-]?|[\p{L}\p{M}][/-])`
-/** Sections and numbers of houses look like days: "u/s 3/4/25", "D.No. 9-2-11". */
+/** Sections and numbers of houses look like days and must not be read as such: "u/s 3/4/25", "D.No. 9-2-11". */
 const NO_SECTION = String.raw`(?<!(?:u\/s\.?|sections?|sec\.?|\bs\.|धारा|dhara)\s{0,2})`
 const NO_HOUSE = String.raw`(?<!\b(?:no|nos|house|door|flat|plot|survey|khasra)[.:]?\s{0,2})`
 const ENDS = String.raw`(?![\/-]\d|\.\d)`
 const TH = String.raw`\s?(?:st|nd|rd|th)?`
 
-/** "In the night of 04/05.02.2025": of the two days the second has its month. */
+/** "In the night of 04/05.02.2025": only the second of the two days has its month. */
 const NIGHT_OF = String.raw`(?:\d{1,2}\/)?`
 
 const forms = (...patterns: string[]) => patterns.map((pattern) => new RegExp(pattern, 'giu'))
@@ -65,11 +74,11 @@ const IN_WORDS = forms(
   String.raw`(?<![\p{L}\p{M}])${MONTH}\.?\s{1,3}${DAY}(?:st|nd|rd|th)?[\s,.]{1,3}${YEAR}`,
   String.raw`(?<![\p{L}\p{M}])(?<ordinal>(?:twenty[\s-]|thirty[\s-])?(?:${[...ORDINALS.keys()].filter((word) => !word.includes(' ')).join('|')}))(?:\sday)?(?:\sof)?\s${MONTH},?\s${YEAR}`,
 )
-/** Most sentences have no date at all, and these find that out at a fraction of the cost. */
+/** These are tried first, because most sentences have no date at all and the long patterns cost many times as much. */
 const HAS_FIGURES = /\d[./-]\d/
 const HAS_MONTH = new RegExp(MONTH_NAME, 'iu')
 
-/** A day without a year. "May" and "march" are verbs too: in small letters they need a word of Hindi behind them. */
+/** A day without a year. "May" and "march" are verbs too, so in small letters they need a word of Hindi behind them. */
 const WITHOUT_YEAR = new RegExp(
   String.raw`${ALONE}${DAY}${TH}\s{0,2}(?:of\s)?${MONTH}(?!\.?,?\s?['’]?\d)(?<particle>\s(?:ko|se|tak|ke|ki|को|से|तक|के|की)(?![\p{L}\p{M}]))?`,
   'giu',
@@ -77,7 +86,8 @@ const WITHOUT_YEAR = new RegExp(
 
 /**
  * Every date of a text, in order.
- * @param today ISO. With it a day without a year ("12 march ko") is read too, as the last such day until today; without it such a day is none.
+ * @param today ISO. With it a day without a year ("12 march ko") is read too, as the last such day until today; without
+ * it such a day is skipped, because nobody can tell its year.
  */
 export function datesIn(text: string, today?: string): WrittenDate[] {
   const plain = latinDigits(text)

@@ -24,17 +24,18 @@ const INDIAN_DIGIT = new RegExp(`[${[...LATIN.keys()].join('')}]`, 'g')
 
 /**
  * Writes the digits of every Indian script as 0 to 9.
- * The text keeps its length, so that a place that is found in it is the same place in the original.
+ * The text keeps its length, so that an offset in it is the same offset in the original.
  */
 export const latinDigits = (text: string): string => text.replaceAll(INDIAN_DIGIT, (digit) => LATIN.get(digit) ?? digit)
 
 /**
  * Brings a word to the one spelling under which tables keep it: small letters, no nukta, and one sign for a nasal.
- * People type सितंबर and सितम्बर, पाँच and पांच, करोड़ and करोड. A table that lists each spelling misses the next one.
+ * People type सितंबर and सितम्बर, पाँच and पांच, करोड़ and करोड, so a table that lists each spelling would miss the
+ * next one.
  */
 export function foldWord(word: string): string {
   const small = word.toLowerCase()
-  // A reader folds every word of a page, and most are Latin.
+  // Latin words take the short way, because a reader folds every word of a page and most are Latin.
   if (!/[\u0900-\u097f]/.test(small)) return small
   return small
     .normalize('NFC')

@@ -1,4 +1,3 @@
-/** The names of the months in English, Hindi, and Hindi in Latin letters. */
 import { foldWord } from './digits.ts'
 
 export const ENGLISH_MONTHS = [
@@ -16,7 +15,7 @@ export const ENGLISH_MONTHS = [
   'December',
 ] as const
 
-/** From January on, every way to write each month besides its English name. */
+/** From January on, every way to write each month apart from its English name. */
 const OTHER_NAMES = `jan जनवरी janvari janwari
 feb फरवरी फ़रवरी farvari farwari february
 mar मार्च maarch
@@ -38,13 +37,19 @@ const NUMBERS = new Map(
   ),
 )
 
-/** @returns 1 for January to 12 for December, undefined for a word that is no month @param name in any of its languages, whole or shortened */
+/**
+ * @returns 1 for January to 12 for December, undefined for a word that is no month
+ * @param name in any of its languages, whole or shortened
+ */
 export const monthNumber = (name: string): number | undefined => NUMBERS.get(foldWord(name))
 
-/** Matches the name of a month, for a larger pattern with the flags `iu`. It has no group. The longest names stand first, so that "Sept" is not read as "Sep" and a letter. */
+/**
+ * Matches the name of a month, for a larger pattern with the flags `iu`. It has no group. The longest names come first,
+ * so that "Sept" is not read as "Sep" and a letter.
+ */
 export const MONTH_NAME: string = `(?:${[...ENGLISH_MONTHS, ...OTHER_NAMES.flat()]
   .map((name) => name.toLowerCase())
   .toSorted((a, b) => b.length - a.length)
   .join('|')
-  // A letter with a nukta is one character or two.
+  // A letter with a nukta is one character or two, because texts come in both normal forms.
   .replaceAll('फ\u093c', '(?:फ\u093c|\u095e)')})`

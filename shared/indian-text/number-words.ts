@@ -1,7 +1,10 @@
-/** Numbers as words, in English, Hindi, and Hindi in Latin letters. Every number of Hindi up to 99 is a word of its own. */
+/**
+ * Numbers as words, in English, Hindi, and Hindi in Latin letters. Every number of Hindi up to 99 is a word of its own,
+ * so the tables list them all.
+ */
 import { foldWord, latinDigits } from './digits.ts'
 
-/** Words that follow one another by one, from a number on. A comma ends a number, a space stands between its spellings. */
+/** Words that follow one another by one, from a number on. Commas separate the numbers, spaces the spellings of one. */
 type Row = readonly [from: number, words: string]
 
 const ENGLISH: readonly Row[] = [
@@ -28,7 +31,7 @@ const HINDI: readonly Row[] = [
   [87, 'सत्तासी,अट्ठासी अठासी,नवासी,नब्बे,इक्यानवे इक्यानबे,बानवे बानबे,तिरानवे तिरानबे,चौरानवे चौरानबे'],
   [95, 'पचानवे पंचानवे पचानबे पंचानबे,छियानवे छियानबे,सत्तानवे सत्तानबे,अट्ठानवे अट्ठानबे अठानवे,निन्यानवे निन्यानबे'],
 ]
-/** 60 is left out: "saath" is the word for "with" far more often. */
+/** 60 is left out, because "saath" is the word for "with" far more often. */
 const HINDI_IN_LATIN: readonly Row[] = [
   [1, 'ek,do,teen,char chaar,panch paanch,chhah chhe chah,saat sat,aath,nau,das,gyarah,barah,terah,chaudah,pandrah'],
   [16, 'solah,satrah,atharah,unnis,bees bis,ikkis ikkees,bais baais,teis,chaubis,pachis pachchis,chhabbis,sattais'],
@@ -53,17 +56,15 @@ const entries = (rows: readonly Row[]) =>
 /** Every spelling of the numbers that are numbers in any sentence, for a larger pattern. */
 export const NUMBER_WORDS: readonly string[] = [...entries(ENGLISH), ...entries(HINDI)].map(([word]) => word)
 
-/** What a single word says of a number. */
 export interface NumberWord {
-  /** The number itself: 7, 1.5. */
   value?: number
-  /** Whether it is a number in a sentence of Hindi only: "do" and "das" mean something else in English. */
+  /** Whether it is a number in a sentence of Hindi only, because "do" and "das" mean something else in English. */
   onlyInHindi?: true
-  /** By what it multiplies the number before it: 100,000 for "lakh". */
+  /** It multiplies the number before it by this: 100,000 for "lakh". */
   scale?: number
   /** Whether it is a scale right after figures only: "20k", "2 cr". Elsewhere it is a letter. */
   afterFigures?: true
-  /** What it adds to the number after it, or, where a scale follows, to one: साढ़े नौ is 9.5, सवा लाख is 1.25 lakh. */
+  /** Added to the number after it, or, where a scale follows, to one: साढ़े नौ is 9.5, सवा लाख is 1.25 lakh. */
   fraction?: number
 }
 
@@ -86,10 +87,16 @@ add('साढ़े saadhe sadhe', { fraction: 0.5 })
 add('सवा sava sawa', { fraction: 0.25 })
 add('पौने paune', { fraction: -0.25 })
 
-/** @returns what a word says of a number; undefined when it says nothing @param word one word in any spelling, no figures */
+/**
+ * @returns undefined for a word that says nothing about a number
+ * @param word one word in any spelling, no figures
+ */
 export const numberWord = (word: string): NumberWord | undefined => WORDS.get(foldWord(word))
 
-/** @returns the number that figures ("1,200", "१२") or a single word ("twelve", "बारह", "barah", "hundred") say; undefined for anything else */
+/**
+ * @returns the number of figures ("1,200", "१२") or of a single word ("twelve", "बारह", "barah", "hundred"); undefined
+ * for anything else
+ */
 export function numberOf(text: string): number | undefined {
   const figures = latinDigits(text).replaceAll(',', '')
   if (/^\d+(?:\.\d+)?$/.test(figures)) return Number(figures)
@@ -100,7 +107,10 @@ export function numberOf(text: string): number | undefined {
 const HINDI_PARTICLES =
   /(?<![\p{L}])(?:ki|ke|ko|ka|ne|hai|hain|tha|thi|the|aur|mere|meri|mera|mujhe|se|mein|unke|uske|kiya|gaya|baje|baar|raat)(?![\p{L}])/giu
 
-/** Whether a text is Hindi in Latin letters: three different little words of it are there. "the" is not counted, because it is English far more often. */
+/**
+ * Whether a text is Hindi in Latin letters. It must have three different little words of Hindi; "the" is not counted,
+ * because it is English far more often.
+ */
 export const isHinglish = (text: string): boolean =>
   new Set((text.match(HINDI_PARTICLES) ?? []).map((word) => word.toLowerCase()).filter((word) => word !== 'the'))
     .size >= 3

@@ -1,4 +1,7 @@
-/** Numbers as people write them in a text: "twelve lakh fifty thousand", "7,50,000", "four to five", "साढ़े बारह लाख", "dhai sau". */
+/**
+ * Numbers as people write them in a text: "twelve lakh fifty thousand", "7,50,000", "four to five", "साढ़े बारह लाख",
+ * "dhai sau".
+ */
 import { latinDigits } from './digits.ts'
 import { isHinglish, numberWord, type NumberWord } from './number-words.ts'
 
@@ -12,12 +15,11 @@ export interface Quantity {
   words: string
   /** The largest of the words that multiply it: 100,000 for "2 lakh 50 thousand"; 1 where there is none. */
   scale: number
-  /** The 40 characters after it, where the thing that is counted stands. */
+  /** The 40 characters after it, because the counted thing is there. */
   next: string
 }
 
 interface Token {
-  /** Undefined for a word that says nothing of a number. */
   word: NumberWord | undefined
   text: string
   start: number
@@ -27,20 +29,22 @@ interface Token {
 
 const NEXT_CHARS = 40
 const TOKEN = /\d(?:,?\d){0,14}(?:\.\d{1,2})?(?!\d)|[\p{L}\p{M}]{1,14}/gu
-/** What a number never follows directly: "A5" and "138/5" are parts of something else. */
+/** A number never follows these directly, because "A5" and "138/5" are parts of something else. */
 const PART_OF_ANOTHER = /[\p{L}\p{M}\d.,/]$/u
-/** "Rs.5,000" and "Rs5000" are numbers although a stop or a letter stands before them. */
+/** "Rs.5,000" and "Rs5000" are numbers although a stop or a letter comes before them. */
 const CURRENCY_BEFORE = /(?<![\p{L}\p{M}])(?:rs|inr|रु|रू)\.?$/iu
 
 /**
- * Every number of a text, left to right. Two that are joined by "to", "or" or a dash are one, from the least to the most.
- * @param hinglish whether short words like "do" and "das" are numbers; a reader of one clause asks it of the whole sentence
+ * Every number of a text, left to right. Two that are joined by "to", "or" or a dash are one, from the least to the
+ * most.
+ * @param hinglish whether short words like "do" and "das" are numbers. A reader of one clause must ask it of the whole
+ * sentence, because a clause has too few words to tell.
  */
 export function quantitiesIn(text: string, hinglish: boolean = isHinglish(text)): Quantity[] {
   if (last.text !== text || last.hinglish !== hinglish) last = { text, hinglish, found: readQuantities(text, hinglish) }
   return last.found
 }
-/** A dozen readers ask of the same sentence, one after the other, so the last answer is kept. */
+/** The last answer is kept, because a dozen readers ask about the same sentence, one after the other. */
 let last: { text: string; hinglish: boolean; found: Quantity[] } = { text: '', hinglish: false, found: [] }
 
 function readQuantities(text: string, hinglish: boolean): Quantity[] {
@@ -77,7 +81,6 @@ class RunningNumber {
     return this.#total + this.#current
   }
 
-  /** @returns whether the word goes on with this number */
   take({ word, isFigure }: Token): boolean {
     if (word?.value !== undefined) return this.#add(word.value, isFigure)
     if (word?.scale !== undefined) return this.#multiply(word.scale)
@@ -86,7 +89,6 @@ class RunningNumber {
     return true
   }
 
-  /** "Two and a half" */
   addHalf(): void {
     this.#current += 0.5
     this.#endsInScale = false
@@ -105,7 +107,7 @@ class RunningNumber {
 
   #multiply(by: number): boolean {
     if (!this.started) {
-      // सवा लाख and पौने लाख are said of one lakh; साढ़े needs a number.
+      // सवा लाख and पौने लाख mean one lakh; साढ़े needs a number.
       if (this.#fraction === undefined || this.#fraction === 0.5) return false
       this.#current = 1 + this.#fraction
       this.#fraction = undefined
@@ -157,7 +159,10 @@ function numberAt(
   }
 }
 
-/** Whether a token follows the one before it closely enough: by blanks or a hyphen, or, of a scale, right after figures ("5lakh"). */
+/**
+ * Whether a token follows the one before it closely enough: by blanks or a hyphen, or a scale right after figures
+ * ("5lakh").
+ */
 function isNear(tokens: readonly Token[], at: number, text: string): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (!before || !token) return false
@@ -167,7 +172,10 @@ function isNear(tokens: readonly Token[], at: number, text: string): boolean {
   return /^[\s-]{1,3}$/.test(between) || (between === '' && before.isFigure && token.word?.scale !== undefined)
 }
 
-/** "438 Cr.P.C.", "161 CrPC" and "section 265K" name a provision, and "7k3" is a code: no crore and no thousand. */
+/**
+ * "438 Cr.P.C.", "161 CrPC" and "section 265K" name a provision, and "7k3" is a code. Read as crores and thousands they
+ * would be huge sums.
+ */
 function isLetterOfSection(figure: Token, letter: Token, text: string): boolean {
   const after = text.slice(letter.end, letter.end + 3)
   if (/^(?:[\p{L}\p{M}\d]|pc)/iu.test(after) || (letter.text === 'cr' && /^\.\s?\p{L}/u.test(after))) return true
@@ -185,12 +193,13 @@ function takeToken(number: RunningNumber, tokens: readonly Token[], at: number, 
       number.addHalf()
       return 3
     }
-    // "Two hundred and five", "two lakh and fifty thousand"; in "three lakh and two cheques" the number ends before "and".
+    // "Two hundred and five", "two lakh and fifty thousand"; in "three lakh and two cheques" the number ends before
+    // "and".
     const before = tokens[at - 1]?.word?.scale ?? 0
     const goesOn = before === 100 || (afterNext?.word?.scale ?? before) < before
     return goesOn && next?.word?.value !== undefined && !next.isFigure && !next.word.onlyInHindi ? 1 : 0
   }
-  // In "5 lakh do" and "पाँच लाख दो" money is asked for: "give".
+  // In "5 lakh do" and "पाँच लाख दो" the word is a request for money ("give") and no number.
   if (/^(?:do|दो)$/.test(token.text) && number.scale > 1 && next?.word?.scale === undefined) return 0
   if (token.word?.onlyInHindi && !hinglish && (next?.word?.scale ?? 0) < 1_000) return 0
   return number.take(token) ? 1 : 0
@@ -205,7 +214,7 @@ function joinRanges(single: readonly Quantity[], text: string): Quantity[] {
       found.push(one)
       continue
     }
-    // In "2-3 lakh" the lakh is said once and meant twice.
+    // In "2-3 lakh" the lakh is written once and meant twice.
     const least = before.least * (before.scale === 1 && before.least < 100 ? one.scale : 1)
     // "Rs 5,000 to 2 persons" is no range.
     if (least > one.least) {
@@ -223,5 +232,5 @@ function joinRanges(single: readonly Quantity[], text: string): Quantity[] {
   return found
 }
 
-/** "4..5", as facts are compared. */
+/** "4..5". Facts are compared as texts, so that a range must always be written the same way. */
 export const rangeOf = ({ least, most }: Pick<Quantity, 'least' | 'most'>): string => `${least}..${most}`

@@ -1,6 +1,7 @@
 /**
- * Makes and reads the ids of the library's authorities. No other module does. `bns 318(4)` is a provision, `j:arnesh-kumar` a judgment by
- * its digest, `d:<source>/<name>` an imported document, `m:cheque-bounce` a common matter.
+ * Makes and reads the ids of the library's authorities. No other module does, so that a new kind of id is a change of
+ * one file. `bns 318(4)` is a provision, `j:arnesh-kumar` a judgment by its digest, `d:<source>/<name>` an imported
+ * document, `m:cheque-bounce` a common matter.
  */
 
 export type AuthorityId =
@@ -9,7 +10,7 @@ export type AuthorityId =
   | { of: 'document'; source: string; name: string }
   | { of: 'matter'; name: string }
 
-/** The beginning of every imported document's id, and of no other id. */
+/** No other id begins so, which is why SQL can pick imported documents by it. */
 export const DOCUMENT_PREFIX = 'd:'
 
 export const provisionId = (act: string, no: string) => `${act} ${no}`
@@ -19,7 +20,7 @@ export const documentId = ({ source, name }: { source: string; name: string }) =
 /** @param name "cheque-bounce" */
 export const matterId = (name: string) => `m:${name}`
 
-/** Whether `bns 318(4)` lies within `bns 318`, or both are the same. */
+/** Whether the first id is the second or a part of it: `bns 318(4)` is within `bns 318`. */
 export const isWithinAuthority = (id: string, whole: string) => id === whole || id.startsWith(`${whole}(`)
 
 const DIGEST = /^j:([a-z0-9-]+)$/

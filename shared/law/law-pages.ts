@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
 
-/** A provision named on a page of the library. */
 export const ProvisionRef = z.object({
   /** `bns 318`, or `d:<source>/<name>` for an imported text whose Act is not known. */
   id: z.string(),
@@ -11,34 +10,32 @@ export const ProvisionRef = z.object({
 })
 export type ProvisionRef = z.infer<typeof ProvisionRef>
 
-/** A judgment named on a page of the library. */
 export const JudgmentRef = z.object({
   /** `j:arnesh-kumar`, or `d:<source>/<name>` for an imported judgment without a digest. */
   id: z.string(),
   title: z.string(),
   court: z.nullable(z.string()),
-  /** ISO date */
   date: z.nullable(z.string()),
-  /** The report citation by which it is known best. */
   report: z.nullable(z.string()),
   status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
-  /** What it decides; null without a digest. */
+  /** Null without a digest, because only a digest says it in our words. */
   point: z.nullable(z.string()),
-  /** Where the link stands in the text: the anchor of the paragraph and its printed number. */
+  /** The anchor of the paragraph and its printed number, so that the link opens the place and not only the page. */
   at: z.nullable(
     z.object({
       anchor: z.string(),
       para: z.nullable(z.string()),
     }),
   ),
-  /** How often it is cited there; 0 where nobody counted. */
   times: z.number(),
 })
 export type JudgmentRef = z.infer<typeof JudgmentRef>
 
-/** A paragraph as the reader shows it. */
 export const ReadPassage = z.extend(TextPassage, {
-  /** Citations in it that lead to a page of the library, left to right. Left out where there are none. */
+  /**
+   * Citations in it that lead to a page of the library, left to right. Left out where there are none, because most
+   * paragraphs have none.
+   */
   links: z.exactOptional(z.array(TextLink)),
 })
 export type ReadPassage = z.infer<typeof ReadPassage>
@@ -50,7 +47,6 @@ export const FullText = z.object({
 })
 export type FullText = z.infer<typeof FullText>
 
-/** A text in the library's own words, with the authorities it names. */
 export const LinkedText = z.object({
   text: z.string(),
   links: z.array(TextLink),
@@ -63,12 +59,10 @@ export const Counterpart = z.extend(ProvisionRef, {
   olderPart: z.string(),
   /** The part of the newer one: "318(4)"; null when all of it is meant. */
   newerPart: z.nullable(z.string()),
-  /** Imported judgments that cite it. */
   judgments: z.number(),
 })
 export type Counterpart = z.infer<typeof Counterpart>
 
-/** Everything that the library has on one provision. */
 export const ProvisionPage = z.object({
   id: z.string(),
   act: z.object({
@@ -79,51 +73,54 @@ export const ProvisionPage = z.object({
   no: z.string(),
   label: z.string(),
   heading: z.string(),
-  /** What it provides, in the library's own words; null where only the text was imported. */
+  /** In the library's own words; null where only the text was imported. */
   says: z.nullable(z.string()),
   /** ISO dates; `to` is the last day in force. Null where it is not known. */
   from: z.nullable(z.string()),
-  /** Whether `from` is only the day of its Act, because nothing is known of the section itself. */
+  /**
+   * Whether `from` is only the day of its Act. Then the page must not claim that the section itself came into force
+   * that day.
+   */
   fromOfAct: z.boolean(),
   /** The day from which it has these words, where they replaced earlier ones; else null. */
   substituted: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Which acts or proceedings it governs, where old and new law meet; empty elsewhere. */
+  /**
+   * Which acts or proceedings it governs, where old and new law meet; empty elsewhere. Otherwise a reader would take
+   * the new code for an act of before July 2024.
+   */
   reach: z.string(),
-  /** Why it could not be checked against the official table; null when it was. */
+  /** The reason for which it could not be checked against the official table; null when it was. */
   unchecked: z.nullable(z.string()),
   offences: z.array(Offence),
   older: z.array(Counterpart),
   newer: z.array(Counterpart),
   texts: z.array(FullText),
-  /** Common matters whose answer rests on it. */
   matters: z.array(MatterRef),
-  /** Judgments with a digest first, then imported ones, those that cite it most first. */
+  /** Judgments with a digest come first, then imported ones, those that cite it most first. */
   judgments: z.array(JudgmentRef),
-  /** How many imported judgments cite it; the list above may hold fewer. */
+  /** How many imported judgments cite it. The list above has a limit and may be shorter. */
   imported: z.number(),
   previous: z.nullable(ProvisionRef),
   next: z.nullable(ProvisionRef),
 })
 export type ProvisionPage = z.infer<typeof ProvisionPage>
 
-/** Everything that the library has on one judgment. */
 export const JudgmentPage = z.object({
   id: z.string(),
   title: z.string(),
   /** Its usual citation: "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
   label: z.string(),
   court: z.nullable(z.string()),
-  /** The number of judges; null where no source says. */
+  /** The number of judges; null where no source says. A larger bench binds a smaller one. */
   bench: z.nullable(z.number()),
   judges: z.array(z.string()),
-  /** ISO date */
   date: z.nullable(z.string()),
   neutral: z.nullable(z.string()),
   reports: z.array(z.string()),
   outcome: z.nullable(z.string()),
   status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
-  /** What later judgments did to it, and what it did to earlier ones. */
+  /** Both directions: later judgments about it, and its own treatment of earlier ones. */
   treatment: z.array(
     z.object({
       by: z.nullable(JudgmentRef),
@@ -140,38 +137,32 @@ export const JudgmentPage = z.object({
   points: z.array(z.string()),
   unchecked: z.nullable(z.string()),
   matters: z.array(MatterRef),
-  /** Provisions of the digest first, then by how often the text names them. */
+  /** Provisions of the digest come first, then those that the text names most often. */
   provisions: z.array(z.extend(ProvisionRef, { times: z.number() })),
   cites: z.array(JudgmentRef),
-  /** Citations in its text that lead to no judgment of the library. */
   citesElsewhere: z.number(),
   citedBy: z.array(JudgmentRef),
-  /** How many judgments cite it; the list above may hold fewer. */
+  /** How many judgments cite it. The list above has a limit and may be shorter. */
   citedByCount: z.number(),
   text: z.nullable(FullText),
 })
 export type JudgmentPage = z.infer<typeof JudgmentPage>
 
-/** Everything that the library has on one common matter, from its playbook. */
 export const MatterPage = z.extend(MatterRef, {
-  /** The short answer, one sentence each. */
   short: z.array(LinkedText),
   forum: LinkedText,
-  /** The time within which it must be brought. */
   limitation: z.array(LinkedText),
-  /** The court fee and what it is calculated on. */
   cost: LinkedText,
   documents: z.array(LinkedText),
   steps: z.array(LinkedText),
   /** Facts that would change the answer. */
   changes: z.array(LinkedText),
-  /** What it rests on: as it lists them, then what its texts name besides. */
+  /** First those that it lists, then those that its texts name as well. */
   provisions: z.array(ProvisionRef),
   judgments: z.array(JudgmentRef),
 })
 export type MatterPage = z.infer<typeof MatterPage>
 
-/** What the library has, for a person who is about to search it. */
 export const LawHoldings = z.object({
   acts: z.array(
     z.object({
@@ -180,7 +171,6 @@ export const LawHoldings = z.object({
       short: z.string(),
     }),
   ),
-  /** The number of provisions in the digests. */
   provisions: z.number(),
   judgments: z.number(),
   matters: z.array(MatterRef),
@@ -191,7 +181,6 @@ export const LawHoldings = z.object({
       withText: z.number(),
     }),
   ),
-  /** Whether Indian Kanoon can be searched too. */
   indianKanoon: z.boolean(),
 })
 export type LawHoldings = z.infer<typeof LawHoldings>

@@ -2,26 +2,30 @@
 import * as z from 'zod/mini'
 import { readAuthorityId } from './authority-id.ts'
 
-/** What the reader is told of an authority. Only `verified` may be relied on. */
+/** Only `verified` may be relied on. */
 export const CitationState = z.enum(['verified', 'check', 'not found'])
 export type CitationState = z.infer<typeof CitationState>
 
-/** An authority that code looked up. `n` is its number in the answer, from 1. */
+/** An authority that code looked up, not the model. `n` is its number in the answer, from 1. */
 export const Source = z.object({
   n: z.number(),
   /** `bns 318(4)` for a provision, `j:arnesh-kumar` for a judgment, else the text as it was cited. */
   id: z.string(),
   kind: z.enum(['provision', 'judgment']),
-  /** How it is cited: "Section 318(4), BNS", "Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273". */
   label: z.string(),
-  /** Its heading, or the court and date. */
   heading: z.string(),
-  /** The passage of the library that supports it; empty when nothing was found. */
+  /** Empty when nothing was found. */
   passage: z.string(),
-  /** Where the passage stands on its page: "p12" is paragraph 12 of an imported text. Left out where the words are the library's own. */
+  /**
+   * Where the passage begins on its page, so that the link opens there: "p12" is paragraph 12 of an imported text. Left
+   * out where the words are the library's own.
+   */
   anchor: z.exactOptional(z.string()),
   state: CitationState,
-  /** Why it is not plainly verified, or what the reader should know; empty when there is nothing to say. */
+  /**
+   * A reader must not be left with a bare "check", so that every doubt has its reason here; empty when there is nothing
+   * to say.
+   */
   reason: z.string(),
 })
 export type Source = z.infer<typeof Source>
@@ -37,7 +41,6 @@ export const Offence = z.object({
 export type Offence = z.infer<typeof Offence>
 
 export interface FoundProvision {
-  /** `bns 318` */
   id: string
   act: string
   actTitle: string
@@ -58,7 +61,6 @@ export interface FoundProvision {
 }
 
 export interface FoundJudgment {
-  /** `arnesh-kumar` */
   id: string
   title: string
   court: string
@@ -87,29 +89,43 @@ export interface FoundPlaybook {
   changes: string[]
 }
 
-/** A matter that is near to a question, but perhaps not meant. */
+/**
+ * A matter that is near to a question, but perhaps not meant. It is offered back, because an answer about the wrong
+ * matter would mislead.
+ */
 export interface OfferedMatter {
   id: string
   title: string
-  /** How people ask about it, in English, Hinglish and Hindi. Any of these, sent as a question, finds the matter. */
+  /** In English, Hinglish and Hindi. Any of these, sent as a question, finds the matter, so that a click is enough. */
   asks: string[]
 }
 
-/** What the library has for one question. Running texts keep their `[[reference]]` marks. */
+/**
+ * The library's answer to one question. Running texts keep their `[[reference]]` marks, because numbers of sources are
+ * given only when the answer is composed.
+ */
 export interface Found {
   question: string
-  /** The matters that the question is about, best first; empty when the library knows none. */
   playbooks: FoundPlaybook[]
-  /** Matters to ask back with, best first, where none is surely meant; empty when one is, or when nothing is near. */
+  /**
+   * Matters to ask back with, best first, where the library is not sure of any; empty when it is sure of one, or when
+   * nothing is near.
+   */
   offered: OfferedMatter[]
-  /** Every provision named by the playbooks or their texts, or found by search; best first. */
+  /** Those named by the playbooks or their texts come with those found by search; best first. */
   provisions: FoundProvision[]
   judgments: FoundJudgment[]
   /** The name of each reference in these texts: "Section 318(4), BNS" for `bns 318(4)`, the parties for `j:arnesh-kumar`. */
   names: Record<string, string>
-  /** The ids of what the question itself names, in its order, with a new provision before the old one that it replaced. */
+  /**
+   * The ids of what the question itself names, in its order. A new provision comes before the old one that it replaced,
+   * because it is the law now.
+   */
   asked: string[]
-  /** The dates of the acts that the question gives (ISO), and the words that were read. */
+  /**
+   * ISO dates of the acts, because they decide between the old codes and the new. `quoted` has the words that were
+   * read, so that the person can see a misreading.
+   */
   factsDate: { from: string; to: string; quoted: string } | null
   coverage: Coverage
 }
@@ -120,29 +136,26 @@ export interface Coverage {
   judgments: number
   playbooks: number
   matters: string[]
-  /** Content hash of the library file. */
   version: string
 }
 
 /**
- * How the look-up ended. `verified` and `quotation matched` stand only with the state `verified`. `differs`: it exists, but its number,
- * name, words, paragraph or force is not as the text has it. `no lookup`: the library cannot tell.
+ * How the look-up ended. `verified` and `quotation matched` come only with the state `verified`. `differs`: it exists,
+ * but its number, name, words, paragraph or force is not as the text has it. `no lookup`: the library cannot tell.
  */
 export const Finding = z.enum(['verified', 'quotation matched', 'differs', 'not found', 'no lookup'])
 export type Finding = z.infer<typeof Finding>
 
-/** Where the library has it from. */
 export const CitationSource = z.object({
   /** `digests`, or the name of the import: `sc-citations`. */
   name: z.string(),
-  /** The imported document; null for a digest. */
+  /** Null for a digest. */
   document: z.nullable(z.number()),
   /** The printed paragraph that was named, or that has the quoted words. */
   para: z.nullable(z.string()),
 })
 export type CitationSource = z.infer<typeof CitationSource>
 
-/** What a text names exactly, without ranking anything. */
 export interface Authority {
   /** `bns 318`, `j:arnesh-kumar`, or `d:<source>/<name>` for what is only imported. */
   id: string
@@ -152,7 +165,7 @@ export interface Authority {
   source: CitationSource
 }
 
-/** A citation as a text has it, and what the library says of it. */
+/** A citation as a text has it, with the finding of the library. */
 export const CheckedCitation = z.object({
   /** Offsets in the text that was checked, in UTF-16 units. */
   start: z.number(),
@@ -167,16 +180,16 @@ export const CheckedCitation = z.object({
   state: CitationState,
   finding: Finding,
   reason: z.string(),
-  /** Null when nothing was found. */
   source: z.nullable(CitationSource),
 })
 export type CheckedCitation = z.infer<typeof CheckedCitation>
 
-/** A paragraph of an imported text. */
 export const TextPassage = z.object({
-  /** `p12` for the paragraph that begins here, `s3` where no number is printed; null where a paragraph continues. */
+  /**
+   * `p12` for the paragraph that begins here, `s3` where no number is printed; null where a paragraph continues,
+   * because an anchor must not be on the page twice.
+   */
   anchor: z.nullable(z.string()),
-  /** The printed number, which a pinpoint citation names. */
   para: z.nullable(z.string()),
   text: z.string(),
 })
@@ -193,19 +206,19 @@ export const TextLink = z.object({
 })
 export type TextLink = z.infer<typeof TextLink>
 
-/** A common matter with a playbook in the library. */
 export const MatterRef = z.object({
-  /** `m:cheque-bounce` */
   id: z.string(),
   title: z.string(),
 })
 export type MatterRef = z.infer<typeof MatterRef>
 
-/** The filters of `/api/law/search`, besides the words. */
+/**
+ * The filters of `/api/law/search`. Server and screen share the list, so that a link to a filtered search works in
+ * both.
+ */
 export const SEARCH_FILTERS = ['kind', 'court', 'from', 'to', 'judge', 'bench', 'act', 'no', 'outcome'] as const
 export type SearchFilter = (typeof SEARCH_FILTERS)[number]
 
-/** One result of a search. */
 export const LawHit = z.object({
   id: z.string(),
   kind: z.enum(['provision', 'judgment']),
@@ -214,32 +227,28 @@ export const LawHit = z.object({
   heading: z.string(),
   /** `exact` where the query names it; `ranked` where its words led to it. */
   how: z.enum(['exact', 'ranked']),
-  /** For judgments only. */
+  /** Null for provisions. */
   court: z.nullable(z.string()),
   date: z.nullable(z.string()),
   report: z.nullable(z.string()),
   outcome: z.nullable(z.string()),
-  /** Passages that answer the query, best first, from the digest or the paragraphs of the text. */
   passages: z.array(TextPassage),
-  /** Why it has its place; empty when its words are the only reason. */
+  /** Empty when its words are the only reason. */
   why: z.string(),
-  /** How many judgments cite it. */
   citedBy: z.number(),
 })
 export type LawHit = z.infer<typeof LawHit>
 
 /** The answer of `/api/law/search`. */
 export const LawSearch = z.object({
-  /** One sentence for the person who asked: what was searched for. */
+  /** One sentence for the person who asked. It tells how the query was understood, so that a misreading is seen. */
   ran: z.string(),
-  /** The words that were searched for, as the library spells them. */
   terms: z.array(z.string()),
   hits: z.array(LawHit),
-  /** The common matters that the words describe, best first. Only on the first page. */
+  /** Best first. Only the first page has them, because they are the same for every page. */
   matters: z.array(MatterRef),
-  /** How many were found in all, as far as they were counted. */
+  /** Only as far as they were counted, since a search reads a fixed share of the index. */
   total: z.number(),
-  /** From 1. */
   page: z.number(),
   pages: z.number(),
 })
@@ -247,12 +256,14 @@ export type LawSearch = z.infer<typeof LawSearch>
 
 /** The answer of `/api/law/indian-kanoon`: judgments of an outside service, found by its own search. */
 export const LiveSearch = z.object({
-  /** One sentence for the person who asked: what the service was asked. */
+  /**
+   * One sentence for the person who asked. Words go to an outside service, so the person must see which, because they
+   * may name a client.
+   */
   ran: z.string(),
   hits: z.array(LawHit),
-  /** From 1. */
   page: z.number(),
-  /** Whether a further page may have more. */
+  /** A full page is taken as a sign of more, so that the last page may turn out empty. */
   more: z.boolean(),
 })
 export type LiveSearch = z.infer<typeof LiveSearch>
@@ -274,5 +285,4 @@ export function lawPath(kind: Source['kind'] | 'matter', id: string | null): str
   return named?.of === 'provision' ? path(named.act, named.no) : null
 }
 
-/** `POST /law/check` */
 export const CheckedText = z.object({ citations: z.array(CheckedCitation) })

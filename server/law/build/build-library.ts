@@ -1,4 +1,7 @@
-/** Builds one read-only library file from content/law. The file is named by the hash of what it was made from. */
+/**
+ * Builds one read-only library file from content/law. The file is named by the hash of its content, so that the same
+ * content is never built twice.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

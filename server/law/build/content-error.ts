@@ -1,4 +1,4 @@
-/** What is wrong in content/law, one line for each broken rule, so that a lawyer can find and correct it. */
+/** One line for each broken rule in content/law, so that a lawyer can find and correct all of them at once. */
 export interface ContentProblem {
   /** Relative to the content folder: "acts/bns.yaml". */
   file: string

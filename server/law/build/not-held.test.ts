@@ -1,10 +1,15 @@
-/** What the library says of its own gaps stays true: an Act that came into it since is not called missing. */
+/**
+ * Sentences of the library about its own gaps must stay true: an Act that was added since must not be called missing.
+ */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseContent, readContentFiles } from './read-content.ts'
 import { playbookTexts } from './resolved-content.ts'
 
-/** A sentence that says so, by the matter it stands in, and which Act it means; null for rules and for the law of the States. */
+/**
+ * A sentence about a gap, the matter that has it, and the Act that it means; null for rules and for the law of the
+ * States.
+ */
 const MISSING: [matter: string, said: RegExp, missing: RegExp | null][] = [
   ['citizenship-and-oci', /Foreigners Tribunals/, /foreigners/i],
   ['fema-notice', /rules not held/, null],

@@ -1,4 +1,7 @@
-/** Reads content/law from disk and validates it file by file. References are resolved later, when everything is read. */
+/**
+ * Reads content/law from disk and validates it file by file. References are resolved later, because they lead to files
+ * that were not read yet.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
@@ -42,7 +45,7 @@ export function readContentFiles(dir: string): ContentFile[] {
   )
 }
 
-/** Parses and validates. A faulty file adds to `problems` and is left out. */
+/** A faulty file adds to `problems` and is left out, so that the faults of the other files are found too. */
 export function parseContent(files: readonly ContentFile[], problems: ContentProblem[]): Content {
   const content: Content = { acts: [], judgments: [], playbooks: [], parts: new Map() }
   for (const file of files) {

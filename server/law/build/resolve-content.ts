@@ -14,7 +14,6 @@ import {
   type Succession,
 } from './resolved-content.ts'
 
-/** Resolves every reference; what leads nowhere adds to `problems`. */
 export function resolveContent(content: Content, problems: ContentProblem[]): ResolvedContent {
   const resolver = new ContentResolver(content, problems)
   const successions = resolver.resolveSuccessions()
@@ -77,7 +76,10 @@ class ContentResolver {
         this.#report(judgment.file, where, `${number}: not a report number the citation check can read`)
   }
 
-  /** @returns the key of the longest provision that contains the reference. The rest in brackets is recorded as a sub-section that exists. */
+  /**
+   * @returns the key of the longest provision that contains the reference. The rest in brackets is recorded as a
+   * sub-section that exists.
+   */
   #resolveProvision(reference: string, file: string, where: string): string | null {
     const ref = parseProvisionRef(reference)
     const act = ref && this.#acts.get(ref.act)
@@ -105,7 +107,10 @@ class ContentResolver {
     return key
   }
 
-  /** Adds a row for each old provision that the old Act's file does not write out. */
+  /**
+   * Adds a row for each old provision that the old Act's file does not write out, because people still ask by the old
+   * number.
+   */
   resolveSuccessions(): Succession[] {
     return this.#content.acts.flatMap((act) =>
       act.provisions.flatMap((entry) =>
@@ -145,7 +150,7 @@ class ContentResolver {
     return key ? { old: key, oldSub: ref.sub, successor, now: now ?? null } : null
   }
 
-  /** Call it after the successions, because only they make the rows that `inserted` may date. */
+  /** Must run after the successions, because only they make the rows that `inserted` may date. */
   checkInserted() {
     for (const act of this.#content.acts)
       for (const no of Object.keys(act.inserted))

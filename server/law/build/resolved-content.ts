@@ -9,7 +9,7 @@ export interface ProvisionRow extends Omit<ProvisionEntry, 'replaces' | 'parts'>
 }
 
 export interface Succession {
-  /** The key of the old provision ("ipc 376") and what stood in its brackets ("(2)"). */
+  /** The key of the old provision ("ipc 376") and its brackets ("(2)"). */
   old: string
   oldSub: string
   successor: string

@@ -12,7 +12,7 @@ import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 type Row = Record<string, string | number | null>
 
 /**
- * @param file where the library is put; it is written under a temporary name first
+ * @param file is written under a temporary name first
  * @param version the content hash, stored in the file
  */
 export function writeLibrary(content: ResolvedContent, file: string, version: string): void {

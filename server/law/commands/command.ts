@@ -1,6 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
 
-/** One sub-command of `npm run law`. */
 export interface Command {
   /** As it is typed: "import <source> <path>". */
   usage: string

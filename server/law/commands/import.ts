@@ -36,6 +36,6 @@ export const importCommand: Command = {
   },
 }
 
-/** @returns a progress bar; in a log it prints a line every two seconds */
+/** In a log the bar prints a line every two seconds, because there it cannot redraw itself. */
 export const progressBar = () =>
   new SingleBar({ noTTYOutput: true, notTTYSchedule: 2_000, etaBuffer: 500, hideCursor: true }, Presets.legacy)

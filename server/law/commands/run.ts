@@ -9,7 +9,7 @@ import type { Command } from './command.ts'
 import { knownActs } from './known-acts.ts'
 
 const KINDS: Record<string, CorpusQuestion['kind']> = { judgments: 'judgment', provisions: 'provision' }
-/** The number of documents that TREC's evaluation reads for one question. */
+/** TREC's evaluation reads so many documents for one question. */
 const LIMIT = 1_000
 const RUN_NAME = 'nyayadesk'
 

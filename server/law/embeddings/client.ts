@@ -1,7 +1,7 @@
 /**
- * Calls an embeddings endpoint with OpenAI's API, hosted or self-hosted: `POST {url}/embeddings` with `{ model, input }`. The vectors
- * have length one, so that the product of two is their cosine. The endpoint's own error text never reaches the log, because it may quote
- * the texts.
+ * Calls an embeddings endpoint with OpenAI's API, hosted or self-hosted: `POST {url}/embeddings` with `{ model, input
+ * }`. The vectors have length one, so that the product of two is their cosine. The endpoint's own error text must never
+ * reach the log, because it may quote the texts.
  */
 import { z } from 'zod'
 
@@ -13,9 +13,12 @@ export interface EmbeddingsAccess {
   model: string
 }
 
-/** Why there are no vectors, in one sentence of ours that quotes no text. */
+/** The reason for missing vectors, in one sentence of ours that quotes no text. */
 export class EmbeddingsError extends Error {
-  /** What the endpoint answered, for the person who typed the command. It may quote the texts that were sent. */
+  /**
+   * The endpoint's answer, for the person who typed the command. It may quote the texts that were sent, so it must not
+   * be logged.
+   */
   readonly endpointMessage: string
   constructor(message: string, said = '') {
     super(message)
@@ -33,7 +36,7 @@ export class BusyError extends EmbeddingsError {
   }
 }
 
-/** The endpoint does not take these texts, but may take others. */
+/** The endpoint does not take these texts, but may take others, so they are worth sending one by one. */
 export class RefusedError extends EmbeddingsError {}
 
 /**

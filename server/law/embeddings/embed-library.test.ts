@@ -83,7 +83,7 @@ describe('giving vectors', () => {
     put({ 'india-code/1': changed })
     expect(await run()).toEqual(counts(0, all - 4, 4))
     expect(stored()?.keys).not.toContain('d:judgments-text/long')
-    // An imported library that is not there was not emptied: its vectors may have been paid for.
+    // An imported library that is missing was not emptied. Its vectors may have been paid for and must stay.
     expect(await run({ corpus: null })).toEqual(counts(0, all - 5))
     expect(stored()?.keys).toContain('d:india-code/1')
   })

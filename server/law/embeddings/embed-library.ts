@@ -1,4 +1,7 @@
-/** Gives a vector to every text of the library that has none yet or has changed. It never writes to the library itself. */
+/**
+ * Gives a vector to every text of the library that has none yet or has changed. It never writes to the library itself,
+ * because a library file must not change.
+ */
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCorpus } from '../library/corpus.ts'
@@ -16,22 +19,16 @@ import { openVectorWriter, type StoredVector, type VectorWriter } from './vector
 import { listTexts } from './list-texts.ts'
 
 export interface EmbedCounts {
-  /** Texts that were sent and now have a vector. */
   sent: number
-  /** Texts that had a vector already. */
   same: number
   /** Vectors that were deleted because their texts are gone. */
   removed: number
-  /** Texts without a vector: how many, by reason. */
   failed: Map<string, number>
 }
 
 interface EmbedOptions {
-  /** The file of the shipped digests. */
   digests: string
-  /** The imported library's file, where anything was imported. */
   corpus: string | null
-  /** The file for the vectors; created when missing. */
   vectors: string
   access: EmbeddingsAccess
   /** The first pause after a busy answer that names none, ms. It doubles each time. */
@@ -132,7 +129,10 @@ async function send(sending: EmbeddingRun, batch: readonly PendingText[]): Promi
   }
 }
 
-/** @returns the same call with retries while the endpoint is busy, with the pauses that it asks for */
+/**
+ * Retries while the endpoint is busy, with the pauses that it asks for; otherwise hours of work would end with one busy
+ * second.
+ */
 const withRetries =
   (embed: Embed, backoff: number) =>
   async (texts: readonly string[]): Promise<Float32Array[]> => {

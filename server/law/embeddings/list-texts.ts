@@ -14,7 +14,10 @@ export interface KeyedTexts {
 const PIECE = 2_000
 const MOST_PIECES = 4
 
-/** @returns everything that has words of its own; a judgment of which only the number is known has no meaning to compare */
+/**
+ * Lists everything that has words of its own. A judgment of which only the number is known is left out, because it has
+ * no meaning to compare.
+ */
 export function listTexts(law: LawContext): { total: number; all: Iterable<KeyedTexts> } {
   const provisions = law.store.headingsOfAll()
   const judgments = law.store.judgmentTitles()
@@ -49,8 +52,8 @@ function* ofDocument({ imported }: LawContext, id: number): Generator<KeyedTexts
 }
 
 /**
- * @returns the beginning of the text, and where more pieces are wanted, pieces as far apart as possible with the last at the end; each
- *   under the title
+ * @returns the beginning of the text, and where more pieces are wanted, pieces as far apart as possible with the last
+ * at the end. Each has the title above it, because a piece alone would not say whose it is.
  */
 function splitIntoPieces(title: string, text: string, most: number): string[] {
   const wanted = Math.max(1, Math.min(most, Math.ceil(text.length / PIECE)))

@@ -53,7 +53,7 @@ async function open(more: Partial<MeaningOptions> | null = {}) {
 }
 const ids = ({ hits }: LawSearch) => hits.map(({ id }) => id)
 const UMBRELLA = 'd:statutes-text/S1'
-/** Neither shares a word with what it is about. */
+/** Neither shares a word with its target, so that only meaning can find it. */
 const PARASOL = 'a parasol someone lends moistureless'
 const SWINDLING = 'swindling'
 
@@ -101,7 +101,7 @@ describe('a search by meaning', () => {
 })
 
 describe('a search answered by its words alone', () => {
-  /** The same hits, in the same order, as without any configuration. */
+  /** Expects the same hits, in the same order, as without any configuration. */
   async function expectWordsAlone(search: Awaited<ReturnType<typeof open>>) {
     const found = await search('umbrella dry')
     await library?.close()

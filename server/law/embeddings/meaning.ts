@@ -1,6 +1,6 @@
 /**
- * Finds what is near in meaning to a search. The result is one more list and never a condition: whatever goes wrong, the search still has
- * its words and nobody waits long.
+ * Finds what is near in meaning to a search. The result is one more list and never a condition: when anything fails,
+ * the search still has its words and nobody waits long.
  */
 import { existsSync } from 'node:fs'
 import { Piscina } from 'piscina'
@@ -13,13 +13,16 @@ import type { Nearest } from './nearest-worker.ts'
 export interface MeaningOptions extends EmbeddingsAccess {
   /** The file in which `npm run law -- embed` keeps the vectors. It may not exist yet. */
   file: string
-  /** Pays for the call that gets the vector of a text. Calls are free when left out. */
+  /**
+   * Charges the call that gets the vector of a text, because a hosted endpoint costs money. Calls are free when left
+   * out.
+   */
   pay?: <T>(text: string, ask: () => Promise<T>) => Promise<T>
-  /** The longest time the endpoint may take for one search, ms. */
+  /** A search must not wait longer for the endpoint, ms. */
   timeoutMs?: number
   /** The pause after a failure, ms, because otherwise every search would wait for an endpoint that is down. */
   pauseMs?: number
-  /** The vectors are read again at most this often, ms. */
+  /** The file is checked at most this often, ms. */
   readEveryMs?: number
 }
 
@@ -29,9 +32,12 @@ export interface Meaning {
   close(): Promise<void>
 }
 
-/** The number of nearest keys that are asked for. It is more than a page shows, because filters take some away. */
+/** More keys are asked for than a page shows, because filters take some away. */
 const NEAREST = 400
-/** Characters of a query that are compared. Its first words say what it is about, and models read no more than some hundred. */
+/**
+ * Characters of a query that are compared. Its first words say what it is about, and models read no more than some
+ * hundred.
+ */
 const READ_CHARACTERS = 2_000
 /** Vectors of queries that are kept, because the pages of one search ask for the same vector. */
 const REMEMBERED = 200

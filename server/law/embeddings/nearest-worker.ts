@@ -1,6 +1,6 @@
 /**
- * The one thread that holds the vectors, because each thread of the library holding them would multiply the memory. It reads them when
- * they are first needed, and again when the file has changed.
+ * The one thread that holds the vectors, because each thread of the library holding them would multiply the memory. It
+ * reads them when they are first needed, and again when the file has changed.
  */
 import { statSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
@@ -13,7 +13,7 @@ let vectors: Vectors | null = null
 let read = ''
 let readAgain = 0
 
-/** The keys, or one sentence that says why there are none. */
+/** The keys, or one sentence with the reason for having none. */
 export type Nearest = { keys: string[] } | { fault: string }
 
 export function nearestTo({ vector, most }: { vector: Float32Array; most: number }): Nearest {

@@ -1,10 +1,13 @@
-/** The exact search among the vectors. Each vector is compared, so that the nearest really are the nearest. */
+/**
+ * The exact search among the vectors. Each vector is compared, so that the nearest really are the nearest. The scan
+ * grows with the vectors: at a hundred thousand it would cost more than the rest of a search.
+ */
 import type { Vectors } from './vector-store.ts'
 
 /**
  * @param vector of length one, with the dimension of the stored vectors
- * @param most how many keys are wanted
- * @returns the keys nearest to it by cosine, the nearest first; a document is as near as its nearest piece
+ * @returns the keys nearest to it by cosine, the nearest first; a document is as near as its nearest piece, because a
+ * long judgment speaks of many things
  */
 export function nearest({ dimension, keys, starts, matrix }: Vectors, vector: Float32Array, most: number): string[] {
   const cosines = new Float32Array(keys.length)

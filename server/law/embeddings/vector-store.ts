@@ -1,7 +1,7 @@
 /**
- * Stores the vectors in a file of their own beside the imported library; they can be made again from the texts at any time. One file
- * holds the vectors of one model. It has no write-ahead log, so that a reader needs one file only; what a kill leaves behind is repaired
- * by whoever opens the file next.
+ * Stores the vectors in a file of their own beside the imported library, because they outlive an import; they can be
+ * made again from the texts at any time. One file holds the vectors of one model. It has no write-ahead log, so that a
+ * reader needs one file only; after a kill the next process that opens the file repairs it.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -28,12 +28,11 @@ export interface StoredVector {
 
 export interface Vectors {
   model: string
-  /** Numbers in one vector. */
   dimension: number
   /** Each key once. The vectors of key `i` are the rows from `starts[i]` up to `starts[i + 1]`. */
   keys: string[]
   starts: Uint32Array
-  /** One row after the other, little-endian in the file as in memory. */
+  /** One row after the other, little-endian in the file as in memory, so that rows are copied and not converted. */
   matrix: Float32Array
 }
 
@@ -94,7 +93,7 @@ export function openVectorWriter(file: string, model: string) {
   }
 
   return {
-    /** @returns whether the vector of this very text is stored; if so it is kept by `prune` */
+    /** @returns whether the vector of this very text is stored. If so, `prune` must not delete it. */
     has(key: string, part: number, hashOfText: string): boolean {
       if (hashOf(key, part)?.hash !== hashOfText) return false
       keep.run(key, part)
@@ -119,7 +118,8 @@ export function openVectorWriter(file: string, model: string) {
     },
     /**
      * Deletes the vectors that neither `has` nor `put` named.
-     * @param imports whether the imported library was read too; without it, none of its vectors is deleted
+     * @param imports whether the imported library was read too. Without it none of its vectors is deleted, because they
+     * may have been paid for.
      * @returns how many vectors were deleted
      */
     prune(imports: boolean): number {

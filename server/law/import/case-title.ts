@@ -1,5 +1,3 @@
-/** Makes the title of a judgment from a table that has its parties. */
-
 /** @returns "X v. Y"; "In Re X" where there is no other side */
 export function titleOf({
   title,
@@ -16,7 +14,7 @@ export function titleOf({
   return left || right || cleanParty(title).replace(/\s(?:versus|vs?\.?)\s/i, ' v. ')
 }
 
-/** Cleans one party. A missing side leaves its "versus" behind, but a "V." may be an initial ("V. Sadasivan") and stays. */
+/** A missing side leaves its "versus" behind, but a "V." may be an initial ("V. Sadasivan") and must not be cut off. */
 const cleanParty = (name: string) =>
   name
     .replaceAll(/\s+/g, ' ')

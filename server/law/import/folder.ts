@@ -1,20 +1,21 @@
-/** Lists and reads the files of a folder and its subfolders, in the order of their names. */
+/**
+ * Lists and reads the files of a folder and its subfolders, in the order of their names, so that two imports of one
+ * folder give the same library.
+ */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { ImportError, Skip } from './importer.ts'
 
 export interface FoundFile {
   path: string
-  /** Its path in the folder, with forward slashes and without its ending, so that it is unique however deep it lies. */
+  /**
+   * Its path in the folder, with forward slashes and without its ending, so that it is unique however deep the file is.
+   */
   name: string
   /** Size in bytes and time, as one string. */
   fingerprint: string
 }
 
-/**
- * @param ending ".txt"
- * @throws ImportError when the folder does not exist or has no such file
- */
 export async function listFiles(folder: string, ending: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new ImportError(`${folder} is not a folder that can be read`)
@@ -33,11 +34,11 @@ export async function listFiles(folder: string, ending: string): Promise<FoundFi
   )
 }
 
-/** The largest text that is read, in bytes. The longest judgment of the Supreme Court has some 5 MB. */
+/** Bytes. The longest judgment of the Supreme Court has some 5 MB, so a longer file is something else. */
 const LARGEST = 32 * 1024 * 1024
 
 /**
- * Reads a text file in whatever encoding it has.
+ * Reads a text file in any encoding.
  * @throws Skip when it is empty, too long or no text
  */
 export async function readText(path: string): Promise<string> {
@@ -49,7 +50,7 @@ export async function readText(path: string): Promise<string> {
   return text
 }
 
-/** Decodes UTF-8, UTF-16 by its mark, or else the Windows encoding in which old judgments were typed. */
+/** Decodes UTF-8, UTF-16 by its mark, or else the Windows encoding, because old judgments were typed in it. */
 export function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

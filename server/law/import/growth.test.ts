@@ -18,7 +18,7 @@ afterEach(() => {
 
 const NAMED = (column: string) => `(SELECT source || '/' || name FROM document WHERE id = ${column})`
 
-/** Every link, by the names of its documents: their ids tell in which order they came. */
+/** Every link by the names of its documents, because their ids depend on the order in which they came. */
 const links = (of: ImportBench) =>
   of.ask(({ db }) => ({
     cites: db
@@ -44,7 +44,7 @@ const JUDGMENTS: Record<string, string> = {
   misspells: judgmentText('Esha v State of Kerala', 'We follow Ashta Roy v. State of Goa, (2013) 4 SCC 70.'),
   ahead: judgmentText('Farid v State of Kerala', 'We follow Bina Sen v. Union of India, 2012 INSC 10.'),
 }
-/** Another case of the same parties: who cites it by name alone says no more which is meant. */
+/** Another case of the same parties. With it a citation by name alone no longer tells which is meant. */
 const NAMESAKE = judgmentText('Asha Rao v State of Goa', 'Leave refused.').replace('4 May 2012', '9 May 2012')
 const TABLE = jsonl([
   {
@@ -96,7 +96,7 @@ test('in however many steps and in whatever order it comes, citations are those 
     await importAll(one, steps)
     const { cites, same } = links(one)
     expect({ cites, same }).toEqual({ cites: whole.cites, same: whole.same })
-    // Alignments wait for enough that is new, or for this.
+    // Alignments wait until enough is new, or for a reindex.
     one.reindex()
     expect(links(one)).toEqual(whole)
     expect(one.faults()).toEqual([])

@@ -106,7 +106,7 @@ describe('judgments', () => {
       bench.ask(({ db }) => db.prepare("SELECT rowid FROM judgment_text WHERE judgment_text MATCH 'asha'").all()),
     ).toEqual([{ rowid: text?.id }, { rowid: bench.document('judgments-text', 'J3')?.id }])
     expect(bench.ask((corpus) => corpus.cites(bench.document('judgments-text', 'J3')?.id ?? 0))).toEqual([text?.id])
-    // Two of that day are called so: nobody can say which.
+    // Two judgments of that day have this name, so nobody can say which is meant.
     expect(bench.document('judgments-text', 'J2')?.reports).toEqual([])
     expect(bench.faults()).toEqual([])
     bench.reindex()

@@ -21,7 +21,10 @@ export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(path)
 
 async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   const times = new Map<string, number>()
-  /** Gives each item a name of its own, because amending Acts are printed behind some Acts and a number then stands twice. */
+  /**
+   * Each item needs a name of its own, because amending Acts are printed behind some Acts and a number is then there
+   * twice.
+   */
   const named = (name: string) => {
     const time = (times.get(name) ?? 0) + 1
     times.set(name, time)

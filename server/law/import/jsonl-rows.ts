@@ -1,4 +1,3 @@
-/** Reads tables with one JSON object a line, packed or not. */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
@@ -17,8 +16,8 @@ const LONGEST = 32 * 1024 * 1024
 
 /**
  * @param path a .jsonl or .jsonl.gz file
- * @param schema what a row must have
- * @yields each row, or null for a line that is no row; throws Skip at the end when the file breaks off
+ * @yields each row, or null for a line that is no row, so that the import can count it; throws Skip at the end when the
+ * file breaks off
  * @throws ImportError when the file does not exist
  */
 export async function* readRows<T>(path: string, schema: z.ZodType<T>): AsyncGenerator<JsonlRow<T> | null> {

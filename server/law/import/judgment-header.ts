@@ -1,15 +1,14 @@
-/** Reads what stands above a judgment's text: its parties, court, date and numbers. */
+/** Reads the lines above a judgment's text: its parties, court, date and numbers. */
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 
-/** The number of lines that are read. */
 const HEADER_LINES = 30
 /** Matches the whole line only, because a High Court may also be a party. */
 const COURT =
   /^(?:in the )?((?:hon'?ble )?(?:supreme court of india|high court of [a-z,&\s]{3,70}|[a-z&\s]{3,40} high court(?:,? [a-z\s]{3,40} bench)?|federal court(?: of india)?|privy council))[.,]?$/i
 const VERSUS_LINE = /^[-–—.\s]*(?:versus|vs?\.?)[-–—.\s]*$/i
-/** "… Petitioner(s)", "..APPELLANT": the role of a party, which is not part of its name. */
+/** "… Petitioner(s)", "..APPELLANT": the role of a party must be cut off, because it is not part of its name. */
 const ROLE =
   /[\s.…,-]*\b(?:appellants?|petitioners?|respondents?|applicants?|plaintiffs?|defendants?)(?:\(s\))?[\s.:]*$/i
 const JUDGES = /(?:delivered by|coram|bench|before)\s*:?\s*(?:hon'?ble\s)?(.{3,200})/i
@@ -50,17 +49,16 @@ export function readJudgmentHeader(text: string): JudgmentHeader {
   }
 }
 
-/** Whether the line is the name of a court and nothing else. */
+/** Whether the line is the name of a court and nothing else. Such a line must not be joined with its neighbours. */
 export const namesCourt = (line: string): boolean => !splitTitle(line) && COURT.test(line)
 
-/** Reads a title on one line: "Masud Khan v State Of Uttar Pradesh"; "… versus …". */
 function titleIn(line: string): string | null {
   if (line.length > 300) return null
   const parties = splitTitle(line.replace(/\s*\bon\s\d{1,2}\s\w+,?\s\d{4}$/i, '').replaceAll(/\s+/g, ' '))
   return parties ? `${parties.petitioner} v. ${parties.respondent}` : null
 }
 
-/** Reads a title whose parties stand on lines of their own with "versus" between them. */
+/** Reads a title whose parties are on lines of their own with "versus" between them. */
 function stackedTitle(lines: readonly string[]): string | null {
   const at = lines.findIndex((line) => VERSUS_LINE.test(line))
   const side = (line: string | undefined) => line?.replace(ROLE, '').replace(/[\s.…,]+$/, '') ?? ''
@@ -68,12 +66,11 @@ function stackedTitle(lines: readonly string[]): string | null {
   return at > 0 && left && right && left.length < 200 && right.length < 200 ? `${left} v. ${right}` : null
 }
 
-/** Reads "In Re …": a line right above the court's name, without another party. */
 function soleParty([first, second]: readonly string[]): string | null {
   return first && first.length < 200 && second && COURT.test(second) ? first : null
 }
 
-/** @returns the first date of a line as an ISO date; a year in two figures would be guessed at */
+/** A year in two figures would have to be guessed, so only full dates count. */
 const dateIn = (line: string): string | null => datesIn(line).find(({ hasFullYear }) => hasFullYear)?.value ?? null
 
 function judgesIn(header: readonly string[]): string[] {

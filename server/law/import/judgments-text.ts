@@ -1,4 +1,7 @@
-/** `judgments-text <dir>` imports a folder of judgments as text files. Parties and date are read above the text where they stand. */
+/**
+ * `judgments-text <dir>` imports a folder of judgments as text files. Parties and date are read from the lines above
+ * the text.
+ */
 import { basename } from 'node:path'
 import { listFiles, readText } from './folder.ts'
 import { asOnePart, type Importer } from './importer.ts'

@@ -1,4 +1,7 @@
-/** Cuts an Act that came as whole pages into sections, where numbers and headings are printed. Otherwise it stays as pages. */
+/**
+ * Cuts an Act that came as whole pages into sections, where numbers and headings are printed. Otherwise it stays as
+ * pages, because wrong sections would be cited.
+ */
 import { risingNumbers } from '../text/rising-numbers.ts'
 
 export interface Section {
@@ -10,10 +13,10 @@ export interface Section {
 /** "3A. Punishment for failure. —(1) Whoever": number, heading, dash. The heading may run over two lines. */
 const SECTION =
   /(?:^|\n)[ \t]{0,8}(?:\d{0,3}\s?\[\s?){0,3}(\d{1,3}[A-Z]{0,4})\s?\.\s?([[“"]?[A-Z][^—―–\n]{2,200}(?:\n(?!\s*\d)[^—―–\n]{1,120})?)\s?[—―–]/g
-/** "2. Subs. by Act 2 of 2013": a footnote has a number too. */
+/** "2. Subs. by Act 2 of 2013": a footnote has a number too and would otherwise become a section. */
 const FOOTNOTE =
   /^(?:Subs|Ins|Omitted|Added|Rep|Renumbered|Vide|The\s(?:words?|letters?|figures?|brackets?|proviso|Explanation)|Cls?\b|Sub-|Section\s\d|Certain words|Ibid|Now see|See\s|\d)/i
-/** A line that is only the page number. */
+/** A line with only the page number. */
 const PAGE_NUMBER = /^\s*\d{1,4}\s*\n/
 /** Fewer sections than this may be chance. */
 const LEAST = 3
@@ -22,7 +25,7 @@ const LEAST_SHARE = 0.5
 
 /**
  * @param pages of one Act, in order
- * @returns its sections and what stands before the first; null when no sections can be read
+ * @returns its sections and the text before the first; null when no sections can be read
  */
 export function splitIntoSections(pages: readonly string[]): { front: string; sections: Section[] } | null {
   const text = pages.map((page) => page.replace(PAGE_NUMBER, '')).join('\n')

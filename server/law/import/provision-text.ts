@@ -1,4 +1,4 @@
-/** Makes a provision of its official text, divided into its sub-sections. */
+/** Makes a provision of its official text, divided into its sub-sections, because citations name them. */
 import type { IncomingProvision } from '../library/incoming.ts'
 import type { Passage } from '../text/paragraphs.ts'
 import { joinLines } from './joined-lines.ts'
@@ -11,7 +11,7 @@ const FOOTNOTE_MARK = /\^\d{1,3}(?=[[*\w(])|\^\d{1,3}\b/g
 
 /**
  * @param text as printed; a number and heading at its beginning are left out
- * @param footnotes what was amended and when, as printed below; empty where there are none
+ * @param footnotes the amendments and their dates, as printed below; empty where there are none
  */
 export function toIncomingProvision(
   { actTitle, no, heading }: { actTitle: string; no: string; heading: string },
@@ -48,7 +48,9 @@ function splitSubsections(text: string): Passage[] {
   })
 }
 
-/** Leaves out "35. Control over the society.—" in front of the text, because number and heading are stored beside it. */
+/**
+ * Leaves out "35. Control over the society.—" in front of the text, because number and heading are stored beside it.
+ */
 function withoutHeading(text: string, no: string, heading: string): string {
   const start = /^\s*(?:\d{0,2}\s?\[)?\s?(\d{1,3}[A-Z]{0,4})\.\s?/.exec(text)
   if (start?.[1] !== no) return text.trim()

@@ -1,6 +1,6 @@
 /**
- * Runs one import. The working copy stands beside the library and survives a kill, so that the same command goes on where it was. The
- * finished library replaces the old one in one step, and whoever is reading the old one can go on.
+ * Runs one import. The working copy is beside the library and survives a kill, so that the same command goes on where
+ * it was. The finished library replaces the old one in one step, and readers of the old one can go on.
  */
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -13,13 +13,15 @@ import { SOURCES } from './sources.ts'
 export interface ImportCounts {
   added: number
   changed: number
-  /** Records that were stored already and unchanged. */
   same: number
-  /** Records that were left out, or kept without what could not be read: how many, by reason. */
+  /** Records that were left out, or kept without their unreadable part: how many, by reason. */
   skipped: Map<string, number>
 }
 
-/** What the shipped digests know: the names of Acts, and the provisions, by whose headings a text without a number is recognised. */
+/**
+ * The Acts of the shipped digests by their names, and the provisions, because a text without a number is recognised by
+ * their headings.
+ */
 interface DigestKnowledge {
   known: KnownActs
   digests?: readonly KnownProvision[]
@@ -33,7 +35,7 @@ const AHEAD = 6
 const workingCopy = (library: string) => `${library}.importing`
 
 /**
- * @param library the imported library's file; created when missing
+ * @param library created when missing
  * @param from a path or a bucket's address
  * @throws ImportError when there is nothing to read, or another import is writing
  */
@@ -61,7 +63,6 @@ export async function runImport(
   return counts
 }
 
-/** Reads everything that is stored again. */
 export function runReindex(
   library: string,
   known: KnownActs,
@@ -106,7 +107,8 @@ async function importPart(taking: ImportRun, { name, fingerprint, items }: Sourc
     for await (const item of items) {
       if (item.withoutText && writer.hasDocument(source, item.name)) continue
       const read = writer.has(source, item) ? null : item.read()
-      // A read may fail before its turn; the error is handled when its turn comes.
+      // A read may fail before its turn; the error is handled when its turn comes. Without this the process would end
+      // for a rejection that nobody awaits.
       read?.catch(() => undefined)
       waiting.push({ item, read })
       if (waiting.length > AHEAD) await takeNext()
@@ -145,7 +147,10 @@ function skipRecord({ writer, source, counts }: ImportRun, name: string, reason:
   writer.skip(source, name, reason)
 }
 
-/** Whether the fault is in what was read. A fault of the disk or the database ends the import. */
+/**
+ * A fault of one record must not end the import. A fault of the disk or the database must, because nothing more could
+ * be stored.
+ */
 const isBadRecord = (error: unknown) => [Skip, SyntaxError, RangeError, TypeError].some((kind) => error instanceof kind)
 
 const reasonOf = (error: unknown) => (error instanceof Skip ? error.message : 'could not be read')
@@ -154,7 +159,7 @@ function openWorkingCopy(library: string, known: KnownActs): CorpusWriter {
   mkdirSync(dirname(library), { recursive: true })
   const copy = workingCopy(library)
   if (!existsSync(copy) && existsSync(library)) {
-    // Where the file system supports it, the copy shares the blocks that neither changes.
+    // Where the file system supports it, the copy shares the unchanged blocks, so that it costs neither time nor space.
     copyFileSync(library, `${copy}.tmp`, constants.COPYFILE_FICLONE)
     renameSync(`${copy}.tmp`, copy)
   }

@@ -12,7 +12,6 @@ import { importScCitations } from './sc-citations.ts'
 import { importStatutesText } from './statutes-text.ts'
 
 export interface ImportSource {
-  /** What follows its name on the command line. */
   takes: string
   what: string
   open: Importer

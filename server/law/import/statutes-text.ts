@@ -1,4 +1,7 @@
-/** `statutes-text <dir>` imports provisions as files with a `Title:` and a `Desc:` line and without a number. They are aligned later. */
+/**
+ * `statutes-text <dir>` imports provisions as files with a `Title:` and a `Desc:` line and without a number. They are
+ * aligned later, because judgments and digests must be there first.
+ */
 import { listFiles, readText } from './folder.ts'
 import { asOnePart, Skip, type Importer } from './importer.ts'
 

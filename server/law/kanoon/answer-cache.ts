@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../library/sql.ts'
 
-/** ms */
 const DAY = 86_400_000
 
 /** @param file created when missing; several processes may share it */

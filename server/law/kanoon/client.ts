@@ -1,6 +1,7 @@
 /**
- * Calls the Indian Kanoon API. Every call is paid for, so every answer is kept, and two people who ask the same at once pay once. The
- * calls are POST with `Authorization: Token …`; the paths are those of the service's documentation.
+ * Calls the Indian Kanoon API. Every call is paid for, so every answer is kept, and two people who ask the same at once
+ * pay once, because the second waits for the first. The calls are POST with `Authorization: Token …`; the paths are
+ * those of the service's documentation.
  */
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -12,10 +13,10 @@ export interface KanoonAccess {
   token: string
 }
 
-/** Why the service gave no answer, in one sentence. */
+/** The reason in one sentence. It may be a token that ran out, so it is for the operator only. */
 export class KanoonError extends Error {}
 
-/** The service sends numbers as numbers or as text. */
+/** The service sends numbers as numbers or as text, so both must be read. */
 const text = z.coerce.string()
 const optionalText = z.preprocess((value) => value ?? '', text)
 
@@ -54,22 +55,20 @@ export type Kanoon = ReturnType<typeof openKanoon>
 
 /** Days after which a search is run again, because new judgments come every day. */
 const SEARCH_KEPT = 7
-/** The time limit of one call, ms. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Pays for a call.
- * @throws AppError where nobody pays, and what the call throws
+ * Charges a call to a person.
+ * @throws AppError where nobody pays, and the errors of the call
  */
 export type Pay = <T>(call: () => Promise<T>) => Promise<T>
 
 /** For an import by hand, which the token's own account pays for. */
 const payNothing: Pay = (call) => call()
 
-/** @returns the path of the kept answers, beside the imported library */
+/** Kept beside the imported library, because the operator has paid for the answers. */
 export const answerCacheFile = (library: string) => join(dirname(library), 'indian-kanoon.sqlite')
 
-/** @param cacheFile where answers are kept; created when missing */
 export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
   const cache = openAnswerCache(cacheFile)
   const asking = new Map<string, Promise<unknown>>()
@@ -115,10 +114,7 @@ export function openKanoon({ url, token }: KanoonAccess, cacheFile: string) {
     search: async (words: string, page = 0, pay = payNothing): Promise<KanoonHit[]> =>
       (await ask(`/search/?formInput=${encodeURIComponent(words)}&pagenum=${page}`, searchAnswer, pay, SEARCH_KEPT))
         .docs,
-    /**
-     * @param id the service's number of the document
-     * @throws KanoonError
-     */
+    /** @throws KanoonError */
     document: (id: string, pay = payNothing): Promise<KanoonDocument> =>
       ask(`/doc/${encodeURIComponent(id)}/`, documentAnswer, pay),
     close: () => cache.close(),

@@ -1,4 +1,7 @@
-/** Turns a document of Indian Kanoon into a judgment of the library: its HTML is read as paragraphs, and its numbers are kept. */
+/**
+ * Turns a document of Indian Kanoon into a judgment of the library: its HTML is read as paragraphs, and its numbers are
+ * kept.
+ */
 import { parse, type HTMLElement } from 'node-html-parser'
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
@@ -28,13 +31,11 @@ export function toIncomingJudgment(document: KanoonDocument): IncomingJudgment |
   }
 }
 
-/** @returns the date, or null where none is given */
 export const isoDate = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null)
 
-/** @returns the words of a piece of HTML */
 export const plainWords = (html: string) => read(html).text.replaceAll(/\s+/g, ' ').trim()
 
-/** @returns "A v. B" of "A vs B on 3 March, 1999" */
+/** @returns "A v. B" for "A vs B on 3 March, 1999", because the library spells titles this way */
 export function readTitle(html: string): string {
   const title = plainWords(html).replace(/\s+on\s+\d{1,2}\s+\w+,?\s+\d{4}$/i, '')
   const parties = splitTitle(title)
@@ -58,7 +59,7 @@ function passagesOf(html: string): Passage[] {
   return splitParagraphs(lines.join('\n\n'))
 }
 
-/** Whether the block stands in another block, which is read as a whole. */
+/** A block within another is read with the outer one; otherwise its words would be there twice. */
 function isInside(block: HTMLElement): boolean {
   for (let parent = block.parentNode; parent; parent = parent.parentNode)
     if (BLOCKS.split(', ').includes(parent.rawTagName?.toLowerCase())) return true

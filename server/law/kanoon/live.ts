@@ -1,6 +1,6 @@
 /**
- * Searches Indian Kanoon for the person who searches the library. It is called only when that person asks for it, because each call is
- * paid for and tells the service what was looked for.
+ * Searches Indian Kanoon for the person who searches the library. It is called only when that person asks for it,
+ * because each call is paid for and tells the service the words of the search.
  */
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -18,7 +18,7 @@ import {
 } from './client.ts'
 import { isoDate, plainWords, readTitle } from './judgment-of.ts'
 
-/** The source under which its documents stand in the library, imported or not. */
+/** Its documents have this source in the library, imported or not, so that both ways give the same id. */
 const SOURCE = 'indian-kanoon'
 /** Characters of a query that are sent, because an address has no room for more. */
 const MOST_ASKED = 500
@@ -26,17 +26,15 @@ const PER_PAGE = 10
 
 export type LiveJudgments = ReturnType<typeof openLiveJudgments>
 
-/** The library, called for the person who reads. */
+/** The library, called for the person who reads, so that the call counts as theirs. */
 interface Library {
   outsideJudgment(source: string, document: KanoonDocument): Promise<JudgmentPage | null>
 }
 
-/** Charges a call to somebody's purse. */
 type PayFor = <T>(userId: number, call: () => Promise<T>) => Promise<T>
 
 /**
- * @param config where the service is, and where the imported library lies
- * @param payFor pays for every call that is not answered from the cache
+ * @param payFor charges every call that the cache does not answer
  * @returns null where no token is configured
  */
 export function openLiveJudgments(
@@ -63,11 +61,10 @@ export function openLiveJudgments(
         more: hits.length >= PER_PAGE,
       }
     },
-    /** Whether the id names a document of this service. */
     serves: (id: string) => numberOf(id) !== undefined,
     /**
      * @param id "indian-kanoon:1712542", as the pages of the library write it
-     * @param library adds what it knows, called for the person who reads
+     * @param library adds its own knowledge of the judgment
      * @returns null where the id is not one of this service, or the document has no text
      * @throws AppError `kanoon_silent`, or the error of a purse or cap that is used up
      */
@@ -98,7 +95,7 @@ async function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     if (!(error instanceof KanoonError)) throw error
-    // Only the operator is told why, because the reason may be a token that ran out.
+    // Only the log has the reason, for the operator, because the reason may be a token that ran out.
     log.warn({ err: error }, 'Indian Kanoon gave no answer')
     throwError('kanoon_silent', { cause: error })
   }

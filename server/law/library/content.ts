@@ -1,7 +1,7 @@
 /**
- * What a lawyer may write in content/law: one schema for each kind of file.
- * A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`. In running text it stands in double square brackets, `[[bns
- * 318(4)]]`, and becomes a full citation when an answer is composed.
+ * The schema of each kind of file in content/law. It is strict, so that a misspelt field stops the build and is not
+ * silently ignored. A reference is written `bns 318`, `bns 318(4)` or `j:arnesh-kumar`. In running text it is in double
+ * square brackets, `[[bns 318(4)]]`, and becomes a full citation when an answer is composed.
  */
 import { z } from 'zod'
 import { readAuthorityId } from '#shared/law/authority-id.ts'
@@ -10,7 +10,6 @@ const date = z.iso.date()
 const sentence = z.string().trim().min(3)
 /** `<act id> <number>`: "bns 318", "crpc 41A", "constitution 226", "cpc O39 R1". */
 const provisionRef = z.string().regex(/^[a-z0-9-]+ \S.*$/, 'write "<act id> <number>", for example "bns 318(4)"')
-/** The id of a judgment with a digest. */
 const judgmentRef = z
   .string()
   .refine((id) => readAuthorityId(id)?.of === 'digest', { error: 'write "j:<judgment id>"' })
@@ -28,33 +27,42 @@ const offence = z.strictObject({
 const provisionEntry = z.strictObject({
   no: z.string(),
   heading: sentence,
-  /** What it provides, in our own words: 20 to 80 words. */
+  /** In our own words, 20 to 80 of them, because answers and pages show the digest whole. */
   says: z
     .string()
     .trim()
     .min(60)
     .max(900)
     .regex(/^(?:(?!\[\[).)*$/s, 'name other law in words: a digest is shown as it stands'),
-  /** Lay words that a person would use for this, Hindi included. */
+  /**
+   * Lay words that a person would use for this, Hindi included. Without them a question in everyday words would not
+   * find the section.
+   */
   words: z.array(z.string()).default([]),
   /**
-   * The old law that this replaced, and by which sub-section. `why` is needed where the official comparison lacks or contradicts the
-   * pair.
+   * The old law that this replaced, and by which sub-section. `why` is needed where the official comparison lacks or
+   * contradicts the pair, since the check would otherwise refuse it.
    */
   replaces: z
     .array(z.strictObject({ old: provisionRef, now: z.string().optional(), why: sentence.optional() }))
     .default([]),
   offences: z.array(offence).default([]),
-  /** Sub-sections and clauses that nothing else here names: "(3)", "(1)(a)". The check looks for each of them in the official text. */
+  /**
+   * Sub-sections and clauses that nothing else here names: "(3)", "(1)(a)". The check looks for each of them in the
+   * official text, because a paper may cite only what is there.
+   */
   parts: z.array(z.string().regex(/^(?:\([0-9a-zA-Z]{1,5}\))+$/, 'brackets alone: "(1)(a)"')).default([]),
   /** Only where it differs from the Act's own date, because the page says where the date comes from. */
   from: date.optional(),
   /** The day from which the whole section has its present words, where they replaced earlier ones. */
   substituted: date.optional(),
-  /** Why `from` or `substituted` is not the day that the official table gives. */
+  /**
+   * Why `from` or `substituted` is not the day that the official table gives; otherwise the check reports the
+   * difference.
+   */
   why: sentence.optional(),
   to: date.optional(),
-  /** Why a number or heading could not be checked, or stands although the table differs. */
+  /** The reason for which a number or heading could not be checked, or was kept although the table differs. */
   unchecked: sentence.optional(),
 })
 
@@ -70,9 +78,8 @@ export const actFile = z.strictObject({
   /** The highest article of its Schedule, where the file has the articles (`A54`). */
   articles: z.number().int().positive().optional(),
   from: date,
-  /** The last day it was in force, for a repealed Act. */
   to: date.optional(),
-  /** Which Acts took its place, for a repealed Act. */
+  /** An answer names the successor, so that nobody relies on a repealed Act alone. */
   replacedBy: z.array(z.string()).default([]),
   /** For a repealed Act: sections such as "354A" that came later and are not written out here, with their first day. */
   inserted: z.record(z.string(), date).default({}),
@@ -92,15 +99,17 @@ const judgmentEntry = z.strictObject({
     .string()
     .regex(/^\d{4} [A-Z]+([:-][A-Z]+)? \d+$/)
     .optional(),
-  /** Report citations: "(2014) 8 SCC 273", "[2014] 8 S.C.R. 128", "AIR 2014 SC 2756". */
+  /**
+   * Every report is a key of the judgment, because people cite the same case from different reports: "(2014) 8 SCC
+   * 273", "[2014] 8 S.C.R. 128", "AIR 2014 SC 2756".
+   */
   reports: z.array(z.string()).default([]),
   aliases: z.array(z.string()).default([]),
-  /** The points that it decides, one sentence each in our own words. */
   points: z.array(sentence).min(1),
   provisions: z.array(provisionRef).default([]),
   words: z.array(z.string()).default([]),
   status: z.enum(['good', 'overruled', 'doubted', 'modified']).default('good'),
-  /** What later cases did to it, where known. */
+  /** Later cases that overruled, doubted or followed it, so that an answer can warn. */
   treatment: z.array(z.strictObject({ by: judgmentRef.or(sentence), how: sentence })).default([]),
   unchecked: sentence.optional(),
 })
@@ -110,10 +119,12 @@ export const judgmentFile = z.array(judgmentEntry)
 export const playbookFile = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: sentence,
-  /** How people ask it, in their own words (English, Hinglish, Hindi): at least four. */
+  /**
+   * How people ask it, in their own words (English, Hinglish, Hindi): at least four, because a question is matched
+   * against them.
+   */
   asks: z.array(sentence).min(4),
   words: z.array(z.string()).default([]),
-  /** The short answer: two to five sentences, each resting on a reference. */
   short: z.array(sentence).min(1).max(6),
   law: z.array(provisionRef).min(1),
   authorities: z.array(judgmentRef).default([]),
@@ -122,7 +133,7 @@ export const playbookFile = z.strictObject({
   cost: sentence,
   documents: z.array(sentence).min(2),
   steps: z.array(sentence).min(3),
-  /** Facts that would change the answer. */
+  /** Facts that would change the answer. The reader is told them, because a playbook knows only the common case. */
   changes: z.array(sentence).min(2),
 })
 

@@ -1,4 +1,4 @@
-/** What searches and pages are given: the shipped digests, and what was imported beside them. */
+/** The context of searches and pages: the shipped digests, and the imported library beside them. */
 import { digestId, matterId, provisionId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#shared/law/law-pages.ts'
 import type { MatterRef } from '#shared/law/law.ts'
@@ -17,12 +17,14 @@ interface Imported {
 export interface LawContext {
   store: LibraryStore
   acts: ReadonlyMap<string, ActRecord>
-  /** The names of Acts, with those that only the import knows. */
+  /**
+   * The names of Acts, with those that only the import knows, so that a question about an Act without a digest is
+   * understood.
+   */
   names: ActNames
   imported: Imported | null
 }
 
-/** @param corpus the imported library, where there is one */
 export function openLawContext(
   { store, acts, names }: Pick<LawContext, 'store' | 'acts' | 'names'>,
   corpus: Corpus | null,
@@ -56,7 +58,6 @@ export function linkedText(law: LawContext, text: string): LinkedText {
 
 export const matterRef = ({ id, title }: { id: string; title: string }): MatterRef => ({ id: matterId(id), title })
 
-/** @param playbooks rows that have the id of a playbook */
 export const mattersOf = ({ store }: LawContext, playbooks: readonly { id: number }[]): MatterRef[] =>
   playbooks.flatMap(({ id }) => {
     const playbook = store.playbookById(id)
@@ -85,7 +86,6 @@ function importedHeading({ imported }: LawContext, act: string, no: string): str
 export const labelOf = ({ acts }: LawContext, act: string, no: string, title = act) =>
   provisionLabel(acts.get(act) ?? { unit: 'section', short: title }, no)
 
-/** @param id `j:arnesh-kumar` */
 export function digestWithId({ store }: LawContext, id: string): JudgmentRecord | undefined {
   const named = readAuthorityId(id)
   const row = named?.of === 'digest' ? store.judgmentNamed(named.name) : undefined
@@ -107,7 +107,7 @@ export function documentWithId(
   return document === undefined ? undefined : imported.corpus.document(document)
 }
 
-/** What later judgments did to one, each with its page where there is a digest. */
+/** Each later judgment gets its page where there is a digest. Otherwise only its name is shown. */
 export function treatmentOf(
   law: LawContext,
   { treatment }: Pick<JudgmentRecord, 'treatment'>,

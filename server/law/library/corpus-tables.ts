@@ -1,14 +1,17 @@
 /**
- * The tables of what was imported: judgments and provisions in their own words, kept apart from the shipped digests. The file is
- * read-only, made by an import and put in place whole. Its keys are normalised as in the digests' file, so that both are found in the
- * same way.
+ * The tables of what was imported. They are apart from the shipped digests, so that a word of ours is never taken for a
+ * word of the court's. The file is read-only, made by an import and put in place whole. Its keys are normalised as in
+ * the digests' file, so that both are found in the same way.
  */
 import { FTS_TOKENIZER } from '../text/words.ts'
 
 /** Raise it when the tables or what is extracted change. An older file is then read again with `reindex`. */
 export const CORPUS_FORMAT = 3
 
-/** The index keeps positions. Without them FTS5 counts no repeated word, and bm25 would be zero in a table without content. */
+/**
+ * The index keeps positions. Without them FTS5 counts no repeated word, and bm25 would be zero in a table without
+ * content.
+ */
 const textTable = (name: string, columns: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${columns}, content='', contentless_delete=1, detail=full, tokenize="${FTS_TOKENIZER}");`
 

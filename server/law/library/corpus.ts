@@ -1,4 +1,7 @@
-/** Every query of the imported library, in SQL, in one place. The file is opened read-only, once for each worker. */
+/**
+ * Every query of the imported library is here, so that a change of the tables is a change of one file. The file is
+ * opened read-only, once for each worker.
+ */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CORPUS_FORMAT } from './corpus-tables.ts'
@@ -25,7 +28,7 @@ export interface CorpusDocument {
 
 export interface CorpusPassage {
   seq: number
-  /** The printed paragraph number. */
+  /** The printed number, because pinpoint citations name it. */
   para: string | null
   text: string
 }
@@ -70,7 +73,7 @@ function documents({ rows, first, ids }: Sql) {
       const row = byId(id)
       return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
     },
-    /** Documents that have text and are not replaced by another document. */
+    /** Leaves out documents that another one replaces, because the same text would otherwise be counted twice. */
     documentsWithText: ids(
       'SELECT id FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM same_as) ORDER BY id',
     ),
@@ -84,24 +87,34 @@ function judgments({ first, ids }: Sql) {
   return {
     documentsByReport: ids('SELECT document AS id FROM report WHERE key = ?'),
     documentsByWord: ids('SELECT document AS id FROM name_word WHERE word = ? LIMIT 4000'),
-    /** Whether the library has any number of this series and year: "SCR:1990:". */
+    /**
+     * A number that is missing from a series of the library is suspicious; otherwise the library simply cannot tell.
+     * The series has its year: "SCR:1990:".
+     */
     holdsSeries(series: string): boolean {
       return inSeries(series, `${series}\uffff`) !== undefined
     },
-    /** Entries of the same judgment from other sources, which lent it their numbers. */
+    /**
+     * Entries of the same judgment from other sources. They lent it their numbers, so that it is found under each of
+     * them.
+     */
     sameAs: ids('SELECT document AS id FROM same_as WHERE same = ?'),
-    /** Judgments of one day whose title has the word. */
+    /**
+     * The same judgment from another source has the same day and a word of its title in common, so that these are the
+     * candidates for a comparison.
+     */
     documentsOn: ids(
       `SELECT id FROM document WHERE kind = 'judgment' AND date = ?
          AND EXISTS (SELECT 1 FROM name_word WHERE name_word.word = ? AND name_word.document = document.id) LIMIT 200`,
     ),
-    /** Judgments that a judgment cites, and those that cite it, each once. */
+    /**
+     * Each once, because a judgment cites its leading case many times and the link would otherwise count for as many.
+     */
     cites: ids('SELECT DISTINCT target AS id FROM cite WHERE document = ? AND target IS NOT NULL'),
     citedBy: ids('SELECT DISTINCT document AS id FROM cite WHERE target = ?'),
   }
 }
 
-/** @returns a search for judgments whose title has every one of some words */
 function openNames({ count, ids }: Sql) {
   const holders = count('SELECT count(*) AS n FROM (SELECT 1 FROM name_word WHERE word = ? LIMIT 20000)')
   const named = new Map<number, (...words: SQLInputValue[]) => number[]>()
@@ -149,7 +162,6 @@ function provisions({ rows, ids, texts }: Sql) {
   }
 }
 
-/** Figures about what was imported, and the faults of the file. */
 function statistics({ rows, count }: Sql) {
   return {
     coverage: () => ({
@@ -166,7 +178,7 @@ function statistics({ rows, count }: Sql) {
       },
       characters: count('SELECT coalesce(sum(chars), 0) AS n FROM document')(),
     }),
-    /** What is wrong with the file, one line each; empty when the file is whole. */
+    /** One line for each fault; empty when the file is whole. */
     faults: (): string[] => [
       ...rows<{ integrity_check: string }>('PRAGMA integrity_check')()
         .map((row) => row.integrity_check)
@@ -198,7 +210,10 @@ const FAULTS = [
   ],
 ] as const
 
-/** @returns a hash of what was imported, whichever file it is in; 16 hex digits */
+/**
+ * @returns a hash of what was imported, 16 hex digits. It covers no ids and no path, so that the same import gives the
+ * same hash in another file.
+ */
 function hashOf(db: DatabaseSync): string {
   const hash = createHash('sha256')
   const documents = openSql(db).each<{ source: string; name: string; fingerprint: string }>(

@@ -1,8 +1,10 @@
-/** Where the libraries of digests are: one file for each content, and beside them a file with the name of the latest. */
+/**
+ * Each content has a file of its own, so that readers of the old library go on while a new one is built. The file
+ * `current` names the latest.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The name of the file that has the name of the latest library. */
 export const CURRENT = 'current'
 
 /**

@@ -1,12 +1,13 @@
-/** A document that is being imported, whatever it was read from. */
+/**
+ * A document that is being imported. All sources are brought to this one shape, so that writing and linking know
+ * nothing of PDFs or tables.
+ */
 import type { Passage } from '../text/paragraphs.ts'
 
 export interface IncomingJudgment {
   kind: 'judgment'
-  /** "X v. Y" */
   title: string
   court: string | null
-  /** ISO date */
   date: string | null
   judges: string[]
   neutral: string | null
@@ -18,13 +19,15 @@ export interface IncomingJudgment {
   caseNo?: string | null
   /** Empty where only its citation is known. */
   passages: Passage[]
-  /** Why it has no text although its source should have one. */
+  /**
+   * The reason is reported to the operator, because a judgment without text would otherwise look as if nobody had
+   * printed it.
+   */
   lacking?: string
 }
 
 export interface IncomingProvision {
   kind: 'provision'
-  /** Its heading. */
   title: string
   /** Null where the source does not name it. Such a provision is aligned by heading and text. */
   actTitle: string | null

@@ -3,12 +3,11 @@ import type { Corpus } from './corpus.ts'
 import { openSql } from './sql.ts'
 
 export interface CourtCount {
-  /** The court as the import spells it; null where it does not say. */
   court: string | null
   judgments: number
 }
 
-/** An entry that another document replaces is not counted twice. */
+/** The same judgment from a second source would otherwise be counted twice. */
 const JUDGMENTS = `kind = 'judgment' AND document.id NOT IN (SELECT document FROM same_as)`
 
 export function openJudgmentCounts({ db }: Corpus) {
@@ -21,7 +20,6 @@ export function openJudgmentCounts({ db }: Corpus) {
       `SELECT court, count(*) AS judgments FROM document WHERE ${JUDGMENTS} GROUP BY court ORDER BY judgments DESC, court`,
     ),
     dated: count(`SELECT count(*) AS n FROM document WHERE ${JUDGMENTS} AND date BETWEEN ? AND ?`),
-    /** Every judge's name, once. */
     judges: rows<{ name: string; judgments: number }>(
       `SELECT value AS name, count(*) AS judgments FROM document, json_each(document.judges) WHERE ${JUDGMENTS} GROUP BY value`,
     ),

@@ -1,16 +1,15 @@
-/** What the pages ask of the imported library: a document by its name, and the links to it and from it. */
+/** The queries of the pages: a document by its name, and the links to it and from it. */
 import type { Corpus } from './corpus.ts'
 import { openSql } from './sql.ts'
 
 export interface CitationLink {
-  /** The document at the other end. */
   id: number
-  /** The passage of the citing judgment that cites it first. */
+  /** The passage of the citing judgment that cites it first, so that the link opens there. */
   seq: number
   times: number
 }
 
-/** A document that another one replaces is not shown beside it. */
+/** The same judgment from a second source would otherwise be shown twice. */
 const NOT_REPLACED = 'NOT IN (SELECT document FROM same_as)'
 
 export type CorpusLinks = ReturnType<typeof openLinks>
@@ -23,21 +22,22 @@ export function openLinks({ db }: Corpus) {
     provisionTexts: ids(
       `SELECT id FROM document WHERE kind = 'provision' AND act = ? AND no = ? AND id ${NOT_REPLACED} ORDER BY id`,
     ),
-    /** The judgments that it cites, with the passage of the first citation. */
     cited: rows<CitationLink>(
       `SELECT target AS id, min(seq) AS seq, count(*) AS times FROM cite WHERE document = ? AND target IS NOT NULL
        GROUP BY target ORDER BY times DESC, seq LIMIT 100`,
     ),
-    /** Every citation that leads to a document, with its passage and offset. */
     targets: rows<{ seq: number; at: number; target: number }>(
       'SELECT seq, at, target FROM cite WHERE document = ? AND target IS NOT NULL',
     ),
-    /** The number of citations that lead to no document, each counted once. The judgment's own title above the text is not counted. */
+    /**
+     * Each citation that leads to no document counts once. The judgment's own title above the text is not counted,
+     * because it would be read as a citation of itself.
+     */
     citedElsewhere: count(
       `SELECT count(DISTINCT coalesce(key, petitioner || ' v. ' || respondent)) AS n FROM cite
        WHERE document = ? AND target IS NULL AND NOT (seq = 0 AND key IS NULL)`,
     ),
-    /** The judgments that cite it, with the passage of the first citation, the newest first. */
+    /** The newest come first. The passage is that of the first citation. */
     citing: rows<CitationLink>(
       `SELECT cite.document AS id, min(cite.seq) AS seq, count(*) AS times FROM cite JOIN document ON document.id = cite.document
        WHERE cite.target = ? AND cite.document ${NOT_REPLACED} GROUP BY cite.document ORDER BY document.date DESC LIMIT 100`,

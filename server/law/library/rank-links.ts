@@ -1,4 +1,7 @@
-/** What ranking asks of the imported library beside the words: who cites whom, which provisions are cited, and what each document is. */
+/**
+ * The queries of the ranking, apart from those for words: who cites whom, which provisions are cited, and what each
+ * document is.
+ */
 import type { Corpus } from './corpus.ts'
 import { openSql } from './sql.ts'
 
@@ -14,7 +17,6 @@ export interface RankedDocument {
   source: string
   name: string
   court: string | null
-  /** ISO date */
   date: string | null
 }
 
@@ -30,17 +32,15 @@ export function openRankLinks({ db }: Corpus) {
     return (ids: Iterable<number>) => ask(JSON.stringify([...ids]))
   }
   return {
-    /** From each of these judgments to those it cites. */
     cited: among<Link>(
       `SELECT DISTINCT document AS "from", target AS "to", 1.0 AS weight FROM cite WHERE document ${AMONG} AND target IS NOT NULL`,
     ),
-    /** From each of these judgments to those that cite it. */
     citing: among<Link>(
       `SELECT DISTINCT target AS "from", document AS "to", 1.0 AS weight FROM cite WHERE target ${AMONG}`,
     ),
     /**
-     * From each of these judgments to the imported texts of the provisions it cites. An aligned text counts by the certainty of its
-     * alignment.
+     * From judgments to the imported texts of the provisions they cite. An aligned text counts by the certainty of its
+     * alignment, because it may be another provision.
      */
     provisionsCited: among<Link>(
       `WITH named AS (SELECT document, act, no, times FROM cite_provision WHERE document ${AMONG})
@@ -53,14 +53,13 @@ export function openRankLinks({ db }: Corpus) {
            WHERE document.id ${NOT_REPLACED}
        ) GROUP BY "from", "to"`,
     ),
-    /** From each of these judgments to the texts whose words it uses. */
+    /** From judgments to the texts whose words they use. */
     echoes: among<Link>(`SELECT judgment AS "from", provision AS "to", weight FROM echo WHERE judgment ${AMONG}`),
-    /** The imported texts of a provision. */
     textsOf: rows<{ id: number; certainty: number }>(
       `SELECT document AS id, certainty FROM alignment WHERE act = ?1 AND no = ?2
        UNION ALL SELECT id, 1.0 FROM document WHERE kind = 'provision' AND act = ?1 AND no = ?2 AND id ${NOT_REPLACED}`,
     ),
-    /** What these documents are, without those that another one replaces. */
+    /** Replaced documents are left out, because the same judgment would otherwise be ranked twice. */
     documents: among<RankedDocument>(
       `SELECT id, source, name, court, date FROM document WHERE id ${AMONG} AND id ${NOT_REPLACED}`,
     ),

@@ -1,4 +1,3 @@
-/** The names of what a reference leads to. */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { provisionLabel } from '../text/reference.ts'
 import type { ActRecord, LibraryStore } from './store.ts'

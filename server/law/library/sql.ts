@@ -6,7 +6,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type Sql = ReturnType<typeof openSql>
 
-/** Each query is prepared where it is written and run with its values: `const ids = sql.ids('…'); ids(act, no)`. */
+/**
+ * Each query is prepared where it is written and run with its values: `const ids = sql.ids('…'); ids(act, no)`. It is
+ * prepared once, so that a call only runs it.
+ */
 export function openSql(db: DatabaseSync) {
   function rows<T>(sql: string) {
     const statement = db.prepare(sql)
@@ -30,17 +33,14 @@ export function openSql(db: DatabaseSync) {
       statement.setReturnArrays(true)
       return (...values: SQLInputValue[]) => statement.all(...values) as unknown as [number, number][]
     },
-    /** For a query of a column `id`. */
     ids(sql: string) {
       const ask = rows<{ id: number }>(sql)
       return (...values: SQLInputValue[]) => ask(...values).map(({ id }) => id)
     },
-    /** For a query of a column `value`. */
     texts(sql: string) {
       const ask = rows<{ value: string }>(sql)
       return (...values: SQLInputValue[]) => ask(...values).map(({ value }) => value)
     },
-    /** For a query of a column `n`. */
     count(sql: string) {
       const ask = first<{ n: number }>(sql)
       return (...values: SQLInputValue[]) => ask(...values)?.n ?? 0
@@ -48,7 +48,10 @@ export function openSql(db: DatabaseSync) {
   }
 }
 
-/** The same by the text of the query, for a writer with many queries. Each is prepared once. */
+/**
+ * Finds the prepared query by its text, for a writer with many queries, so that each is prepared once without a name of
+ * its own.
+ */
 export function openSqlByText(db: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
   const prepared = (sql: string) => {
@@ -68,7 +71,8 @@ export const formatOf = (db: DatabaseSync): number =>
   openSql(db).first<{ user_version: number }>('PRAGMA user_version')()?.user_version ?? 0
 
 /**
- * @param file `is` and `remedy` are said in the error where the format differs
+ * @param file `is` and `remedy` are part of the error where the format differs, so that the operator knows which
+ * command helps
  * @throws Error when the file is missing or has another format
  */
 export function openReadOnly(file: { path: string; format: number; is: string; remedy: string }, pragmas: string) {

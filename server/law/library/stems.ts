@@ -1,6 +1,6 @@
 /**
- * Gives the stem of each word. FTS5 itself is asked for it, so that the stems are those of the index. One instance belongs to one
- * connection and thread.
+ * Gives the stem of each word. FTS5 itself makes it, so that the stems are those of the index. One instance belongs to
+ * one connection and thread.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from './sql.ts'

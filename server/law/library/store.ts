@@ -1,4 +1,7 @@
-/** Every query of the library file, in SQL, in one place. The file is opened read-only, once for each worker. */
+/**
+ * Every query of the library file is here, so that a change of the tables is a change of one file. The file is opened
+ * read-only, once for each worker.
+ */
 import type { Offence } from '#shared/law/law.ts'
 import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
 import type { PlaybookFile } from './content.ts'
@@ -51,7 +54,6 @@ export interface JudgmentRecord {
   unchecked: string | null
 }
 
-/** One provision that took the place of another, seen from either side. */
 export interface SuccessionRecord {
   act: string
   no: string
@@ -119,13 +121,15 @@ function provisions({ rows, first, ids, texts }: Sql) {
     headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
       'SELECT act, no, heading, says FROM provision ORDER BY id',
     ),
-    /** @param query an FTS5 query of the index of provisions in force */
     provisionsWithWords: rows<{ act: string; no: string; heading: string }>(
       `SELECT provision.act, no, provision.heading FROM provision_text JOIN provision ON provision.id = provision_text.rowid
        WHERE provision_text MATCH ? LIMIT 200`,
     ),
     subs: texts('SELECT sub AS value FROM provision_sub WHERE provision = ?'),
-    /** @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where the text was not read */
+    /**
+     * @returns its parts as the official text has them, "(1)(a)", "Proviso:2"; null where the text was not read,
+     * because then a part that is missing proves nothing
+     */
     parts: (provision: number): string[] | null => {
       const found = parts(provision)
       return found.length > 0 ? found : null
@@ -157,7 +161,6 @@ function judgments({ rows, first, ids }: Sql) {
     judgmentTitle: first<{ title: string }>('SELECT title FROM judgment WHERE name = ?'),
     judgmentNamed: first<{ id: number }>('SELECT id FROM judgment WHERE name = ?'),
     judgmentsDated: ids('SELECT id FROM judgment WHERE date = ?'),
-    /** @returns the judgments that `j:<name>` treated, and what it did to them */
     judgmentsTreatedBy: rows<{ id: number; how: string }>(
       `SELECT judgment.id, treated.value ->> 'how' AS how FROM judgment, json_each(treatment) AS treated WHERE treated.value ->> 'by' = ?`,
     ),

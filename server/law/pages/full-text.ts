@@ -8,7 +8,7 @@ import type { LawContext } from '../library/context.ts'
 
 /**
  * @param id the id of the page that shows it
- * @returns the text; null where only the citation of the document is known
+ * @returns null where only the citation of the document is known
  */
 export function fullText(law: LawContext, document: CorpusDocument, id: string): FullText | null {
   const passages = law.imported?.corpus.passages(document.id) ?? []
@@ -21,8 +21,7 @@ export function fullText(law: LawContext, document: CorpusDocument, id: string):
 }
 
 /**
- * @param links of each passage, by its number in the text
- * @returns the passages; the first of each paragraph has the anchor
+ * @returns the passages. Only the first of each paragraph has the anchor, because an anchor must be unique on its page.
  */
 export function shownPassages(
   passages: readonly Passage[],
@@ -43,7 +42,7 @@ export function shownPassages(
 const shiftLinks = (cut: number, links: readonly TextLink[]): TextLink[] =>
   links.filter(({ start }) => start >= cut).map((link) => ({ ...link, start: link.start - cut, end: link.end - cut }))
 
-/** Takes the number off the text, because it stands in the margin and would be there twice. */
+/** Takes the number off the text, because the page prints it in the margin, where it would be seen a second time. */
 function withoutNumber({ para, text }: Passage, first: boolean): string {
   if (para === null || !first) return text
   const start = text.replace(/^[\s(]{1,9}/, '')

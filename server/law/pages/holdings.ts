@@ -1,4 +1,3 @@
-/** Tells a person who is about to search what the library has. */
 import type { LawHoldings } from '#shared/law/law-pages.ts'
 import type { Coverage } from '#shared/law/law.ts'
 import { matterRef, type LawContext } from '../library/context.ts'

@@ -1,4 +1,4 @@
-/** Which citations of a full text are links: those that can mean one page of the library, and no others. */
+/** Only citations that can mean one page of the library become links. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** The words that are links, and what they lead to. */
+/** The linked words, and the ids that they lead to. */
 function linked(text: string, of: { id?: string; act?: string } = {}) {
   const links = inlineCitations(law, [{ seq: 0, para: null, text }], { id: 'd:x/y', document: null, ...of }).get(0)
   return links?.map(({ start, end, id }) => [text.slice(start, end), id])

@@ -13,25 +13,24 @@ import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 
-/** Whose text it is, because no text links to itself. */
+/** The owner of the text, because no text links to itself. */
 export interface TextOwner {
-  /** The id of its page: `j:arnesh-kumar`, `bns 318`. */
   id: string
-  /** The imported document, whose links were found at the import; null for a text from outside. */
+  /** Null for a text from outside. The links of an imported document were found at the import. */
   document: number | null
-  /** The Act of a statute's text: "section 12" without an Act belongs to it. */
+  /** The Act of a statute's text, because "section 12" without an Act belongs to it. */
   act?: string | null
 }
 
 /** Characters that are read at a time, so that an Act which was named is remembered for the sections after it. */
 const STRETCH = 150_000
-/** "section 12 of schedule 3", "article 2.302": this belongs to other law, or is no number of it. */
+/** "section 12 of schedule 3", "article 2.302": a link would lead to other law, or the number is none. */
 const OF_ANOTHER = /^(?:\s{0,3}of\s|\.\d)/
-/** "article 73, 5[article 162]": the 5 is the number of a footnote. */
+/** "article 73, 5[article 162]": the 5 is the number of a footnote and would otherwise become an article. */
 const FOOTNOTE = /^\d{1,3}\s?\[/
-/** "section 12 of that Act": it belongs to another Act. */
+/** "section 12 of that Act" belongs to another Act than the one whose text this is. */
 const THAT_ACT = /\b(?:that|said)\s+\S+$/i
-/** "Article 1 of the Constitution of the United States": it is not in our library. */
+/** "Article 1 of the Constitution of the United States" is not in our library and must not lead to India's. */
 const OF_ABROAD = /^\s{0,3}of\s(?:the\s)?(?!India)\p{Lu}/u
 /** Near such a word an article without a name may belong to a treaty, so it is not taken to be the Constitution's. */
 const TREATY = /\b(?:Convention|Covenant|Treaty|Charter|Declaration|Protocol)\b/
@@ -89,7 +88,8 @@ function findByReport(law: LawContext, { reports, name }: ParsedJudgment, text: 
     .map(({ key }) => judgmentsWithReport(law, key))
     .filter((refs) => refs.length > 0)
     .map((refs) => new Set(refs.filter(({ title }) => fits(title)).map(({ id }) => id)))
-  // The citation also has a number of another judgment, so it cannot be told which is meant.
+  // The citation may also have a number of another judgment. Then nobody can tell which is meant, so only a judgment
+  // that fits all numbers is linked.
   const meant = bearing.length > 0 ? bearing.reduce((all, ids) => all.intersection(ids)) : new Set<string>()
   return meant.size === 1 ? ([...meant][0] ?? null) : null
 }
@@ -148,7 +148,7 @@ function provisionLinks(law: LawContext, passages: readonly Passage[], of: TextO
   return found
 }
 
-/** @returns the Acts under which a text names each number */
+/** All Acts under which a text names each number. With two of them a bare "section 11" would be a guess. */
 function actsNamed(cited: readonly ParsedProvision[]): Map<string, Set<string>> {
   const acts = new Map<string, Set<string>>()
   for (const { how, unit, base, act, unknownAct } of cited) {
@@ -159,7 +159,7 @@ function actsNamed(cited: readonly ParsedProvision[]): Map<string, Set<string>> 
   return acts
 }
 
-/** @returns the Act and number under which the library stores what is cited; null where the text leaves a doubt */
+/** @returns the Act and number under which the library stores it; null where the text leaves a doubt */
 function numberOf(
   law: LawContext,
   { act, how, unit, base, inSchedule, writtenYear, actYear, start, end }: ParsedProvision,

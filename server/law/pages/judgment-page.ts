@@ -1,4 +1,3 @@
-/** Shapes the page of one judgment. */
 import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law/law-pages.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
@@ -31,7 +30,10 @@ export function judgmentPage(law: LawContext, id: string): JudgmentPage | null {
 const others = (law: LawContext, document: CorpusDocument) =>
   findDocumentsOf(law, document).filter(({ id }) => id !== document.id)
 
-/** @returns the page of a judgment, from its digest and its imported documents; an empty page where there is neither */
+/**
+ * @returns the page from its digest and its imported documents, an empty page where there is neither. Where both say
+ * something the digest wins.
+ */
 export function pageOf(law: LawContext, digest: JudgmentRecord | null, documents: CorpusDocument[]): JudgmentPage {
   const withText = documents.find(({ chars }) => chars > 0)
   const first = documents[0]

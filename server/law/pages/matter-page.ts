@@ -1,4 +1,3 @@
-/** Shapes the page of one common matter: its playbook and the law that it rests on. */
 import type { MatterPage } from '#shared/law/law-pages.ts'
 import { digestRef, linkedText, matterRef, provisionRef, type LawContext } from '../library/context.ts'
 

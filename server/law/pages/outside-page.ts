@@ -1,4 +1,7 @@
-/** Shapes the page of a judgment that was just fetched from outside: its own text, and what the library knows of the same judgment. */
+/**
+ * Shapes the page of a judgment that was just fetched from outside: its own text, and the library's knowledge of the
+ * same judgment, so that a reader sees if it was overruled.
+ */
 import type { JudgmentPage, JudgmentRef, ProvisionRef } from '#shared/law/law-pages.ts'
 import type { ActNames } from '../text/act-names.ts'
 import { extractCitedJudgments, extractCitedProvisions } from '../citations/extract-citations.ts'
@@ -13,13 +16,15 @@ import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
 import { documentId } from '#shared/law/authority-id.ts'
 
 interface OutsideJudgment {
-  /** The source under which its documents stand in the library. */
   source: string
   name: string
   judgment: IncomingJudgment
 }
 
-/** @returns the library's own page of the same judgment with this text, where there is one; else what the text says of itself */
+/**
+ * The library's own page of the same judgment comes first, so that a reader sees its digest and treatment. The fetched
+ * text fills the gaps.
+ */
 export function outsidePage(
   law: LawContext,
   names: ActNames,

@@ -1,4 +1,3 @@
-/** Shapes the page of one provision. */
 import { documentId, provisionId } from '#shared/law/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law/law-pages.ts'
 import { PROCEDURAL_CODES } from '../citations/check-provisions/in-force.ts'
@@ -27,7 +26,10 @@ export function provisionPage(law: LawContext, act: string, no: string): Provisi
   return document ? unnumberedPage(law, document) : null
 }
 
-/** @returns the numbers to try, the fullest first: "318(4)", then "318"; "498a", then "498A" */
+/**
+ * @returns the numbers to try, the fullest first, so that a sub-section with an entry of its own wins: "318(4)", then
+ * "318"; "498a", then "498A"
+ */
 function numbersMeant(no: string): Set<string> {
   const written = no.trim().replaceAll(/\s+/g, ' ')
   const parts = written.match(/\([^)]*\)/g) ?? []
@@ -78,7 +80,7 @@ function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
   }
 }
 
-/** The page of a text that names neither its Act nor its number. */
+/** A text that names neither its Act nor its number has a page too, because a search may find it. */
 function unnumberedPage(law: LawContext, document: CorpusDocument): ProvisionPage {
   const text = fullText(law, document, documentId(document))
   return {
@@ -117,8 +119,8 @@ function counterparts(law: LawContext, links: readonly SuccessionRecord[], side:
 }
 
 /**
- * Says which acts it governs. Sections 531 BNSS and 170 BSA keep the old codes for what was pending; an offence is governed by the law of
- * the day of the act.
+ * Tells which acts the provision governs. Sections 531 BNSS and 170 BSA keep the old codes for pending proceedings, and
+ * an offence is governed by the law of the day of the act, so that one sentence would not fit both.
  */
 function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces: boolean): string {
   const procedure = PROCEDURAL_CODES.has(act)

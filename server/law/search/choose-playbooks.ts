@@ -1,6 +1,6 @@
 /**
- * Chooses the matters that a question is about and says whether that is sure. A matter that is only near is offered and never recited as
- * an answer.
+ * Chooses the matters that a question is about and says whether that is sure. A matter that is only near is offered and
+ * must never be recited as an answer.
  */
 import type { LibraryStore } from '../library/store.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
@@ -9,18 +9,17 @@ import { MATTER_CHOICE } from './weights.ts'
 
 const MAX_PLAYBOOKS = 4
 export interface MatterChoice {
-  /** The matters it is about, best first. */
   matters: number[]
   /** Whether one of these is meant and not only near. */
   sure: boolean
-  /** What to ask back with where none is sure, best first. */
+  /** Best first. These are offered where none is sure. */
   near: number[]
 }
 
 /**
  * @param words the number of telling words in the question
- * @param isDocument whether the words are a document's. Most of its words are about nothing in the library, so their coverage says
- *   nothing.
+ * @param isDocument whether the words are a document's. Most of its words are about nothing in the library, so their
+ * coverage says nothing.
  */
 export function choosePlaybooks(
   store: LibraryStore,
@@ -76,7 +75,10 @@ function isSure(ranking: readonly RankedPlaybook[], first: number | undefined, w
     : best >= MATTER_CHOICE.weak || second <= MATTER_CHOICE.weakMargin * best
 }
 
-/** @param relevant whether one of them could be meant; otherwise each must cover a good part of the question */
+/**
+ * @param relevant whether one of them could be meant. Otherwise each must cover a good part of the question, because an
+ * offer of strange matters would only confuse.
+ */
 const listNearMatters = (ranking: readonly RankedPlaybook[], relevant: boolean) =>
   ranking
     .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (ranking[0]?.score ?? 0))

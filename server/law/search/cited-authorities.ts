@@ -10,7 +10,7 @@ import { foldText } from '../text/words.ts'
 export interface CitedAuthorities {
   /** The text with its citations blanked out, because the words of a case's name say nothing about the matter. */
   rest: string
-  /** Row ids in the order in which they are named. Old law brings its successor along. */
+  /** Row ids in the order in which they are named. Old law brings its successor along, because that is the law now. */
   provisions: number[]
   judgments: number[]
   /** The weight of each provision in choosing a matter; 1 where it is not given. */
@@ -18,7 +18,7 @@ export interface CitedAuthorities {
 }
 
 const MAX_EACH = 12
-/** "498A": a number with a letter often belongs to one Act only. */
+/** "498A": a number with a letter is tried without an Act, because it often belongs to one Act only. */
 const LETTERED = /(?<![\p{L}\d])\d{1,3}-?[a-z]{1,2}(?![\p{L}\d])/giu
 const MAX_LOOSE_CHARS = 400
 
@@ -72,15 +72,18 @@ export function readCitedAuthorities({ store, names }: CitationReadContext, text
   return { rest, provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
 }
 
-/** Finds the one Act that has the number of "Section 498A" without an Act. */
+/**
+ * "Section 498A" without an Act is understood where only one Act has the number. With two, a guess would cite the wrong
+ * one.
+ */
 function findOnlyProvision(store: LibraryStore, no: string) {
   const rows = /[A-Z]$/.test(no) ? store.provisionsNumbered(no) : []
   return rows.length === 1 ? store.provisionById(rows[0] ?? 0) : undefined
 }
 
 /**
- * Finds cases that are named in small letters and without "v.": "what did arnesh kumar say". The whole name of the first party must be
- * there, and it must be more than one common word.
+ * Finds cases that are named in small letters and without "v.": "what did arnesh kumar say". The whole name of the
+ * first party must be there and must be more than one common word, otherwise any "Kumar" would be a case.
  */
 function findCasesByFirstParty(store: LibraryStore, text: string): number[] {
   const said = partyWords(text.slice(0, MAX_LOOSE_CHARS))
@@ -98,7 +101,10 @@ function findCasesByFirstParty(store: LibraryStore, text: string): number[] {
   })
 }
 
-/** "puttaswamy", "the Vishaka case": a name of one word means the case only where the question speaks of a case. */
+/**
+ * "puttaswamy", "the Vishaka case": a name of one word means the case only where the question speaks of a case, because
+ * it may also be somebody's name.
+ */
 const SPEAKS_OF_A_CASE =
   /(?<![\p{L}\p{M}])(?:cases?|judge?ments?|rulings?|verdict|guidelines|held|hold|laid|lay|ratio|said|says?|decided?|see|per|after|change[ds]?|court|फैसला|फ़ैसला|निर्णय|मामले|faisla)(?![\p{L}\p{M}])/iu
 const MOST_ALIAS_WORDS = 4
@@ -109,7 +115,7 @@ function findCasesByAlias(store: LibraryStore, text: string): number[] {
   if (!SPEAKS_OF_A_CASE.test(text)) return []
   const inText = ` ${said.join(' ')} `
   return store.aliases().flatMap(({ key, id }) => {
-    // "puttaswamy (i)", "vishaka guidelines": people leave the second part out.
+    // "puttaswamy (i)", "vishaka guidelines": the second part is optional, because people leave it out.
     const words = foldText(key.replace(/\s\([ivx]+\)$/, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     const name = words.join(' ')
     const telling = words.length > 1 || name.length >= SHORTEST_ALIAS
@@ -117,5 +123,5 @@ function findCasesByAlias(store: LibraryStore, text: string): number[] {
   })
 }
 
-/** A word that many titles share names none of them. */
+/** A word that many titles share names none of them and would cost a look at each. */
 const dropIfMany = (ids: number[]) => (ids.length <= 12 ? ids : [])

@@ -1,4 +1,4 @@
-/** Says in one sentence what a search looked for. */
+/** Tells in one sentence how a search was understood, so that the person sees a misreading. */
 import type { Authority } from '#shared/law/law.ts'
 import type { Filters } from './filters.ts'
 
@@ -19,7 +19,6 @@ interface SearchRun {
   exact: readonly Authority[]
   searched: readonly string[]
   filters: Filters
-  /** Whether meanings were compared too. */
   meaning: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Reads when the acts happened, as a question tells it. Years of Acts and of law reports are not dates of acts. */
+/**
+ * Reads the day of the acts from a question, because it decides between the old codes and the new. Years of Acts and of
+ * law reports are not dates of acts.
+ */
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { MONTH_NAME, monthNumber } from '#shared/indian-text/months.ts'
@@ -13,15 +16,24 @@ interface DateMention {
   to: string
 }
 
-/** Characters of the question that are read. In an appended document only dates that speak of the incident are read. */
+/**
+ * Characters of the question that are read. In an appended document only dates that speak of the incident are read,
+ * because a paper is full of other dates.
+ */
 const HEAD_CHARS = 2_000
 const TAIL_CHARS = 20_000
-/** What is older is the day of an Act, not of acts that somebody asks about. */
+/** An older day is ignored, because it is the day of an Act and not of acts that somebody asks about. */
 const FIRST_DAY = '1900-01-01'
 const YEAR = String.raw`((?:19|20)\d\d)`
-/** Of days, weeks, months or years: figures, or a word of any language; what is no number is sorted out after it was found. */
+/**
+ * A count of days, weeks, months or years: figures, or a word of any language. Words that are no number are sorted out
+ * after the match.
+ */
 const COUNT = String.raw`(\d{1,2}|[\p{L}\p{M}]{1,9})`
-/** "Sixty days before the hearing" is a time that the law sets; people write such numbers of days in figures when they tell of themselves. */
+/**
+ * "Sixty days before the hearing" is a time that the law sets. People who tell of themselves write such numbers of days
+ * in figures, so words count only up to ten.
+ */
 const MOST_IN_WORDS = 10
 const AGO = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])${COUNT}\s{1,2}(day|week|month|year|din|hafte|mahine|mahina|saal|sal|दिन|हफ्ते|महीने|साल|वर्ष)s?\s{1,2}(?:ago|back|before|earlier|pehle|pahle|phle|पहले)`,
@@ -31,7 +43,10 @@ const MONTH_OF_YEAR = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])(${MONTH_NAME})\.?,?\s{0,2}(?:of\s)?${YEAR}(?![\p{L}\d])`,
   'giu',
 )
-/** The date of an event in one's own life, or of one still to come, is not the date of the acts. */
+/**
+ * The date of an event in one's own life, or of one still to come, is not the date of the acts and would choose the
+ * wrong code.
+ */
 const BACKGROUND =
   /\b(?:born|birth|dob|aged?|married|marriage|wedding|shaadi|shadi|nikah|purchased|bought|kharid\w*|joined|retired?|hearing|next\sdate)\b[^.;\n]{0,30}$|(?:जन्म|शादी|विवाह)[^.;।\n]{0,30}$/iu
 const INCIDENT = /\b(?:incident|occurrence|offence|committed|happened|assaulted|cheated|on\sor\sabout|ghatna)\b|घटना/iu
@@ -41,10 +56,11 @@ const NOT_A_YEAR_AFTER =
   /^\s{0,2}(?:sc\s\d|scc|scr|insc|air|scale|cri|supp|rupees|rs|\/-|lakh|crore|sq|units|\)?\s?\d{1,2}\s?(?:scc|scr)|[/-]\d|\d|,\d)|^:\w|^\)\s?\d/iu
 
 /**
- * @param question as asked
  * @param today ISO date that "last year" counts from
- * @param document what came with it. A paper has many dates, so only one that is called the day of the acts counts.
- * @returns the first and last day on which the acts can have happened, and the words that say so; null when nothing says it
+ * @param document the paper that came with it. A paper has many dates, so only one that is called the day of the acts
+ * counts.
+ * @returns the first and last day on which the acts can have happened, and the words that say so; null when nothing
+ * says it
  */
 export function readFactsDate(question: string, today: string, document?: string): Found['factsDate'] {
   const head = question.slice(0, HEAD_CHARS)
@@ -66,7 +82,7 @@ export function readFactsDate(question: string, today: string, document?: string
   }
 }
 
-/** Finds dates. Where two forms overlap the earlier form wins, so that a full date is not read as a year. */
+/** Where two forms overlap the earlier form wins, so that a full date is not read as a year. */
 function findDateMentions(original: string, today: string): DateMention[] {
   const text = latinDigits(original)
   const found: DateMention[] = []

@@ -1,6 +1,7 @@
 /**
- * Words that name a field of law or a kind of dispute by themselves. A matter without such a word among its own is not about it, however
- * well the rest of the question fits: "my passport application was rejected" is no insurance claim.
+ * Words that name a field of law or a kind of dispute by themselves. A matter without such a word among its own is not
+ * about it, however well the rest of the question fits: "my passport application was rejected" is no insurance claim,
+ * although "rejected" would fit.
  * A word has no effect here once a playbook uses it.
  */
 import { meaningWords } from '../text/words.ts'
@@ -23,5 +24,5 @@ mutation zoning cooperative sarfaesi auction recall recipe weather cricket panee
 wto petrol diesel breed planet mars astrology upsc ias neet
 football movie song poem joke story novel translate python university admission ragging marks syllabus`
 
-/** Folded and reduced to single words, as questions are. */
+/** Folded and reduced to single words like questions, because the two are compared word by word. */
 export const FIELD_WORDS: ReadonlySet<string> = new Set(meaningWords(FIELDS))

@@ -1,6 +1,6 @@
 /**
- * The filters of a search. A result without a value for a filter is left out, because an unknown court is not the court that was asked
- * for.
+ * The filters of a search. A result without a value for a filter is left out, because an unknown court is not the court
+ * that was asked for.
  */
 import type { SearchFilter } from '#shared/law/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
@@ -9,7 +9,7 @@ import type { LawContext } from '../library/context.ts'
 
 export type Filters = Partial<Record<SearchFilter, string>>
 
-/** Filters that only judgments can pass. */
+/** Provisions have none of these, so a search with one of them is for judgments only. */
 const OF_JUDGMENTS = ['court', 'from', 'to', 'judge', 'bench', 'outcome'] as const
 
 export const wantsJudgments = ({ kind }: Filters) => kind !== 'provision'
@@ -47,7 +47,7 @@ export const provisionPasses = (row: Pick<ProvisionRecord, 'act' | 'no'>, { act,
 
 export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, filters: Filters): boolean {
   const { court, judge, bench, act, no, outcome } = filters
-  // The digests have neither judges nor outcomes, so they pass no such filter.
+  // The digests pass no such filter, because they have neither judges nor outcomes.
   if (judge !== undefined || outcome !== undefined) return false
   if (!containsText(judgment.court, court) || !isWithinDates(judgment.date, filters)) return false
   if (!benchPasses(judgment.bench, bench)) return false

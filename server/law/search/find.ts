@@ -1,4 +1,7 @@
-/** Finds the law for a question: first what it names, then the matters it is about with their law, then what its words find. */
+/**
+ * Finds the law for a question: first the authorities that it names, then the matters it is about with their law, then
+ * provisions and judgments by its words.
+ */
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
 import { todayInIndia } from '../text/dates.ts'
@@ -21,9 +24,15 @@ const MAX_JUDGMENTS = 12
 export interface FindOptions {
   /** ISO date that "last year" counts from; today in India when left out. */
   today?: string
-  /** A paper that came with the question. It chooses the law where the question says little, and never outweighs what is asked. */
+  /**
+   * A paper that came with the question. It chooses the law where the question says little, and must never outweigh the
+   * question.
+   */
   document?: string
-  /** Whether matters that are only near count as meant. That is right for a list that a reader looks through, and wrong for an answer. */
+  /**
+   * Whether matters that are only near count as meant. That is right for a list that a reader looks through. In an
+   * answer it would mislead.
+   */
   lenient?: boolean
 }
 
@@ -111,7 +120,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   }
 }
 
-/** Keeps the matter's own order, but puts what the question asks about behind its first provisions. */
+/**
+ * Keeps the matter's own order, because its first provisions are its foundation, and puts those that the question asks
+ * about behind them.
+ */
 function promoteAsked(own: readonly number[], ranked: readonly RankedEntry[]): number[] {
   const asked = ranked
     .slice(0, MAX_PROMOTED)

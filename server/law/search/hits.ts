@@ -1,4 +1,3 @@
-/** Shapes what a search shows of each result. */
 import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
 import type { LawHit, TextPassage } from '#shared/law/law.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
@@ -33,7 +32,6 @@ export function provisionHit(law: LawContext, row: ProvisionRecord): LawHit {
   }
 }
 
-/** @param words the words of the query; points that have them come first */
 export function digestHit(law: LawContext, row: JudgmentRecord, words: ReadonlySet<string>): LawHit {
   const documents = findDocumentsOf(law, row)
   const points = row.points.map((point) => plainText(law, point))
@@ -53,7 +51,10 @@ export function digestHit(law: LawContext, row: JudgmentRecord, words: ReadonlyS
   }
 }
 
-/** @returns the digest's id where the imported text is of a provision that has a digest, because each provision has one page */
+/**
+ * @returns the digest's id where the imported text is of a provision that has a digest, because each provision has one
+ * page
+ */
 export const hitId = ({ store }: LawContext, document: CorpusDocument): string =>
   document.kind === 'provision' && document.act && document.no && store.provision(document.act, document.no)
     ? provisionId(document.act, document.no)
@@ -86,7 +87,7 @@ export function documentHit(law: LawContext, document: CorpusDocument, words: Re
 const countCiting = ({ imported }: LawContext, documents: readonly CorpusDocument[]) =>
   documents.reduce((sum, { id }) => sum + (imported?.links.citingCount(id) ?? 0), 0)
 
-/** @returns the parts that have most words of the query, in the order in which they stand */
+/** @returns the parts that have most words of the query, in their own order, because they are read as one text */
 function mostTelling<T>(parts: readonly T[], textOf: (part: T) => string, words: ReadonlySet<string>): T[] {
   return parts
     .map((part, at) => ({ part, at, held: new Set(meaningWords(textOf(part)).filter((word) => words.has(word))).size }))
@@ -96,7 +97,7 @@ function mostTelling<T>(parts: readonly T[], textOf: (part: T) => string, words:
     .map(({ part }) => part)
 }
 
-/** @returns the stretch of a long paragraph that has the first word of the query */
+/** The stretch of a long paragraph around the first word of the query, so that the reader sees why it was found. */
 export function excerpt(text: string, words: ReadonlySet<string>): string {
   if (text.length <= EXCERPT) return text
   const match = text.matchAll(/[\p{L}\p{M}\p{N}]+/gu).find(([word]) => meaningWords(word).some((one) => words.has(one)))

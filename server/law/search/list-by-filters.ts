@@ -1,4 +1,4 @@
-/** Lists what the filters name when a search has no words. */
+/** A search without words lists the provision of its filters and the judgments on it. */
 import type { LawHit } from '#shared/law/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
@@ -6,7 +6,7 @@ import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Fil
 import type { Candidate } from './rank-fusion.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 
-/** @returns the provision and the judgments on it, the most cited first */
+/** The most cited come first, because without words nothing else ranks them. */
 export function listByFilters(law: LawContext, filters: Filters): Candidate[] {
   const { store, imported } = law
   const candidates: Candidate[] = []

@@ -1,11 +1,11 @@
 /**
- * Recognises a question that is word for word one of those that a matter lists, or its title. Then that matter is meant, however short
- * the question is.
+ * Recognises a question that is word for word one of those that a matter lists, or its title. Then that matter is
+ * meant, however short the question is. Without this an offered matter could be chosen and still not be found.
  */
 import type { LibraryStore } from '../library/store.ts'
 import { foldText } from '../text/words.ts'
 
-/** Characters of a question that are compared. No listed question is longer. */
+/** No listed question is longer, so a longer text need not be compared. */
 const MOST_CHARS = 200
 
 const keyOf = (text: string) => (foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')

@@ -1,4 +1,4 @@
-/** Makes hits of what is near in meaning: the keys of the vectors, where their documents pass the filters. */
+/** Turns the nearest keys of the vectors into hits where their documents pass the filters. */
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { LawHit } from '#shared/law/law.ts'
 import {
@@ -21,13 +21,14 @@ interface NearHit {
   hit(): LawHit
 }
 
-/** The most results of each kind. Something is always nearest, so what is further away says nothing. */
+/** The most results of each kind. Something is always nearest, so results that are further away say nothing. */
 const OF_EACH_KIND = 40
 
 /**
- * @param keys the nearest first, as `embed` wrote them; a key that the library no longer has is skipped
- * @returns at most 40 judgments and 40 provisions, the nearest first. Each stands there once, even where both its digest and its text are
- *   near.
+ * @param keys the nearest first, as `embed` wrote them. A key that the library no longer has is skipped, because
+ * vectors may be older than the library.
+ * @returns at most 40 judgments and 40 provisions, the nearest first. Each is there once, even where both its digest
+ * and its text are near.
  */
 export function nearHits(
   law: LawContext,

@@ -1,13 +1,13 @@
 /**
- * Finds cases by the sound of their names: "ललिता कुमारी बनाम उत्तर प्रदेश" is Lalita Kumari v. State of U.P., "keshavananda bharti" is
- * Kesavananda Bharati.
+ * Finds cases by the sound of their names, because people spell them in many ways: "ललिता कुमारी बनाम उत्तर प्रदेश" is
+ * Lalita Kumari v. State of U.P., "keshavananda bharti" is Kesavananda Bharati.
  */
 import { splitTitle } from '../citations/read-judgments/party-names.ts'
 import type { LibraryStore } from '../library/store.ts'
 
 /**
- * The consonant that the Latin spellings of a letter have in common. Aspiration and the kinds of t, d, n and s are spelled in every way,
- * so they are dropped.
+ * The consonant that the Latin spellings of a letter have in common. Aspiration and the kinds of t, d, n and s are
+ * spelled in every way, so they are dropped.
  */
 const CONSONANTS: Record<string, string> = {
   ...mapLetters('कख', 'k'),
@@ -31,8 +31,8 @@ function mapLetters(letters: string, sound: string): Record<string, string> {
 }
 
 /**
- * The consonants that a name must have to be recognised. In Latin letters it needs more, because there it may be spelled right and mean
- * something else.
+ * The consonants that a name must have to be recognised. In Latin letters it needs more, because there it may be
+ * spelled right and mean something else.
  */
 const TELLING = 5
 const TELLING_IN_LATIN = 7
@@ -57,7 +57,10 @@ const soundsOf = (word: string): string =>
 
 const petitioners = new WeakMap<LibraryStore, { id: number; sounds: string }[]>()
 
-/** @returns cases whose first party is named in Devanagari or in another spelling, by its first two words at least */
+/**
+ * @returns cases whose first party is named in Devanagari or in another spelling. The first two words must match,
+ * because one alone is too common.
+ */
 export function findCasesBySound(store: LibraryStore, text: string): number[] {
   const said = ` ${(text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).map(soundsOf).join(' ')} `
   const enough = /[\u0900-\u097f]/.test(text) ? TELLING : TELLING_IN_LATIN

@@ -1,4 +1,7 @@
-/** Ranks everything that a search finds as one list: digests and imports by their words, and what is near in meaning. */
+/**
+ * Ranks everything that a search finds as one list: digests and imports by their words, and texts that are near in
+ * meaning.
+ */
 import { digestId, provisionId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
@@ -21,20 +24,17 @@ import { nearHits } from './near-hits.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE } from './rank-digests.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 
-/** The provisions and judgments of a common matter that are put first. */
 const MOST_OF_MATTER = 5
 const MOST_RANKED = 100
-/** The results that are ranked when a filter is set. There are more, because a court that is seldom reported stands far down. */
+/** More results are ranked when a filter is set, because a court that is seldom reported is far down in the ranking. */
 const MOST_RANKED_TO_FILTER = 1_500
 
 export interface SearchQuery {
   text: string
-  /** The telling words of the query. */
   words: ReadonlySet<string>
   filters: Filters
-  /** Keys of what is near in meaning, the nearest first. */
+  /** Keys of the texts near in meaning, the nearest first. */
   near: readonly string[]
-  /** What `find` gives for the query as a question. */
   found: Found
 }
 
@@ -81,7 +81,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
         addDigest(store.judgmentById(id), place, query, add)
   }
 
-  /** Adds what a common matter rests on, because it answers the question even if another section has more of its words. */
+  /** Adds the law of a common matter, because it answers the question even if another section has more of its words. */
   function addMatters(query: SearchQuery, add: AddCandidate) {
     const { playbooks, provisions, judgments } = query.found
     if (playbooks.length === 0) return
@@ -91,7 +91,6 @@ export function openRankAll(law: LawContext, names: ActNames) {
       addDigest(digestWithId(law, digestId(id)), place, query, add)
   }
 
-  /** @returns the words that the imports were searched for */
   function addImported(query: SearchQuery, most: number, add: AddCandidate): string[] {
     const searched: string[] = []
     for (const kind of ['judgment', 'provision'] as const) {

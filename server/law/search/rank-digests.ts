@@ -10,18 +10,19 @@ export interface RankedEntry {
   score: number
   /** The share of the question's weight that the entry's own words have, 0 to 1. Rare words weigh more. */
   coverage: number
-  /** The weight of the matched terms. A word weighs as much as it is rare. */
+  /** Rare words weigh more, because a common one says little about the matter. */
   matchedWeight: number
-  /** How many terms of the question it has. */
   matchedTerms: number
 }
 
 interface RankedTable {
   name: string
   kind: EntryKind
-  /** The weight of each column for bm25. */
   columns: string
-  /** The columns with people's words, the other columns, and the weight of a match there. */
+  /**
+   * People's words count in full, the other columns by `otherWeight`, because a word of the running text may be there
+   * by chance.
+   */
   ownColumns: string
   otherColumns: string
   otherWeight: number
@@ -57,7 +58,6 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
   const prepared = new Map([PROVISION_TABLE, JUDGMENT_TABLE].map((table) => [table, prepare(table)]))
   const termWeight = (table: RankedTable, { stem, weight }: Term) => weight * reader.rarity(stem, table.kind)
 
-  /** @returns the weight and the number of the matched terms of each entry */
   function matchTerms(table: RankedTable, terms: readonly Term[], ids: ReadonlySet<number>) {
     const matches = new Map<number, { weight: number; matchedTerms: number }>()
     const having = prepared.get(table)?.having
@@ -79,7 +79,7 @@ export function openRanker({ db }: LibraryStore, reader: TermReader) {
   }
 
   return {
-    /** @returns the best entries of one table, best first; only terms of the head count for `coverage` */
+    /** Only terms of the head count for `coverage`, because a pasted document has many words about nothing. */
     rank(table: RankedTable, { terms, pairs, unknown }: QuestionTerms, limit: number): RankedEntry[] {
       if (terms.length === 0) return []
       const words = terms.map(({ word }) => quote(word))

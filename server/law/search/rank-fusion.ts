@@ -1,15 +1,18 @@
-/** Reciprocal rank fusion: several ranked lists become one, by the rank of each result in each list. */
+/**
+ * Reciprocal rank fusion: several ranked lists become one by the rank of each result in each list, because their scores
+ * cannot be compared.
+ */
 import type { LawHit } from '#shared/law/law.ts'
 import { RANK_FUSION_K } from './weights.ts'
 
-/** A result. It is shaped into a hit only when its page is shown, because that costs queries. */
+/** It is shaped into a hit only when its page is shown, because that costs queries. */
 export interface Candidate {
   id: string
   score: number
   hit(): LawHit | null
 }
 
-/** Takes a result at its rank in one list, from 0. The first list that has it decides how it is shown. */
+/** @param place the rank in one list, from 0. The first list that has the result decides how it is shown. */
 export type AddCandidate = (id: string, place: number, hit: () => LawHit | null) => void
 
 export function openFusion(): { add: AddCandidate; candidates: () => Candidate[] } {

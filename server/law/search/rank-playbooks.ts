@@ -1,6 +1,7 @@
 /**
- * Scores how well each matter answers a question. Matters are few and written for this, so they are scored word by word: a word in the
- * title or among people's words counts, one that only stands in the running text hardly does (BM25F with a soft count).
+ * Scores how well each matter answers a question. Matters are few and written for this, so they are scored word by
+ * word: a word in the title or among people's words counts, one that is only in the running text hardly does (BM25F
+ * with a soft count).
  */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
@@ -11,11 +12,9 @@ import { MATTERS } from './weights.ts'
 export interface RankedPlaybook {
   id: number
   score: number
-  /** The share of the question's weight that this matter has, 0 to 1. */
   coverage: number
-  /** The weight of the matched terms. A rare word that is central to the matter gives about 3. */
+  /** A rare word that is central to the matter gives about 3. */
   matchedWeight: number
-  /** How many terms of the question are among its own words. */
   matchedTerms: number
 }
 
@@ -74,7 +73,8 @@ export function openPlaybookRanker({ db }: LibraryStore) {
     for (const term of question.terms) {
       const present = presence(term.stem)
       const central = Math.max(0, ...present.values())
-      // A word that no matter has as its own only shows that the question speaks of something else as well.
+      // A word that no matter has as its own only shows that the question speaks of something else as well, so its
+      // weight is limited.
       const termWeight = term.weight * Math.min(central < MATTERS.own ? MATTERS.absent : Infinity, rarity(present))
       if (counts(term))
         totalWeight +=

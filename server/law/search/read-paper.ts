@@ -1,4 +1,7 @@
-/** Reads what a paper is about that came with a question: what it names, most of all in its title and subject, and its words. */
+/**
+ * Reads the subject of a paper that came with a question: from the authorities it names, most of all in its title and
+ * subject line, and from its words.
+ */
 import { provisionId } from '#shared/law/authority-id.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { parseCitations } from '../citations/parse-citations.ts'
@@ -6,7 +9,10 @@ import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities
 import { PAPER } from './weights.ts'
 import { meaningWords } from '../text/words.ts'
 
-/** Words that only say that there is a paper, in a question and in the paper itself: "I received this notice". */
+/**
+ * Words that only say that there is a paper, in a question and in the paper itself: "I received this notice". Weighed
+ * like others, they would lead every notice to the notices of the police.
+ */
 const OF_PAPERS: ReadonlySet<string> = new Set(
   meaningWords(`
 notice notices letter paper papers document documents attached attachment enclosed file pdf photo photograph image picture scan
@@ -19,9 +25,12 @@ notis kagaz kaagaz kagaj patra chitthi chithi jawab jabab samjhao samjhaye samjh
 नोटिस कागज कागजात पत्र चिट्ठी दस्तावेज समन सम्मन जवाब मतलब समझाएं समझाइए समझाओ पढ़ें पढ़कर आया आई भेजा भेजी प्राप्त अदालत कोर्ट न्यायालय वकील अधिवक्ता
 खिलाफ विरुद्ध दिनांक विषय प्रेषक सेवा महोदय आदेश`),
 )
-/** The number of own words with which a question says itself what it is about. */
+/** A question with so many words of its own says itself what it is about. */
 const ENOUGH_WORDS = 2
-/** Characters of a paper whose words and citations are read. Its head says what it is about; citations may stand further down. */
+/**
+ * Characters of a paper whose words and citations are read. Its head says what it is about; citations may come further
+ * down.
+ */
 const HEAD_CHARS = 1_500
 const TAIL_CHARS = 60_000
 const NAMING_CHARS = 20_000
@@ -33,15 +42,14 @@ export const hasFewOwnWords = (question: string): boolean =>
   new Set(meaningWords(question).filter((word) => !OF_PAPERS.has(word))).size < ENOUGH_WORDS
 
 export interface PaperWords {
-  /** The authorities that it names, with their weights. */
   cited: CitedAuthorities & { weights: ReadonlyMap<number, number> }
-  /** The words that tell its matter: title and subject twice, then the head of the text. */
+  /** Title and subject twice, because they tell the matter best, then the head of the text. */
   head: string
   tail: string
   namesInTitle: boolean
 }
 
-/** @param question what was asked, where it has words of its own */
+/** @param question added only where it has words of its own */
 export function readPaper(context: CitationReadContext, paper: string, question: string): PaperWords {
   const subject = readSubject(paper)
   const inTitle = readCitedAuthorities(context, subject)
@@ -69,7 +77,10 @@ export function readPaper(context: CitationReadContext, paper: string, question:
   }
 }
 
-/** Papers that are named after the provision they are written under. That provision says nothing of their subject. */
+/**
+ * Papers that are named after the provision they are written under. That provision is on every such paper and so says
+ * nothing about its subject.
+ */
 const FORM_OF: [title: RegExp, provisions: string[]][] = [
   [/first information report|प्रथम सूचना रिपोर्ट/i, ['bnss 173', 'crpc 154']],
 ]
@@ -88,7 +99,10 @@ function countMentions({ store, names }: CitationReadContext, text: string): Map
 }
 
 const SUBJECT = /^\s{0,8}(?:sub(?:ject)?|re|reg|regarding|विषय)\s?[.:\-–]/iu
-/** A line in which a form asks for the law, which counts like a title: "Acts and Sections: ...". */
+/**
+ * A line in which a form asks for the law counts like a title, because it names the law of this very case: "Acts and
+ * Sections: ...".
+ */
 const LAW_LINE =
   /^.{0,20}\bacts?\s?(?:and|&)\s?sections?\b|^\W{0,4}(?:u\/s|under sections?|अंतर्गत धारा|धारा)\W|^.{0,6}अधिनियम\s?[:-]/iu
 /** Words of the text that say what is asked for: "an application under Section 483 of ...". */
@@ -106,7 +120,7 @@ function readSubject(paper: string): string {
     .filter(Boolean)
     .slice(0, TITLE_LINES)
   const said = lines.flatMap((line, at) => {
-    // A subject may run over into the next line; a salutation ends it.
+    // A subject may run over into the next line. A salutation ends it.
     if (SUBJECT.test(line)) return [line, /^(?:sir|dear|to)\b/i.test(lines[at + 1] ?? '') ? '' : (lines[at + 1] ?? '')]
     return isTitle(line) || LAW_LINE.test(line) ? [line] : []
   })

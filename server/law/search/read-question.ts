@@ -10,9 +10,8 @@ import { openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
 import { MATTER_CHOICE } from './weights.ts'
 
-/** Characters that a person types. What follows is a document that was pasted. */
+/** A person types no more, so the rest is a document that was pasted. */
 const HEAD_CHARS = 1_500
-/** Characters of a document that are weighed for its subject. */
 const TAIL_CHARS = 60_000
 const CITING_CHARS = 10_000
 const MOST_RANKED = 20
@@ -20,9 +19,7 @@ const MOST_RANKED = 20
 export interface QuestionReading {
   cited: CitedAuthorities
   terms: QuestionTerms
-  /** Rows of the matters it is about, best first. */
   chosen: number[]
-  /** What to ask back with where it is about none, best first. */
   near: number[]
   /** Whether a matter was found that is perhaps not meant. */
   unsure: boolean
@@ -30,7 +27,6 @@ export interface QuestionReading {
 
 interface QuestionInput {
   question: string
-  /** The text of a paper that came with it; empty without one. */
   document: string
   factsDate: Found['factsDate']
   /** Whether matters that are only near count as meant. */
@@ -38,7 +34,6 @@ interface QuestionInput {
 }
 
 const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
-/** The reading of a question that leaves its subject to the paper. */
 const NOTHING_READ = { terms: NO_TERMS, chosen: [], near: [], unsure: false }
 
 export function openQuestionReader(context: CitationReadContext, terms: TermReader) {
@@ -73,7 +68,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
   }
 
   /**
-   * @param end where the question ends
+   * @param end the end of the question
    * @param tail the document that came with it
    */
   function chooseMatters(
@@ -83,7 +78,8 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     tail?: string,
   ): QuestionReading {
     const words = cited.rest.slice(0, end) + question.slice(cited.rest.length, end)
-    // A question that only names an authority is about what that authority says.
+    // A question that only names an authority has no words of its own, so the authority's heading and points are read
+    // instead.
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))
     const telling =
       read.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? MATTER_CHOICE.figures : 0)
@@ -108,18 +104,26 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
   }
 }
 
-/** Takes dates and sums out, because they say nothing about the subject. A short number stays, because it may be a section. */
+/**
+ * Takes dates and sums out, because they say nothing about the subject. A short number stays, because it may be a
+ * section.
+ */
 const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
   (factsDate ? text.replaceAll(factsDate.quoted, ' ') : text).replaceAll(
     /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
     ' ',
   )
 
-/** Whether there is a date or a sum, because a person who gives one tells of a case, in however few words. */
+/**
+ * A person who gives a date or a sum tells of a case, in however few words, so that the question is no longer vague.
+ */
 const hasFigures = (text: string, factsDate: Found['factsDate']) =>
   factsDate !== null || withoutFigures(text, factsDate) !== text
 
-/** @returns where the typed text ends and a pasted document begins: behind the first paragraph of a long text, if that says anything */
+/**
+ * @returns the end of the typed text, where a pasted document begins: behind the first paragraph of a long text, if
+ * that says anything
+ */
 function endOfHead(question: string): number {
   if (question.length <= HEAD_CHARS) return question.length
   const paragraph = question.search(/\n\s?\n/)

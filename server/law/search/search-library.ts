@@ -1,4 +1,7 @@
-/** Searches the library: first what the query names exactly, then what its words find in digests and imports together. */
+/**
+ * Searches the library: first for the authorities that the query names exactly, then by its words in digests and
+ * imports together.
+ */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Authority, Found, LawHit, LawSearch } from '#shared/law/law.ts'
 import { digestWithId, documentWithId, matterRef, type LawContext } from '../library/context.ts'
@@ -19,21 +22,19 @@ import { openRankAll } from './rank-all.ts'
 import { describeSearch } from './describe-search.ts'
 
 export interface SearchRequest {
-  /** Its first 8,000 characters are read. */
+  /** Only its first 8,000 characters are read. */
   q: string
   filters: Filters
-  /** From 1. */
   page: number
-  /** Results on a page; 20 when left out. */
+  /** 20 when left out. */
   perPage?: number
 }
 
 const PER_PAGE = 20
-/** The common matters that are offered beside the results. */
 const MATTERS = 3
 const READ_CHARACTERS = 8_000
 
-/** The other calls that are needed: what a query names exactly, and the law for it as a question. */
+/** The other calls that it needs. They are passed in, so that the search does not open the same files again. */
 interface SearchSources {
   lookUp(query: string): Authority[]
   find: Finder

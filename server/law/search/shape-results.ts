@@ -1,4 +1,3 @@
-/** Shapes rows of the library into what the product shows. */
 import { digestId, provisionId } from '#shared/law/authority-id.ts'
 import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, OfferedMatter } from '#shared/law/law.ts'
 import type { PlaybookFile } from '../library/content.ts'
@@ -65,7 +64,7 @@ export function toFoundPlaybook(playbook: PlaybookFile): FoundPlaybook {
 
 export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
 
-/** @returns the name of every reference in these, by its id */
+/** @returns the name of every reference in these, by its id, so that answers can be composed without the library */
 export function collectNames(
   library: ReferenceNamesContext,
   { playbooks, provisions, judgments }: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>,
@@ -93,7 +92,6 @@ export function collectNames(
   )
 }
 
-/** @returns what the library has, as it tells its readers */
 export function readCoverage(store: LibraryStore): Coverage {
   const meta = store.meta()
   const count = (key: string) => Number(meta.get(key) ?? 0)

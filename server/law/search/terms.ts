@@ -1,6 +1,6 @@
 /**
- * Reads the words of a question that are worth searching for: stemmed like the index, weighed by rarity, with spelling corrected. A
- * question has a head (what the person typed) and a tail (a document that was appended); the head decides.
+ * Reads the words of a question that are worth searching for: stemmed like the index, weighed by rarity, with spelling
+ * corrected. A question has a head (typed by the person) and a tail (a document that was appended); the head decides.
  */
 import { openSql } from '../library/sql.ts'
 import type { LibraryStore } from '../library/store.ts'
@@ -12,10 +12,13 @@ import { STOP_WORDS } from '../text/stop-words.ts'
 import { meaningWords } from '../text/words.ts'
 
 export interface Term {
-  /** The word as the index is asked for it; the index stems it. */
+  /** Unstemmed, because the index stems it itself. */
   word: string
   stem: string
-  /** The dampened term frequency; less when the spelling was corrected or the word stands in the tail. */
+  /**
+   * The dampened term frequency; less when the spelling was corrected, which is a guess, or when the word is in the
+   * tail.
+   */
   weight: number
   inHead: boolean
 }
@@ -25,7 +28,10 @@ export interface QuestionTerms {
   terms: Term[]
   /** Adjacent words of the head, for phrase matches: "domestic violence". */
   pairs: [string, string][]
-  /** The weight of words in the head that the library does not know, without names and numbers. */
+  /**
+   * The weight of words in the head that the library does not know. Names and numbers do not count, because they are
+   * strange in every question.
+   */
   unknown: number
 }
 
@@ -35,13 +41,12 @@ const MAX_UNKNOWN_TRIED = 12
 const FREQUENCY_CACHE = 50_000
 const STOP_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => word.length >= 4).map(soundOf))
 
-/** The kinds of entries whose words are counted; the value is the index in what `frequency` gives. */
+/** The value is the index into the counts of `frequency`. */
 export const ENTRY_KINDS = { playbook: 0, provision: 1, judgment: 2 } as const
 export type EntryKind = (typeof ENTRY_KINDS)[keyof typeof ENTRY_KINDS]
 
 export type TermReader = ReturnType<typeof openTermReader>
 
-/** Adds a word of a question, or counts it once more. */
 type AddTerm = (word: string, weight: number, inHead: boolean) => void
 
 /** Prepares the stemmer and the word counts on one connection. It must not be shared between threads. */
@@ -53,7 +58,10 @@ export function openTermReader(store: LibraryStore) {
   const isKnown = (word: string) => total(stemOf(word)) > 0
   const correctSpelling = openSpellingCorrector(store, stemsOf, total)
 
-  /** @returns the words of the head in order, with "" for an unknown word, and the weight of the unknown ones */
+  /**
+   * @returns the words of the head in order, with "" for an unknown word so that its neighbours make no pair, and the
+   * weight of the unknown ones
+   */
   function readHead(head: string, add: AddTerm) {
     const plain = new Set(
       [...head.matchAll(/(?<![\p{L}\p{M}])[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu)].map(([word]) => word.toLowerCase()),
@@ -87,7 +95,7 @@ export function openTermReader(store: LibraryStore) {
     for (const word of words) if (isKnown(word)) add(word, 1, false)
   }
 
-  /** @returns the most telling terms first, without those that stand everywhere */
+  /** @returns the most telling terms first, without those that are in most entries */
   function mostTelling(terms: readonly Term[]): Term[] {
     const rarity = ({ stem }: Term) => Math.log(1 + entries / (total(stem) + 1))
     return terms
@@ -105,7 +113,7 @@ export function openTermReader(store: LibraryStore) {
     },
 
     /**
-     * @param head what was asked
+     * @param head the question itself
      * @param tail a document appended to it; empty without one
      */
     read(head: string, tail: string): QuestionTerms {
@@ -138,7 +146,6 @@ const adjacentPairs = (sequence: readonly string[]): [string, string][] =>
     })
     .slice(0, MAX_PAIRS)
 
-/** Counts the playbooks, provisions and judgments that have a stem, and how many there are. */
 function openFrequencies({ db }: LibraryStore) {
   const kinds = Object.keys(ENTRY_KINDS)
   for (const kind of kinds)
@@ -163,8 +170,8 @@ function openFrequencies({ db }: LibraryStore) {
 }
 
 /**
- * @returns a function that gives the words which a misspelt word was meant to be; an empty list for a word that says nothing; null when
- *   nobody knows
+ * @returns a function that corrects a misspelt word to one or more known words. It gives an empty list for a word that
+ * says nothing, and null when nobody knows.
  */
 function openSpellingCorrector(
   { wordsSpelt }: LibraryStore,

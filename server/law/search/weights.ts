@@ -1,20 +1,26 @@
 /**
- * Every weight and threshold of the search. Limits of reading and showing are no weights and stand where they are used. Measure a change
- * first: with the questions of tests/questions and with bench/aila.ts.
+ * Every weight and threshold of the search, in one place so that they can be tuned against each other. Limits of
+ * reading and showing are no weights and are kept beside their use. Measure a change first: with the questions of
+ * tests/questions and with bench/aila.ts.
  */
 
-/** Which words of a question or a text are searched for, and how much each counts. */
 export const TERMS = {
-  /** A term in more than this share of all entries is left out, because it tells nothing. A small library is exempt. */
+  /**
+   * A term in more than this share of all entries is left out, because it tells nothing. A small library is exempt,
+   * because there every word is common.
+   */
   tooCommon: 0.6,
   smallLibrary: 20,
-  /** The weight of a word whose spelling was corrected. */
+  /** The word weighs less, because a corrected spelling is a guess. */
   mended: 0.8,
-  /** The weight of a word of the tail against one of the head. */
+  /** A word of the tail counts less than one of the head, because the person typed only the head. */
   tail: 0.2,
-  /** The most that a term can weigh, however often it stands there. */
+  /** However often a term is repeated, it must not weigh more than this. */
   most: 3,
-  /** The weight of an unknown word that names a field of law. */
+  /**
+   * An unknown word that names a field of law weighs much, because then the question is about something that the
+   * library does not have.
+   */
   unknownField: 5,
 }
 
@@ -22,47 +28,47 @@ export const TERMS = {
 export const PROVISION_TEXTS = { columns: '6, 5, 1.5, 1', says: 0.5 }
 export const JUDGMENT_TEXTS = { columns: '6, 5, 2', points: 0.6 }
 
-/** How well a matter answers a question. */
 export const MATTERS = {
   /** The weight of one occurrence, by column of `playbook_text`. */
   columns: { title: 5, words: 5, asks: 2, law: 0.35, body: 0.2 } as Record<string, number>,
   /** The weighed occurrences at which a word counts half. */
   half: 2.5,
-  /** The presence from which a word is one of the matter's own. */
+  /** From this presence a word is one of the matter's own. */
   own: 0.35,
-  /** The same for a word that names a field of law. */
+  /** Higher than `own`, because a word that names a field of law must be central to the matter. */
   ownField: 0.5,
-  /** The weight of two words that are adjacent in the question and in the matter. */
   pair: 0.4,
   title: 1,
-  /** The greatest rarity. More of it would only say that the library is small. */
+  /** Rarity is capped, because more of it would only say that the library is small. */
   mostRarity: 3,
-  /** The weight of a word that no matter has. */
+  /** The weight of a word that no matter has. Without it a question about something else would seem covered. */
   absent: 1.7,
-  /** The factor of a word that names a field of law, in deciding whether a matter is meant at all. */
+  /**
+   * The factor of a word that names a field of law, in deciding whether a matter is meant at all. Without it "passport
+   * rejected" would be an insurance claim.
+   */
   field: 5,
 }
 
 /** Which matters are meant. The margins were tuned on the development questions of tests/questions. */
 export const MATTER_CHOICE = {
   /**
-   * The least matched weight times coverage. Measured on questions that the library can and cannot answer; below this nearly all are of
-   * the second kind.
+   * The least matched weight times coverage. Measured on questions that the library can and cannot answer; below this
+   * nearly all are of the second kind.
    */
   leastMatch: 1,
-  /** The coverage from which one word of a matter is enough, because the question says little else. */
+  /** From this coverage one word of a matter is enough, because the question says little else. */
   oneWordCoverage: 0.35,
-  /** What a document must have of a matter: several of its words, and rare ones. */
+  /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,
   /** The least score of a matter whose law is cited, and how much less it is for each place further down its list. */
   cited: 6,
   citedPlace: 0.35,
-  /** A second matter must reach this share of the first. */
   nearTheBest: 0.6,
   /**
-   * A question with so few telling words fits many matters ("mujhe notice aaya hai"), so the second must stay below this share of the
-   * first.
+   * A question with so few telling words fits many matters ("mujhe notice aaya hai"), so the second must stay below
+   * this share of the first.
    */
   fewWords: 2,
   fewWordsMargin: 2 / 3,
@@ -72,32 +78,37 @@ export const MATTER_CHOICE = {
   /** The least coverage of a matter that is offered, and its least share of the best score. */
   offeredCoverage: 0.3,
   offeredShare: 0.4,
-  /** A date or a sum counts as so many telling words, because whoever gives one tells of a case. */
+  /** A date or a sum counts as so many telling words, because a person who gives one tells of a case. */
   figures: 2,
 }
 
-/** A provision or judgment that no matter names. */
+/**
+ * A provision or judgment that no matter names. It needs more, because nobody has written it down for such a question.
+ */
 export const WITHOUT_MATTER = {
-  /** The coverage that it needs without a matter, and beside one. */
+  /** Without a matter, and beside one. */
   coverage: 0.55,
   coverageBeside: 0.4,
-  /** The matched weight that it needs, with more than one word. */
+  /** It must come from more than one word. */
   matchedWeight: 7,
   /** The share of the best score of its kind that it needs. */
   nearTheBest: 0.4,
 }
 
-/** The weights of what a paper names in its title and first in its text, against a single mention. */
+/** A paper names its law in the title or first in the text, so both weigh more than a single mention. */
 export const PAPER = { title: 3.5, first: 1.75 }
 
 /** Imported judgments for facts. Found on the masked-citation development set (bench/aila.ts), one half against the other. */
 export const IMPORTED_JUDGMENTS = {
   openingInMatch: 1,
-  /** The power of a match that makes a vote, because the tenth voter tells less than the first. */
+  /**
+   * The power of a match that makes a vote. A steep one lets the best matches decide, because the tenth voter tells
+   * less than the first.
+   */
   steepness: 3,
   /**
-   * The power of a vote for a judgment that cites what matches. It falls less steeply, because such a judgment is about the facts too,
-   * but less surely.
+   * The power of a vote for a judgment that cites a match. It falls less steeply, because such a judgment is about the
+   * facts too, but less surely.
    */
   citingSteepness: 2 / 3,
   whole: 0.2,
@@ -109,7 +120,10 @@ export const IMPORTED_JUDGMENTS = {
 
 /** Imported provisions for facts, found in the same way. */
 export const IMPORTED_PROVISIONS = {
-  /** The power of a vote's count, because a judgment that names a section twenty times does not say twenty times as much. */
+  /**
+   * The power of a vote's count, because a judgment that names a section twenty times does not say twenty times as
+   * much.
+   */
   often: 0.5,
   voted: 1,
   echoed: 0.2,
@@ -118,32 +132,41 @@ export const IMPORTED_PROVISIONS = {
   named: 0.4,
 }
 
-/** Judgments decided after the last year of the facts, which courts could not have relied on. Found in the same way. */
+/**
+ * Judgments decided after the last year of the facts are lowered, because courts could not have relied on them. Found
+ * in the same way.
+ */
 export const LATER_JUDGMENTS = {
   full: 0.3,
-  /** The years that a matter may be pending before a judgment counts as later. */
+  /** A matter may be pending for so many years before a judgment counts as later. */
   pending: 3,
-  /** The years after that in which lateness grows to its full weight. */
+  /** After that, lateness grows to its full weight in so many years. */
   years: 15,
 }
 
-/** The constant k of reciprocal rank fusion. What two lists have comes before what one has, whatever their scores mean. */
+/**
+ * The constant k of reciprocal rank fusion. A result of two lists comes before a result of one, whatever their scores
+ * mean.
+ */
 export const RANK_FUSION_K = 60
 
 /** Judgments on a question, found on tests/questions/judgments.yaml. */
 export const CASES = {
-  /** The coverage that a judgment needs for a short question, with more than one word, because otherwise it is about something else. */
+  /**
+   * The coverage that a judgment needs for a short question, with more than one word, because otherwise it is about
+   * something else.
+   */
   coverage: 0.5,
   /** The coverage of one that the best matches rely on. It need not use the same words. */
   coverageCited: 0.2,
   /**
-   * The number of terms up to which a question is short. A page of facts has more words than any judgment shares, so the ranking alone
-   * decides.
+   * The number of terms up to which a question is short. A page of facts has more words than any judgment shares, so
+   * the ranking alone decides.
    */
   shortQuestion: 14,
   /** The weights of the place in the search and of a common matter, against the coverage. */
   place: 1,
   matter: 0.15,
-  /** The bonus of what the query named, which puts it above everything else. */
+  /** High enough to put a judgment that the query named above everything else. */
   named: 3,
 }

@@ -1,8 +1,9 @@
-/** Finds the names of Acts in running text: whole titles, short names, abbreviations with or without dots, Hindi names. */
+/**
+ * Finds the names of Acts in running text: whole titles, short names, abbreviations with or without dots, Hindi names.
+ */
 
 interface ActName {
   act: string
-  /** The year in its title, or null. */
   year: number | null
 }
 
@@ -10,7 +11,6 @@ export interface ActMention extends ActName {
   start: number
   /** Behind the year, where one follows. */
   end: number
-  /** The year written in the text, or null. */
   writtenYear: number | null
 }
 
@@ -27,7 +27,10 @@ const YEAR_TAIL = /[,\s(]{0,3}(?:of\s)?(1[89]\d\d|20\d\d)(?![\d/])/y
 /** "the NDPS Rules, 1985" are made under the Act and are not the Act. */
 const RULES_UNDER_IT = /\s(?:Rules|Regulations|Bill)(?!\p{L})/uy
 const MAX_NAME_CHARS = 220
-/** A half nasal before a consonant may be written as a dot: "हिन्दू" and "हिंदू", "दण्ड" and "दंड". */
+/**
+ * A half nasal before a consonant may be written as a dot: "हिन्दू" and "हिंदू", "दण्ड" and "दंड". Both must give one
+ * key, otherwise half of the texts would not name the Act.
+ */
 const NASAL = /[ङञणनम]\u094d(?=[क-ह])/g
 const ANUSVARA = '\u0902'
 
@@ -61,7 +64,10 @@ export function makeActNames(names: Iterable<{ key: string; act: string; year: n
   return root
 }
 
-/** @returns every Act named in the text, left to right, the longest name first, without overlaps; at most 220 characters are read for each */
+/**
+ * @returns every Act named in the text, left to right, without overlaps. The longest name wins, because "Arms Act" is
+ * also part of longer titles. At most 220 characters are read for each.
+ */
 export function findActMentions(text: string, names: ActNames): ActMention[] {
   const mentions: ActMention[] = []
   const words = /[\p{L}\p{M}\p{N}]+/gu
@@ -105,7 +111,7 @@ function mentionAt(text: string, start: number, names: ActNames): ActMention | n
   }
   if (!found) return null
   const written = text.slice(start, found.end)
-  // "it" and "ni" are words; only "IT" and "NI" may be Acts.
+  // "it" and "ni" are words. Only "IT" and "NI" may be Acts, otherwise nearly every sentence would name one.
   if (found.letters <= 2 && written !== written.toUpperCase()) return null
   // "Section 34 is a rule" does not name the "ISA", because a short name does not run across words.
   if (found.letters <= 4 && /\s/.test(written) && /\p{Ll}{2}/u.test(written)) return null

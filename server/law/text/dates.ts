@@ -1,4 +1,3 @@
-/** ISO dates as people read them, and the day before or after. */
 import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 
 /** @param iso "2024-07-01" @returns "1 July 2024" */
@@ -14,7 +13,10 @@ export function addDays(iso: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** @returns today's date in India, where the facts and the deadlines are: "2026-11-20" */
+/**
+ * @returns today's date in India, "2026-11-20", because deadlines run there. The server's clock is UTC and would be a
+ * day behind until half past five.
+ */
 export function todayInIndia(now = Date.now()): string {
   return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }

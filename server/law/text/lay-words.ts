@@ -1,7 +1,7 @@
 /**
- * Lay words and what they mean: `meaning = variants`. The index and every question are treated alike, so that a Hindi, Hinglish or slang
- * word meets the English of the playbooks. Several words on the left mean all of them. A variant may be a phrase of up to three words,
- * and the longest one wins.
+ * Lay words and what they mean: `meaning = variants`. The index and every question are treated alike, so that a Hindi,
+ * Hinglish or slang word meets the English of the playbooks. Several words on the left mean all of them. A variant may
+ * be a phrase of up to three words, and the longest one wins.
  */
 const FAMILY = `
 wife = biwi, bibi, bivi, patni, gharwali, wifey, पत्नी, बीवी, पत्नि

@@ -1,8 +1,8 @@
-/** Splits a judgment into its numbered paragraphs, which pinpoint citations name. */
+/** Splits a judgment into its numbered paragraphs, because pinpoint citations name them. */
 import { risingNumbers } from './rising-numbers.ts'
 
 export interface Passage {
-  /** The paragraph number as printed; null where there is none. */
+  /** As printed; null where there is none. */
   para: string | null
   text: string
 }
@@ -11,19 +11,22 @@ export interface Passage {
 export const anchorOf = ({ seq, para }: { seq: number; para: string | null }) =>
   para === null ? `s${seq}` : `p${para}`
 
-/** "12.", "12.1", "(12)", "[12]", "12)" at the start of a line, with words behind it. */
+/**
+ * "12.", "12.1", "(12)", "[12]", "12)" at the start of a line. Words must follow, otherwise a column of figures would
+ * become paragraphs.
+ */
 const NUMBERED =
   /^[ \t]{0,8}(?:[([](\d{1,3})[)\]]|(\d{1,3}(?:\.\d{1,3}){0,2})\s?[.)\]]?)[ \t]{1,4}(?=["'“‘([]{0,2}[A-Z\u0900-\u097f])/
 /** "12.The": the blank behind the number is missing, but a sentence begins. */
 const CLOSE = /^[ \t]{0,8}(\d{1,3}(?:\.\d{1,3}){0,2})[.)](?=["'“‘]?[A-Z][a-z])/
-/** "12." alone on its line, as PDFs have it. */
+/** "12." alone on its line, because PDFs often break the line there. */
 const ALONE = /^[ \t]{0,8}(\d{1,3}(?:\.\d{1,3}){0,2})\.[ \t]*$/
 /** Characters of the longest passage. A longer one is cut at the end of a line, because a reader cannot find words in a wall of text. */
 const LONGEST = 6_000
 
 /**
- * Splits a judgment's text into its numbered paragraphs. Their numbers rise; one that falls or leaps stands in a quotation and begins no
- * paragraph.
+ * Splits a judgment's text into its numbered paragraphs. Their numbers rise; one that falls or leaps is part of a
+ * quotation and begins no paragraph.
  * @returns the passages, with the text before the first number too
  */
 export function splitParagraphs(text: string): Passage[] {

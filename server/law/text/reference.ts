@@ -1,17 +1,18 @@
-/** References as content files write them (`bns 318(4)`, `cpc O39 R1`, `limitation A54`, `j:arnesh-kumar`) and as people read them. */
+/**
+ * References as content files write them (`bns 318(4)`, `cpc O39 R1`, `limitation A54`, `j:arnesh-kumar`) and as people
+ * read them.
+ */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 
 export interface ProvisionRef {
   act: string
   /** As written: "318(4)", "O39 R1", "41A". */
   no: string
-  /** The number without its brackets: "318". */
   base: string
   /** The brackets, normalised: "(4)", "(1)(k)"; empty without any. */
   sub: string
 }
 
-/** The ids of Acts that content files may give. */
 const ACT = /^[a-z0-9-]+$/
 const MARK = /\[\[([^[\]]{1,120})\]\]/g
 const ROMAN = [
@@ -24,7 +25,10 @@ const ROMAN = [
   [1, 'I'],
 ] as const
 
-/** @returns "318" and "(4)" for "318(4)", without spaces in the brackets */
+/**
+ * @returns "318" and "(4)" for "318(4)". Spaces in the brackets are dropped, so that "(1) (k)" and "(1)(k)" are one
+ * part.
+ */
 export function splitNumber(no: string): { base: string; sub: string } {
   const open = no.indexOf('(')
   if (open < 0) return { base: no.trim(), sub: '' }
@@ -43,14 +47,13 @@ export function findMarks(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(MARK)].map((match) => match[1]?.trim() ?? '')))]
 }
 
-/**
- * @param names gives the name of each reference
- * @returns the text with every reference written as people read it
- */
 export const writeReferences = (text: string, names: (id: string) => string | undefined): string =>
   text.replaceAll(MARK, (_, id: string) => names(id.trim()) ?? NAMELESS)
 
-/** Stands for a reference that leads nowhere. The build refuses such a reference; should one slip through, no reader sees an id. */
+/**
+ * Stands for a reference that leads nowhere. The build refuses such a reference; should one slip through, a reader
+ * would otherwise see an id.
+ */
 const NAMELESS = 'another authority'
 
 /** @param value 1 to 89 */
@@ -66,7 +69,6 @@ function toRoman(value: number): string {
   return roman
 }
 
-/** What an Act calls its provisions. */
 export type Unit = keyof typeof UNIT_WORDS
 
 const UNIT_WORDS = { section: 'Section', article: 'Article', rule: 'Rule' } as const

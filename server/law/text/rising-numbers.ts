@@ -1,7 +1,10 @@
-/** Finds out which numbers at the start of lines belong to the text itself. Those of a quotation, a year or a list stand between them. */
+/**
+ * Finds out which numbers at the start of lines belong to the text itself. Numbers of a quotation, years and lists come
+ * between them and would otherwise begin paragraphs that nobody printed.
+ */
 
 export interface NumberedLine {
-  /** The number of its line, or its offset. */
+  /** A line number or an offset, as the caller likes. */
   at: number
   /** "12", "12.1", "12A". */
   written: string
@@ -10,15 +13,15 @@ export interface NumberedLine {
 /** A number this much higher than the last one belongs to a quotation, or is a year or a page. */
 const LEAP = 12
 /**
- * The number of earlier candidates that are tried. A judgment that quotes more numbers in a row is divided more coarsely, but not
- * wrongly.
+ * The number of earlier candidates that are tried, so that the time stays linear. A judgment that quotes more numbers
+ * in a row is divided more coarsely, but not wrongly.
  */
 const LOOK_BACK = 400
 
 /**
  * @param candidates in the order of the text
- * @returns the longest run of numbers that rises by small steps; a next number scores more than a leap. The time is linear in the
- *   candidates.
+ * @returns the longest run of numbers that rises by small steps. The very next number scores more than a leap, because
+ * paragraphs are rarely left out.
  */
 export function risingNumbers<T extends NumberedLine>(candidates: readonly T[]): T[] {
   const parts = candidates.map(({ written }) => partsOf(written))

@@ -1,9 +1,10 @@
 /**
- * Corrects misspelt words of a question to words that the library knows. Only what people really do is undone: another spelling of a
- * sound, doubled letters, a letter left out or put in. A letter swapped for another is left alone, because "patent" is not "parent".
+ * Corrects misspelt words of a question to words that the library knows. Only common mistakes are undone: another
+ * spelling of a sound, doubled letters, a letter left out or put in. A letter swapped for another is left alone,
+ * because "patent" is not "parent".
  */
 
-/** @returns roughly the sound of a word, the same for "adalat" and "adaalat", "divorse" and "divorce" */
+/** Roughly the sound of a word, so that "adalat" and "adaalat", "divorse" and "divorce" meet. */
 export function soundOf(word: string): string {
   return word
     .replaceAll(/c(?=[eiy])/g, 's')
@@ -19,7 +20,10 @@ export function soundOf(word: string): string {
     .replace(/(?<=.{3})e$/, '')
 }
 
-/** @returns the keys under which a known word is found: its sound, its consonants when there are many, and its sound without each letter */
+/**
+ * @returns the keys under which a known word is found: its sound, its consonants when there are many (few consonants
+ * would fit too many words), and its sound without each letter
+ */
 export function spellingKeys(word: string): Set<string> {
   const keys = new Set<string>()
   if (word.length < 4 || /\d/.test(word)) return keys
@@ -43,7 +47,10 @@ const VOWELS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(' ')),
 )
 
-/** Writes Hindi in Latin letters as people type it: "हथकड़ी" becomes "hathkdi". The silent "a" is left out where speech leaves it out. */
+/**
+ * Writes Hindi in Latin letters as people type it: "हथकड़ी" becomes "hathkdi". The silent "a" is left out where speech
+ * leaves it out.
+ */
 function inLatin(word: string): string {
   let latin = ''
   const letters = [...word]

@@ -1,6 +1,7 @@
 /**
- * Words that say nothing about the matter: grammar, politeness and the frame of asking ("what can I do if someone"). They are left out of
- * the index and of every question. Legal and everyday nouns do not belong here.
+ * Words that say nothing about the matter: grammar, politeness and the frame of asking ("what can I do if someone").
+ * They are left out of the index and of every question. Legal and everyday nouns do not belong here, because a question
+ * would lose its matter with them.
  */
 const ENGLISH = `
 a about above across after again against ago all almost alone along already also although always am among an and another any anybody

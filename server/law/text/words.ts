@@ -1,12 +1,12 @@
 /**
- * One spelling for everything that is searched. The index and every question go through here, so that they meet. FTS5 then stems the
- * English; its tokenizer must keep Devanagari vowel signs inside a word.
+ * One spelling for everything that is searched. The index and every question go through here, so that they meet. FTS5
+ * then stems the English; its tokenizer must keep Devanagari vowel signs inside a word.
  */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { LAY_WORDS } from './lay-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
-/** Mn and Mc are the vowel signs and viramas of Indian scripts. Without them a Hindi word falls to pieces. */
+/** Mn and Mc are the vowel signs and viramas of Indian scripts. Without them a Hindi word would fall to pieces. */
 export const FTS_TOKENIZER = `porter unicode61 remove_diacritics 1 categories 'L* N* Co Mn Mc'`
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
@@ -29,7 +29,7 @@ export function foldText(text: string): string {
 }
 
 const MEANINGS = readMeanings(LAY_WORDS)
-/** Words with which a phrase begins. Behind any other word no phrase needs to be looked for. */
+/** Behind a word that opens no phrase none is looked for, so that most words cost a single look-up. */
 const OPENERS: ReadonlySet<string> = new Set(
   [...MEANINGS.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.slice(0, phrase.indexOf(' '))),
 )
@@ -52,8 +52,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * @returns the telling words of a text in order: lay words replaced by their meaning, stop words left out. The time is linear in the
- *   length of the text.
+ * @returns the telling words of a text in order: lay words replaced by their meaning, stop words left out. Its time is
+ * linear, because whole judgments and pasted papers come here.
  */
 export function meaningWords(text: string): string[] {
   const words = wordsOf(text)
@@ -77,5 +77,5 @@ export function meaningWords(text: string): string[] {
   return kept
 }
 
-/** Lay words that a question may misspell, single words only. */
+/** Single words only, because a misspelt question is corrected word by word. */
 export const LAY_VARIANTS: readonly string[] = [...MEANINGS.keys()].filter((variant) => !variant.includes(' '))

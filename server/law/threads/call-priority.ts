@@ -1,25 +1,33 @@
-/** Decides which call of the library runs next, and how long a call may hold its thread. */
+/**
+ * Decides which call of the library runs next, and how long a call may occupy its thread, because all people share a
+ * few threads.
+ */
 import type { QueueOptions, JobKind, RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { Call, CallName } from './call.ts'
 
-/** Who calls the library. */
 export interface LibraryRequester extends QueueOptions {
   requester: RequesterId
-  /** Whether an answer that is being written needs the call. It goes before what people look up besides. */
+  /**
+   * Whether an answer that is being written needs the call. It goes before mere look-ups, because somebody is waiting
+   * for the answer.
+   */
   answering?: boolean
 }
 
-/** Honest texts need a third of it on a busy machine. */
+/** Honest texts need a third of it on a busy machine, so that only a hostile one is ended. */
 export const CALL_LIMIT_MS = 8_000
-/** The limit of the calls that count everything in the library, once for each import. */
+/**
+ * Calls that count everything in the library have a limit of their own, because they run once for each import and take
+ * long.
+ */
 const COUNTING_MS = 120_000
 const COUNTING: ReadonlySet<CallName> = new Set(['inventory', 'holdings'])
 /** A text with more characters is long work, so that it delays no question. */
 const LONG = 20_000
 const LOOKED_UP: ReadonlySet<CallName> = new Set(['check', 'search', 'cases', 'outsideJudgment'])
 /**
- * Calls that may wait: for one person's answers, since an answer asks for all its authorities at once; for one person's pages; and for
- * everybody together.
+ * Calls that may wait. An answer asks for all its authorities at once, so its person may have many waiting; pages need
+ * few.
  */
 const OF_ANSWERS = 1_000
 const OF_PAGES = 20
@@ -27,7 +35,6 @@ export const MOST_WAITING = 2_000
 
 /**
  * One thread is kept free of long work, so that a question always finds it.
- * @param answering whether an answer that is being written needs the call
  * @param longMs the time limit of long work, ms
  */
 export function callPriority({ name, args }: Call, answering: boolean, threads: number, longMs: number): JobKind {

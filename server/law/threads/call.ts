@@ -1,7 +1,10 @@
-/** A call of the reader as it is sent to a worker thread. The reader's interface is the only list of calls. */
+/**
+ * A call of the reader as it is sent to a worker thread. The reader's interface is the only list of calls, so that a
+ * call cannot be forgotten or misspelt here.
+ */
 import type { LibraryReader } from './reader.ts'
 
-/** The calls that a thread answers. `coverage` and `close` are the thread's own. */
+/** `coverage` and `close` never go to a thread, because the main thread answers them itself. */
 export type CallName = Exclude<keyof LibraryReader, 'coverage' | 'close'>
 
 export type CallArgs<N extends CallName> = Parameters<LibraryReader[N]>

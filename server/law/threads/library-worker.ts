@@ -12,8 +12,8 @@ for (const text of ['cheque bounce notice bail', 'जमानत section 420 IP
 }
 
 /**
- * Opens the reader without the import when the imported file cannot be opened. It may have been replaced since it was checked; the next
- * check sees that.
+ * Opens the reader without the import when the imported file cannot be opened, because the digests alone still answer.
+ * The file may have been replaced since it was checked; the next check sees that.
  */
 function open(): LibraryReader {
   try {
@@ -24,7 +24,7 @@ function open(): LibraryReader {
   }
 }
 
-/** Answers once the files are open and the patterns are compiled. */
+/** Answers once the files are open and the patterns are compiled, so that the caller can wait for it. */
 export function ready(): boolean {
   return true
 }

@@ -1,4 +1,4 @@
-/** The law library behind worker threads, so that searching never holds up the thread that answers requests. */
+/** The law library behind worker threads, so that searching never blocks the thread that answers requests. */
 import { availableParallelism } from 'node:os'
 import type { Coverage, LawSearch } from '#shared/law/law.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
@@ -11,12 +11,17 @@ import type { Answer, Call, CallArgs, CallName } from './call.ts'
 import { CALL_LIMIT_MS, MOST_WAITING, callPriority, type LibraryRequester } from './call-priority.ts'
 import { openWorkers } from './workers.ts'
 
-/** The reader's calls, answered by a thread. */
 type Answers = { [N in CallName]: (...args: CallArgs<N>) => Promise<Answer<N>> }
 
-/** The library as other slices call it. What is near in meaning is found before a search goes to a thread. */
+/**
+ * The library as other slices call it. Texts near in meaning are found before a search goes to a thread, because
+ * waiting for the endpoint would occupy it.
+ */
 export interface Library extends Omit<Answers, 'search' | 'cases'> {
-  /** The same library for one requester. Each has one call running at a time, and whoever has used least goes next. */
+  /**
+   * The same library for one requester. Each has one call running at a time, and the requester who has used least goes
+   * next, so that nobody can fill the threads.
+   */
   for(asker: LibraryRequester): Library
   search(request: SearchRequest): Promise<LawSearch>
   cases(request: CaseRequest): Promise<CaseSearch>
@@ -29,13 +34,13 @@ const CHECK_FILE_EVERY_MS = 2_000
 
 /**
  * @param file a library file, never changed while it is open
- * @param options.corpus the path of the imported library, which may come later: a file that is put there or replaced is opened without a
- *   restart; one of another format is left out, with a warning in the log
+ * @param options.corpus the path of the imported library, which may come later: a file that is put there or replaced is
+ * opened without a restart; one of another format is left out, with a warning in the log
  * @param options.meaning compares meanings in searches; words alone count when left out, and whenever it fails
  * @param options.lookEvery how long one check of the imported file is good for, ms
  * @param options.workers threads that search; one for each core, at least two and at most four, when left out
  * @param options.early whether they start at once, so that the first question does not wait for them
- * @param options.longMs how long the look-up of a long text may hold its thread before it is refused, ms
+ * @param options.longMs the time limit of the look-up of a long text, ms
  * @throws when the file is missing or has another format
  */
 export async function openLibrary(

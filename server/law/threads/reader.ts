@@ -1,4 +1,7 @@
-/** The library as one thread sees it: opened once, called synchronously. Each worker owns one. */
+/**
+ * The library as one thread sees it: opened once, called synchronously. Each worker owns one, because a connection must
+ * not be shared between threads.
+ */
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
 import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law/law.ts'
@@ -27,26 +30,32 @@ export interface LibraryReader {
   /**
    * @param question in English, Hinglish or Hindi
    * @param options.today ISO date that "last year" counts from; today in India when left out
-   * @param options.document the text that came with the question; it is also understood when appended to the question, but less surely
-   * @returns the matters, provisions and judgments it is about; no matter rather than a wrong one
+   * @param options.document the text that came with the question; it is also understood when appended to the question,
+   * but less surely
+   * @returns the matters, provisions and judgments it is about; no matter rather than a wrong one, because a wrong one
+   * would mislead
    */
   find(question: string, options?: FindOptions): Found
   /**
    * @param text any text; its first 200,000 characters are read
-   * @returns every citation with its offsets and state, left to right; and of the numbers in brackets those without a source and those
-   *   beside a quotation
+   * @returns every citation with its offsets and state, left to right; also the numbers in brackets that have no source
+   * or are beside a quotation
    */
   check(text: string, options?: CheckOptions): CheckedCitation[]
-  /** @returns what a question names, checked as by `check` but read as people type: "arnesh kumar v state of bihar" */
+  /**
+   * @returns the authorities that a question names, checked as by `check` but read as people type: "arnesh kumar v
+   * state of bihar"
+   */
   named(question: string, options?: CheckOptions): CheckedCitation[]
   /**
-   * @param query "AIR 1978 SC 597", "Maneka Gandhi v Union of India", "section 302 IPC"; its first 400 characters are read
-   * @returns what it names exactly; empty when it names nothing that the library has
+   * @param query "AIR 1978 SC 597", "Maneka Gandhi v Union of India", "section 302 IPC"; its first 400 characters are
+   * read
+   * @returns the authorities that it names exactly; empty when it names none that the library has
    */
   lookUp(query: string): Authority[]
   /**
-   * @param near keys of what is near in meaning, the nearest first; null where meaning was not compared
-   * @returns one page of what the query names exactly, then of what its words find and what is near in meaning
+   * @param near keys of the texts near in meaning, the nearest first; null where meaning was not compared
+   * @returns one page: first the authorities that the query names exactly, then the results by words and meaning
    */
   search(request: SearchRequest, near?: readonly string[] | null): LawSearch
   /**
@@ -66,26 +75,29 @@ export interface LibraryReader {
    */
   judgment(id: string): JudgmentPage | null
   /**
-   * @param id "cheque-bounce"
    * @returns null where the library has no such matter
+   * @param id "cheque-bounce"
    */
   matter(id: string): MatterPage | null
   /**
-   * Shapes a judgment that was just fetched from outside, with what the library knows of it and of what it cites.
-   * @param source the source under which such documents stand in the library
+   * Shapes a judgment that was just fetched from outside, together with the library's knowledge of it and of its
+   * citations.
+   * @param source the source under which the library stores such documents
    * @returns null where there is no text in it
    */
   outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
-  /** What the library has, imports included. */
   holdings(): Holdings
-  /** All figures of the library and of each import, for those who run it. The first call for a file may take seconds. */
+  /**
+   * All figures of the library and of each import, for those who run it. The first call for a file may take seconds,
+   * because it counts every row.
+   */
   inventory(): LawHoldings
   coverage: Coverage
   close(): void
 }
 
 /**
- * @param corpusFile what was imported, where anything was
+ * @param corpusFile the imported library, where there is one
  * @throws when a file is missing or has another format
  */
 export function openReader(file: string, corpusFile: string | null = null): LibraryReader {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Puts another library in the place of the one before, in one step, as an import does. */
+/** Replaces the library in one step, as an import does. */
 function publish(page: number) {
   const report = `[1995] 2 S.C.R. ${page}`
   const title = 'MOHAN LAL TEA ESTATES v. STATE OF ASSAM'
@@ -40,7 +40,7 @@ test('an import that is put in place later is looked up without a restart, and s
     publish(212)
     await becomes(library, 212, 'verified')
     publish(300)
-    // Whoever asks during the change is answered, from the one library or the other.
+    // A call during the change is answered from the one library or the other.
     const states = await Promise.all(Array.from({ length: 40 }, () => stateOf(library, 300)))
     expect(states.every((state) => state === 'check' || state === 'verified')).toBe(true)
     await becomes(library, 300, 'verified')
@@ -89,7 +89,7 @@ test('a text that takes too long is refused with its thread, and a question of s
     const [asha, ravi] = [library.for({ requester: 1 }), library.for({ requester: 2, answering: true })]
     const hostile = 'State of Uttar Pradesh v. Union of India and '.repeat(4_400)
     const question = { answered: false }
-    // Asha asks again as soon as she is refused: only turns that are fair let anybody else in.
+    // Asha asks again as soon as she is refused, so that only fair turns let anybody else in.
     const flood = Array.from({ length: 12 }, async () => {
       const refusals: unknown[] = []
       do refusals.push(await asha.check(hostile).catch((error: unknown) => error))

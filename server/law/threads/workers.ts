@@ -1,6 +1,7 @@
 /**
- * The worker threads of the library, and the change to a new imported library: new threads open the new file, take the calls once they
- * are ready, and the old ones finish theirs. A file that cannot be read never gets a call.
+ * The worker threads of the library, and the change to a new imported library: new threads open the new file and take
+ * the calls once they are ready; the old ones finish theirs, so that no call is lost. A file that cannot be read never
+ * gets a call.
  */
 import { stat } from 'node:fs/promises'
 import { Piscina } from 'piscina'
@@ -12,21 +13,17 @@ import type { Call } from './call.ts'
 export interface Workers {
   /** Waits until a thread has opened its files, because that must not count for the time limit of a call. */
   opened(): Promise<unknown>
-  /**
-   * @param late ends the thread, and another one starts in its place
-   * @returns what the reader answers
-   */
+  /** @param late ends the thread, and another one starts in its place */
   run(call: Call, late?: AbortSignal): Promise<unknown>
   destroy(): Promise<void>
 }
 
 interface WorkerOptions {
-  /** The shipped digests. */
   file: string
-  /** The path of the imported library, which may come later; null where none is wanted. */
+  /** It may come later; null where none is wanted. */
   corpus: string | null
   threads: number
-  /** Whether they start at once and not with the first question. */
+  /** Whether they start at once and not with the first question, which would otherwise wait for them. */
   early: boolean
   /** How long one check of the file is good for, ms. */
   lookEvery: number
@@ -50,7 +47,7 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
   let nextCheckAt = performance.now() + lookEvery
   let closed = false
   let opened: Promise<unknown> | undefined
-  /** The change that is under way, with the old threads that finish their calls. */
+  /** The change that is under way, with the old threads that finish their calls. A second change must wait for it. */
   let change: Promise<unknown> = Promise.resolve()
 
   async function checkFile() {

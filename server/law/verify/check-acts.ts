@@ -1,4 +1,7 @@
-/** Checks numbers, headings, sub-sections and dates of the Acts against the official tables. */
+/**
+ * Checks numbers, headings, sub-sections and dates of the Acts against the official tables, because digests are written
+ * by hand.
+ */
 import type { Content } from '../build/read-content.ts'
 import type { ResolvedContent } from '../build/resolved-content.ts'
 import { readableDate } from '../text/dates.ts'
@@ -9,11 +12,13 @@ import type { ActTable, TableSection } from './tables.ts'
 type Act = Content['acts'][number]
 
 export interface ActTables {
-  /** By slug. */
   inForce: ReadonlyMap<string, ActTable>
   /** The repealed codes and the Constitution, by the content's own ids. */
   others: ReadonlyMap<string, ActTable>
-  /** Every number that the official comparison of the codes names: "bns 318(4)", "ipc 376(3)". */
+  /**
+   * Every number that the official comparison of the codes names: "bns 318(4)", "ipc 376(3)". It counts as proof of a
+   * sub-section, because the text of a section may lack its brackets.
+   */
   compared: ReadonlySet<string>
 }
 
@@ -50,13 +55,15 @@ export function checkActs(content: Content, resolved: ResolvedContent, tables: A
   }
 }
 
-/** @param inForce the Acts in force by slug */
 export function tableInForce(act: Act, inForce: ReadonlyMap<string, ActTable>): ActTable | undefined {
   if (act.source) return inForce.get(act.source)
   return [...inForce.values()].find(({ title }) => plainTitle(title) === plainTitle(act.title))
 }
 
-/** Finds a section. Where a number stands twice, the one with the entry's heading is meant. */
+/**
+ * Where a number is there twice, the section with the entry's heading is meant, because schedules of amending Acts
+ * repeat numbers.
+ */
 export const sectionOf = (table: ActTable, no: string, heading: string): TableSection | undefined => {
   const listed = table.sections.get(no)
   return listed?.find((one) => plainHeading(one.heading) === plainHeading(heading)) ?? listed?.[0]
@@ -85,7 +92,10 @@ function checkDate(act: Act, table: ActTable, findings: Findings): void {
     )
 }
 
-/** A date as section 1 or its footnote writes a commencement: "1st July, 2024", "the 19th day of September, 2018", "1-7-2024". */
+/**
+ * Section 1 or its footnote writes a commencement in many ways, so that the pattern must know them all: "1st July,
+ * 2024", "the 19th day of September, 2018", "1-7-2024".
+ */
 function dateInWords(iso: string): RegExp {
   const [year = '', month = '', day = ''] = iso.split('-')
   const name = readableDate(iso).split(' ')[1] ?? ''
@@ -148,7 +158,10 @@ function checkProvision(
   return section
 }
 
-/** For an Act kept as whole pages: number and heading must stand there together. */
+/**
+ * For an Act that is kept as whole pages, number and heading must be there together, because a number alone is on every
+ * page.
+ */
 function onPages(no: string, heading: string, table: ActTable): TableSection | undefined {
   if (!table.pages) return undefined
   const start = new RegExp(
@@ -168,7 +181,7 @@ function namedSubs(key: string, entry: Act['provisions'][number], resolved: Reso
   return subs
 }
 
-/** Whether the brackets stand in the text in this order, which is all that a text without structure can show. */
+/** Whether the text has the brackets in this order. A text without structure can show no more. */
 function hasSub(text: string, sub: string): boolean {
   let from = 0
   for (const part of sub.match(/\([^)]*\)/g) ?? []) {

@@ -1,4 +1,7 @@
-/** Checks which new section took the place of which old one against the official comparison of the codes. */
+/**
+ * Checks which new section took the place of which old one against the official comparison of the codes, because a
+ * wrong pair would cite the wrong offence.
+ */
 import type { Content } from '../build/read-content.ts'
 import { parseProvisionRef, splitNumber } from '../text/reference.ts'
 import { plainHeading, type Findings } from './findings.ts'
@@ -6,7 +9,6 @@ import type { ActTable, CodeRow } from './tables.ts'
 
 type Act = Content['acts'][number]
 
-/** One row of a `replaces`, with its numbers taken apart. */
 interface Pair {
   act: Act
   entry: Act['provisions'][number]
@@ -65,7 +67,7 @@ function checkPair(pair: Pair, rows: readonly CodeRow[], headings: Headings, fin
   findings.differ(act.file, where, `${now.base}${now.sub}: ${table}`, why ?? entry.unchecked)
 }
 
-/** Whether one is the other or a part of it: "318(4)" for "318(4)" or "318". */
+/** "318(4)" agrees with "318(4)" and with "318", because tables and content are not equally fine. */
 function isSameOrPart(written: string, { base, sub }: { base: string; sub: string }): boolean {
   const other = splitNumber(written)
   return other.base === base && (other.sub.startsWith(sub) || sub.startsWith(other.sub))
@@ -74,8 +76,8 @@ function isSameOrPart(written: string, { base, sub }: { base: string; sub: strin
 type Headings = ReturnType<typeof headingsOf>
 
 /**
- * Recognises a pair that the table lacks by one heading over both. It is not used where the table names another partner for either, or
- * where the heading stands over several sections ("Punishment"), because that would pair strangers.
+ * Recognises a pair that the table lacks by one heading over both. It is not used where the table names another partner
+ * for either, or where the heading is over several sections ("Punishment"), because that would pair strangers.
  */
 function headingsOf(content: Content, rows: readonly CodeRow[], codes: ReadonlyMap<string, ActTable>) {
   const taken = new Set(
@@ -106,7 +108,10 @@ function headingsOf(content: Content, rows: readonly CodeRow[], codes: ReadonlyM
   }
 }
 
-/** Checks that every row of the table stands in a `replaces`, by sub-section, or has a reason. */
+/**
+ * Every row of the table must be in a `replaces`, by sub-section, or have a reason; otherwise an old number would lead
+ * nowhere.
+ */
 function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Content, findings: Findings): void {
   const { codeMap } = findings
   for (const row of rows) {
@@ -122,7 +127,10 @@ function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Co
   }
 }
 
-/** @returns whether a pair has both numbers of the row, or a part of its new one; the written reason where a pair departs from it */
+/**
+ * @returns whether a pair has both numbers of the row, or a part of its new one; the written reason where a pair
+ * departs from it
+ */
 function findPair(row: CodeRow, old: string, now: string, pairs: readonly Pair[]): boolean | string {
   const before = splitNumber(old)
   const after = splitNumber(now)
@@ -137,10 +145,15 @@ function findPair(row: CodeRow, old: string, now: string, pairs: readonly Pair[]
   return near.some((pair) => pair.now.sub.startsWith(after.sub)) || (near.find(({ why }) => why)?.why ?? false)
 }
 
-/** What the entry of a section without a successor must tell its reader. */
+/**
+ * The entry of a section without a successor must tell its reader so, because the reader would otherwise look for one.
+ */
 const LEFT_OUT = /\b(?:left out|leaves [a-z ]{2,20} out|drops|without a successor|(?:has|carries) (?:no|nothing))\b/i
 
-/** Checks that every number of the old code leads to a successor, or to an entry that says it was left out. */
+/**
+ * Every number of the old code must lead to a successor, or to an entry that says it was left out, because people still
+ * ask by the old numbers.
+ */
 function checkOldNumbers(
   act: Act,
   code: ActTable,

@@ -1,7 +1,7 @@
 /**
- * Checks since when a provision is law. The footnotes of the public table tell of a section that came later ("Ins. by Act 66 of 1988, s.
- * 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that came into force in steps. A section with the date of its Act instead would
- * seem to govern acts of years when it did not exist.
+ * Checks since when a provision is law. The footnotes of the public table tell of a section that came later ("Ins. by
+ * Act 66 of 1988, s. 4 (w.e.f. 1-4-1989)"), and those of section 1 of an Act that came into force in steps. A section
+ * with the date of its Act instead would seem to govern acts of years when it did not exist.
  */
 import { isoDate } from '#shared/indian-text/dates.ts'
 import { ENGLISH_MONTHS, monthNumber } from '#shared/indian-text/months.ts'
@@ -13,13 +13,15 @@ type Act = Content['acts'][number]
 
 export interface Origin {
   how: 'inserted' | 'substituted'
-  /** ISO date; null where the table does not give the day. */
   from: string | null
   /** The year of the amending Act; null where only "ibid." refers to it. */
   year: string | null
 }
 
-/** The written commencement must agree with what the table says. Where the table is silent, nothing is reported. */
+/**
+ * The written commencement must agree with the table. Where the table is silent, nothing is reported, because that
+ * proves nothing.
+ */
 export function checkCommencement(
   act: Act,
   entry: Act['provisions'][number],
@@ -28,14 +30,15 @@ export function checkCommencement(
   findings: Findings,
 ): void {
   const where = `${act.id} ${entry.no}`
-  // A doubt about an Act as a whole is no reason to misdate one of its sections.
+  // Only the entry's own reason counts, because a doubt about an Act as a whole is no reason to misdate one of its
+  // sections.
   const reason = entry.why
   const origin = originOf(section)
   const from = entry.from ?? act.from
   const since = origin?.how === 'substituted' ? (entry.substituted ?? from) : from
   if (origin?.from)
     findings.expect(
-      // A section that came before the Act began has the Act's own day.
+      // A section that came before the Act began has the Act's own day, because it could not be law earlier.
       since === origin.from || (entry.from === undefined && act.from >= origin.from),
       'commencements',
       act.file,
@@ -67,19 +70,19 @@ export function checkCommencement(
 /** "1. Ins. by Act 66 of 1988, s, 4 (w.e.f. 1-4-1989)." */
 const NOTE = /(?:^|\s)(\d{1,2})\s?\.?\s?(?=(?:Ins|Subs?)\b)/g
 const DATE = /w\.?\s?e\.?\s?f\.?\s{0,2}(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?((?:18|19|20)\d\d)\b/
-/** What a substitution replaced: a whole section, or something within it. */
+/** A substitution replaced a whole section, or something within it, which must not date the section. */
 const REPLACED = /\bfor\s(?:the\s)?(?:original\s)?(?:sections?|ss?\.)\s?(\d[^(]*)/i
 const A_PART =
   /\bfor\s(?:the\s)?(?:original\s)?(?:sub-?\s?section|certain|words?|clause|first|second|proviso|opening|["“‘'(]|[A-Z][a-z])/
 
-/** @returns where the whole section comes from, if its own footnote says that it was not in the Act as it was made */
+/** @returns the origin of the whole section, if its own footnote says that it was not in the Act as it was made */
 export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' | 'notes'>): Origin | null {
   const own = notes && text.endsWith(notes) ? text.slice(0, -notes.length) : text
   const marker = START.exec(own)?.[1]
   const note = marker && noteNumbered(notes, marker)
   if (!note || A_PART.test(note)) return null
   const replaced = REPLACED.exec(note)?.[1]
-  // A note that names the section itself needs no bracket around the whole section.
+  // A note that names the section itself needs no bracket around the whole section, because it leaves no doubt.
   if (!(replaced !== undefined && names(replaced, no)) && !isWhole(no, own)) return null
   const inserted = note.startsWith('Ins') || (replaced !== undefined && !names(replaced, no))
   const date = DATE.exec(note)
@@ -90,7 +93,10 @@ export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' |
   }
 }
 
-/** The number of the footnote with which a section begins. "^1[(1)]" only says that a number was put before it. */
+/**
+ * The number of the footnote with which a section begins. "^1[(1)]" only says that a number was put before it, so that
+ * it is no origin.
+ */
 const START = /^[\s@a-z]{0,8}\^(\d{1,2}?)\s?(?=\[(?!\s?\(1\)\])|\]?\d+[A-Z]{1,3}\.)/
 
 /** Whether the bracket of the first footnote has the whole section: "^1[138. ... ]". */
@@ -101,7 +107,8 @@ function isWhole(no: string, text: string): boolean {
     if (text[at] === '[') depth += 1
     else if (text[at] === ']' && --depth === 0) return text.slice(at + 1).trim().length <= 3
   }
-  // The table loses a closing bracket more often than a section begins with an inserted part of its own number.
+  // Without a closing bracket the section counts as whole, because the table loses a bracket more often than a section
+  // begins with an inserted part of its own number.
   return new RegExp(String.raw`^.{0,12}\[\s?(?:${no}\.|[A-Z])`, 's').test(text)
 }
 
@@ -111,7 +118,8 @@ function noteNumbered(notes: string, marker: string): string | null {
   const at = starts.findIndex(([, number]) => number === marker)
   const start = starts[at]
   if (!start) return null
-  // A note of another kind ("2. The words ... omitted") ends it too.
+  // A note of another kind ("2. The words ... omitted") ends it too, because its date would otherwise be read as that
+  // of the section.
   const [note = ''] = flat.slice(start.index + start[0].length, starts[at + 1]?.index).split(/\s\d{1,2}\s?\. ?[A-Z]/, 1)
   return note.trim()
 }
@@ -132,7 +140,9 @@ const STAGE = new RegExp(
   String.raw`(?<!dated\s?(?:the\s)?,?\s?)\b(\d{1,2})(?:st|nd|rd|th)?,?\s(?:day\sof\s)?(${ENGLISH_MONTHS.join('|')}),?\s(\d{4})`,
   'g',
 )
-/** Parts of sections, and where the law was printed. Neither says when a whole section began. */
+/**
+ * Parts of sections, and where the law was printed. They are left out, because neither says when a whole section began.
+ */
 const NO_SECTIONS =
   /\[\s?except[^\]]*\]|\bexcept\b[^.;]{0,80}?\bof section \d+|see Gazette[^.;]*(?:sec(?:tion)?\.?\s?3\s?\(?i*\)?)?|\bsub-?\s?sec[^;.]{0,40}?\bof\s(?:s\.|section)\s?\d+|\bcls?\.[^;]{0,60}?\bof\ss\.\s?\d+|\([^)]*\)/gi
 

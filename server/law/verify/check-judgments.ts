@@ -1,4 +1,7 @@
-/** Checks dates and citations of the judgments against the Supreme Court's table, and against how judgments of the pool cite them. */
+/**
+ * Checks dates and citations of the judgments against the Supreme Court's table, and against citations of them in the
+ * judgments of the pool.
+ */
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Content } from '../build/read-content.ts'
 import { partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
@@ -9,7 +12,7 @@ import type { CitationRow } from './tables.ts'
 
 type Judgment = Content['judgments'][number]
 
-/** The first day of the table. */
+/** The table begins here, so that older judgments can only be confirmed by the pool. */
 const TABLE_FROM = '1990-01-01'
 
 export const reportKeys = (reports: readonly string[]) =>
@@ -120,14 +123,15 @@ function groupBy(rows: readonly CitationRow[], keysOf: (row: CitationRow) => str
   return groups
 }
 
-/** Whether the parties agree. The table spells parties in full and with everybody beside them, so a telling word of each party is enough. */
+/** A telling word of each party is enough, because the table spells parties in full and with everybody beside them. */
 function sameParties(title: string, full: string): boolean {
   const ours = splitTitle(title.replace(/ \(.*\)$/, '')) ?? {
     petitioner: title.replace(/ \(.*\)$/, ''),
     respondent: '',
   }
   const words = new Set(partyWords(full))
-  // Some rows of the table have lost their blanks: "PRIYANKASRIVASTAVAANDANOTHER".
+  // Words are also looked for in the run of letters, because some rows of the table have lost their blanks:
+  // "PRIYANKASRIVASTAVAANDANOTHER".
   const run = full.toLowerCase().replaceAll(/[^a-z]/g, '')
   const share = (party: string) => {
     const own = partyWords(party).filter((word) => word.length > 1)
@@ -138,7 +142,9 @@ function sameParties(title: string, full: string): boolean {
   return share(ours.petitioner) >= 0.5 && share(ours.respondent) >= 0.5
 }
 
-/** Whether at some place the number stands right behind words of the case's name. */
+/**
+ * The number must come right behind words of the case's name, because a number elsewhere may belong to another case.
+ */
 function citedBesideName({ title, aliases }: Judgment, places: readonly string[]): boolean {
   const parties = splitTitle(title)
   const telling = [parties?.petitioner ?? '', ...aliases].flatMap(partyWords).filter((word) => word.length > 3)

@@ -1,4 +1,4 @@
-/** Since when a section is law: what the public table's footnotes tell, and what the product says of it to its readers. */
+/** The day from which a section is law: in the footnotes of the public table, and on the pages of the product. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { numberSources } from '#server/chat/answers/sources.ts'

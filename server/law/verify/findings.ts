@@ -1,4 +1,7 @@
-/** The findings of the check. Agreements are counted, differences are reported, and a difference with a written reason is no fault. */
+/**
+ * The findings of the check. Agreements are counted, differences are reported, and a difference with a written reason
+ * is no fault, because the tables have mistakes too.
+ */
 
 export interface Difference {
   file: string
@@ -8,13 +11,18 @@ export interface Difference {
   reason: string | null
 }
 
-/** How much of the official comparison of the codes the content has. What is missing without a reason is a difference. */
+/**
+ * How much of the official comparison of the codes the content has. A row that is missing without a reason is a
+ * difference.
+ */
 export interface CodeMapCount {
   rows: number
   represented: number
-  /** Rows that stand in no `replaces`, each with the reason. */
   left: { where: string; reason: string }[]
-  /** For each repealed code: its section numbers, how many have a successor, and how many have an entry that says they were left out. */
+  /**
+   * For each repealed code: its section numbers, how many have a successor, and how many have an entry that says they
+   * were left out.
+   */
   old: { act: string; numbers: number; replaced: number; leftOut: number }[]
 }
 
@@ -22,9 +30,11 @@ export class Findings {
   readonly agreed = new Map<string, number>()
   readonly differences: Difference[] = []
   readonly codeMap: CodeMapCount = { rows: 0, represented: 0, left: [], old: [] }
-  /** Notes that are no faults, such as an entry called unchecked that the tables confirm. */
+  /**
+   * Notes are no faults. They tell of entries that could be tidied, such as one called unchecked that the tables
+   * confirm.
+   */
   readonly notes: string[] = []
-  /** What the tables neither confirm nor contradict. */
   readonly unconfirmed: string[] = []
 
   agree(kind: string, count = 1): void {
@@ -35,7 +45,6 @@ export class Findings {
     this.differences.push({ file, where, what, reason: reason ?? null })
   }
 
-  /** Counts an agreement when it holds, and otherwise keeps the difference. */
   expect(
     holds: boolean,
     kind: string,

@@ -26,7 +26,7 @@ export function partsFiles(content: Content, tables: Pick<ActTables, 'inForce' |
   return files
 }
 
-/** @param expected what the tables give. A file that differs is a fault, because these files are never written by hand. */
+/** A file that differs from the tables is a fault, because these files must never be written by hand. */
 export function checkParts(
   files: readonly ContentFile[],
   expected: ReadonlyMap<string, string>,

@@ -1,11 +1,14 @@
-/** Reads the pool of full-text judgments: which report numbers they cite, and beside which names. */
+/**
+ * Reads the pool of full-text judgments: which report numbers they cite, and beside which names. A number that courts
+ * cite beside the same name is confirmed.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 
 const BLOCK = 512
-/** Characters before a number in which its name must stand. */
+/** A name must come so close before its number, in characters; otherwise it may belong to another citation. */
 const NAME_CHARS = 220
 
 export interface Pool {
@@ -15,7 +18,7 @@ export interface Pool {
 }
 
 /**
- * @param wanted the report keys that matter; others are not kept
+ * @param wanted the report keys that matter; others are dropped, because the pool cites tens of thousands
  * @returns null where the pool is absent
  */
 export function readPool(dir: string, wanted: ReadonlySet<string>): Pool | null {

@@ -1,15 +1,15 @@
 /**
- * Reads the parts of a provision from its official text: "(1)", "(1)(a)", "Explanation 2". The text has no mark-up, so the order of the
- * numbers tells where each belongs. A bracket in the middle of a line refers to other law and is no part.
+ * Reads the parts of a provision from its official text: "(1)", "(1)(a)", "Explanation 2". The text has no mark-up, so
+ * that only the order of the numbers tells where each belongs. A bracket in the middle of a line refers to other law
+ * and is no part.
  */
 
 type NumberingKind = 'number' | 'letter' | 'roman' | 'capital' | 'great roman'
 
 interface Level {
   kind: NumberingKind
-  /** Its number and the letters behind it: "20AA" is 20 and "AA". */
+  /** "20AA" is 20 and "AA". */
   last: Value
-  /** The brackets of this level and all above it. */
   path: string
 }
 
@@ -20,18 +20,26 @@ interface Value {
 
 type PartLabel = 'Explanation' | 'Exception' | 'Illustration' | 'Proviso'
 
-/** What may stand before a number, such as footnote marks, quotation marks and brackets of an amendment: `^1[(a)`, `3[(2)`. */
+/**
+ * Marks that may come before a number, such as footnote marks, quotation marks and brackets of an amendment: `^1[(a)`,
+ * `3[(2)`.
+ */
 const MARK = String.raw`[\s"'“”‘’]{0,6}(?:\^?\d{0,3}\s?\[){0,3}[\s"'“”‘’]{0,3}`
 const NUMBERS = new RegExp(String.raw`^${MARK}((?:\([0-9a-zA-Z]{1,5}\)[\s[]{0,3}(?:\^\d{1,3}\[)?){1,4})`)
 const SIDE = new RegExp(
   String.raw`^${MARK}(?:(Explanation|Exception|Illustration)s?|(Provided))\b[\s.]{0,3}(?:[-–—(]{0,2}\s{0,2}(\d{1,2}|[IVX]{1,5})(?![\p{L}\d]))?`,
   'u',
 )
-/** What is left of a part that was omitted: "(f) * * *". */
+/** The remains of an omitted part, "(f) * * *". It must not be counted, because nobody can cite it. */
 const OMITTED = /^[\s[\]^\d]*(?:\*|omitted|repealed)/i
-/** Heading and first number on one line: "226. Power of High Courts.-(1)". */
+/**
+ * Heading and first number on one line, so that the number would be missed otherwise: "226. Power of High Courts.-(1)".
+ */
 const AFTER_HEADING = /^(?:\^?\d{0,3}\[)?\d{1,3}[A-Z]{0,3}\.\s[\s\S]{0,300}?[-–—]{1,2}\s{0,2}(?=\(1\)|\(a\))/
-/** "… under sub-section" with "(2) of section 5" on the next line: the number is a reference. */
+/**
+ * "… under sub-section" with "(2) of section 5" on the next line: the number is a reference and would otherwise begin a
+ * part.
+ */
 const REFERS =
   /(?:section|sections|clause|clauses|article|articles|paragraph|rule|rules|\)|\)\s(?:and|or|to)|,\sor|regulation)\s*,?$/i
 
@@ -65,13 +73,14 @@ export function provisionParts(text: string): string[] {
       if (fits && !numbered) {
         own = placed
         found.add(`${side}:(${start.token})`)
-        // In "(a), (b), Explanation (a), (b), (c)" the "(c)" may continue either list, unless a full stop closed the first.
+        // In "(a), (b), Explanation (a), (b), (c)" the "(c)" may continue either list, unless a full stop closed the
+        // first.
         const either = goesOn && !ended && follows(levels[main.length - 1]?.last, main.at(-1)?.last)
         if (!either) continue
       }
     }
     if (!main) continue
-    // The clauses of a proviso to a sub-section belong to the sub-section, whatever clause stood before it.
+    // The clauses of a proviso to a sub-section belong to the sub-section, whatever clause came before it.
     const above = side === 'Proviso' && !goesOn ? levels.filter(({ kind }) => kind === 'number').slice(-1) : null
     levels = (above && placeToken(above, start.token, next)) ?? main
     if (levels.length === 1 && levels[0]?.kind === 'number') provisos = 0
@@ -83,12 +92,10 @@ export function provisionParts(text: string): string[] {
 }
 
 interface PartStart {
-  /** The text in its brackets, or the number of the explanation. */
   token: string
   side: PartLabel | null
-  /** Whether its paragraph closes with a full stop. */
+  /** A full stop closes a list, so that the next number cannot continue it. */
   ended: boolean
-  /** Whether its number stands there without words: "(f) * * *". */
   omitted: boolean
 }
 
@@ -112,7 +119,8 @@ const linesOf = (text: string): string[] => {
   const plain = (text.split('STATE AMENDMENT', 1)[0] ?? '').replace(AFTER_HEADING, '')
   const lines = plain.split('\n')
   const numbered = lines.flatMap((line, at) => (at > 0 && NUMBERS.test(line) ? [lines[at - 1] ?? ''] : []))
-  // Where blank lines separate the paragraphs, a number in the middle of one only begins a broken line.
+  // Where blank lines separate the paragraphs, a number in the middle of one only begins a broken line and must not
+  // begin a part.
   const parted = numbered.filter((before) => before.trim() === '').length * 2 >= numbered.length
   return parted ? plain.split(/\n\s*\n/) : lines.filter((_, at) => !REFERS.test((lines[at - 1] ?? '').trimEnd()))
 }
@@ -151,7 +159,7 @@ const follows = (last?: Value, value?: Value) =>
   value !== undefined &&
   ((value.base === last.base + 1 && (value.more === '' || value.more.toLowerCase() === 'a')) ||
     (value.base === last.base && value.more > last.more))
-/** An omitted part leaves a gap in the numbers. */
+/** An omitted part leaves a gap in the numbers, so that the next one need not follow at once. */
 const skips = (last: Value, value: Value) => value.base > last.base && value.base <= last.base + 6
 
 const KINDS: [NumberingKind, RegExp][] = [
@@ -177,7 +185,6 @@ function valueOf(kind: NumberingKind, token: string): Value | null {
 
 const ROMAN = { i: 1, v: 5, x: 10, l: 50 }
 
-/** @returns the value of a Roman number; 0 where it is none */
 function roman(text: string): number {
   const values = [...text.toLowerCase()].map((letter) => ROMAN[letter as keyof typeof ROMAN] ?? 0)
   if (values.includes(0)) return 0

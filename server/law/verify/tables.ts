@@ -1,4 +1,7 @@
-/** Reads the public tables that the content is checked against. Their README lists their traps. */
+/**
+ * Reads the public tables that the content is checked against. Their README lists their traps, which are handled here
+ * so that no check has to know them.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -8,17 +11,16 @@ import { parseCsv } from './csv.ts'
 export interface TableSection {
   no: string
   heading: string
-  /** The text with the footnotes behind it. */
   text: string
-  /** The footnotes alone; empty where the table does not keep them apart. */
+  /** Empty where the table does not keep them apart from the text. */
   notes: string
 }
 
 export interface ActTable {
   title: string
-  /** A number may stand twice, because schedules of an amending Act are printed behind some Acts. */
+  /** A number may be there twice, because schedules of an amending Act are printed behind some Acts. */
   sections: Map<string, TableSection[]>
-  /** Whole pages instead of sections. Numbers and headings are looked for in the text. */
+  /** Some Acts come as whole pages. Then numbers and headings are looked for in the text. */
   pages: string
   /** ISO dates on which an Act was made and came into force, where the table has them. */
   dates: string[]
@@ -54,7 +56,7 @@ const citation = z.object({
 })
 const codeUnit = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** The files, and their fields for number, heading and text. */
+/** The files, and their fields for number, heading and text, which are named differently in each. */
 const OLD_CODES = {
   ipc: ['ipc.json', 'Section', 'section_title', 'section_desc'],
   crpc: ['crpc.json', 'section', 'section_title', 'section_desc'],
@@ -64,7 +66,6 @@ const OLD_CODES = {
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 const gunzip = (file: string) => gunzipSync(readFileSync(file)).toString('utf8')
 
-/** @returns the Acts in force by slug, or null where the table is absent */
 export function readActTables(dir: string): Map<string, ActTable> | null {
   const file = join(dir, 'central_acts_sections_en.jsonl.gz')
   if (!existsSync(file)) return null
@@ -92,7 +93,7 @@ export function readActTables(dir: string): Map<string, ActTable> | null {
 const add = (sections: ActTable['sections'], section: TableSection) =>
   sections.set(section.no, [...(sections.get(section.no) ?? []), section])
 
-/** Turns "12-09-2016" and "2016-03-25" into an ISO date. */
+/** The table writes dates in two ways: "12-09-2016" and "2016-03-25". */
 function isoDate(written: string | null | undefined): string | null {
   if (!written) return null
   const day = /^(\d{2})-(\d{2})-(\d{4})$/.exec(written)
@@ -134,11 +135,10 @@ export interface CodeRow {
   now: string[]
   /** Empty where the table names no old section. */
   old: string[]
-  /** Both cells and the subject, as the table writes them. */
+  /** Both cells and the subject, exactly as the table has them, so that a person can find the row. */
   written: { now: string; old: string; subject: string }
 }
 
-/** @returns the official comparison of the codes row by row; null where it is absent */
 export function readCodeRows(dir: string): CodeRow[] | null {
   const file = join(dir, 'old_new_criminal_codes.csv')
   if (!existsSync(file)) return null
@@ -164,10 +164,7 @@ const NUMBER = new RegExp(
   'g',
 )
 
-/**
- * @param cell a cell of the comparison
- * @returns each number it names with its brackets: 309(1) and 309(2) for "309(1),(2)"
- */
+/** @returns each number of the cell with its brackets: 309(1) and 309(2) for "309(1),(2)" */
 export function cellNumbers(cell: string): string[] {
   const plain = cell.replaceAll(ASIDE, ' ').replaceAll(RANGE, (_, first: string, last: string) => between(first, last))
   return [...plain.matchAll(NUMBER)].flatMap(([, digits = '', letters = '', brackets = '']) =>
@@ -178,7 +175,7 @@ export function cellNumbers(cell: string): string[] {
 const between = (first: string, last: string) =>
   Array.from({ length: Math.max(Number(last) - Number(first) + 1, 0) }, (_, at) => Number(first) + at).join(', ')
 
-/** "(2)(3)" may name two sub-sections of one number or a part of a part, so all three readings are given. */
+/** "(2)(3)" may name two sub-sections of one number or a part of a part, so that all three readings are given. */
 function bracketGroups(brackets: string): string[] {
   return brackets
     .replaceAll(/\s/g, '')

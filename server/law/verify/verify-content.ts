@@ -1,4 +1,3 @@
-/** Checks every number, heading, date and citation of the content against the public tables. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type ContentProblem } from '../build/content-error.ts'
@@ -15,7 +14,7 @@ import { readActTables, readCitations, readCodeRows, readOtherTables } from './t
 /**
  * @param contentDir the folder of acts, judgments and playbooks
  * @param dataDir the folder of public tables
- * @returns what agrees and what differs; null where the folder is absent
+ * @returns null where the folder is absent
  * @throws ContentError when the content itself is not consistent
  */
 export function verifyContent(contentDir: string, dataDir: string): Findings | null {

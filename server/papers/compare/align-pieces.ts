@@ -1,4 +1,7 @@
-/** Finds which clauses of two statements tell the same thing, by the words that they share. Rare words weigh more. */
+/**
+ * Finds which clauses of two statements tell the same thing, by the words that they share. Rare words weigh more,
+ * because common ones are in every clause.
+ */
 import type { Piece } from './pieces.ts'
 
 export interface AlignedPair {
@@ -7,15 +10,21 @@ export interface AlignedPair {
   /** The part of the shorter clause's weight that both have, 0 to 1. */
   share: number
   common: ReadonlySet<string>
-  /** Whether they are paired only because the clauses before them are: "… and it was empty", "… and all were full". */
+  /**
+   * Whether they are paired only because the clauses before them are: "… and it was empty", "… and all were full". Such
+   * clauses may share no word at all.
+   */
   carried: boolean
 }
 
-/** The least part that must be shared of the shorter clause and of the longer one. */
+/**
+ * The least part that must be shared of the shorter clause and of the longer one, because a short clause finds its few
+ * words anywhere.
+ */
 const LEAST_SHARE = 0.5
 const LEAST_OF_LONGER = 0.2
 const LEAST_WORDS = 2
-/** Two clauses may tell together what the other statement tells in one. Then this part of the longer one is shared. */
+/** Two clauses together may tell what the other statement tells in one. Then this part of the longer one is shared. */
 const NEAR = 0.6
 const marksOf = ({ stems, compared }: Piece) => [...stems, ...compared]
 const CARRIES_ON = /^(?:(?:and|but) )?(?:he|she|it|they|all|both|which|who|I)\b/iu

@@ -1,20 +1,25 @@
-/** Finds things that one witness counts differently in two statements: "two packets" and "three packets" of one sealing. */
+/**
+ * Finds things that one witness counts differently in two statements: "two packets" and "three packets" of one sealing.
+ */
 import { clausesOf, isStated } from '../statements/clauses.ts'
 import { contentOf } from './compare-denials.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import type { Fact, Statement } from '../paper.ts'
 
-/** So many words must be shared besides the thing that is counted, because otherwise two different things would be compared. */
+/**
+ * So many words must be shared apart from the counted thing itself, because otherwise two different things would be
+ * compared.
+ */
 const CONTEXT = 1
 const CONTEXT_OF_TIME = 2
 const MOST = 400
-/** The thing that is counted: the word after the number, with up to two adjectives between. */
+/** The counted thing: the word after the number, with up to two adjectives between. */
 const NOUN = /^\s(?:\p{Ll}{3,12}\s){0,2}?(\p{Ll}{3,14}s|feet)\b/u
 const OF_TIME = /^(?:minute|hour|day|week|month|year)s$/
 /** A length is an estimate, so twice as much is a difference and half as much more is none. */
 const MEASURE = /^(?:feet|metres|meters|yards)$/
 const ESTIMATE = 1.5
-/** Readers of single topics count these with more care, so they are left out here. */
+/** Readers of single topics count these with more care. Counted here too, one difference would be reported twice. */
 const COUNTED_BY_TOPIC =
   /^(?:persons|men|boys|youths|assailants|robbers|miscreants|shots|rounds|bullets|times|blows|slaps|kicks|lakhs|crores|rupees|steps|paces|injuries|wounds|cuts|bruises|acres|kgs|grams|tolas|occasions|this|was|his|its|has|does|yrs|others|accused)$/
 

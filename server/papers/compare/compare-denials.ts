@@ -3,10 +3,16 @@ import { clausesOf, isStated } from '../statements/clauses.ts'
 import { NEGATION } from '../facts/events.ts'
 import type { Fact, Statement } from '../paper.ts'
 
-/** The part of the denied words that must be affirmed, and the least number of them. */
+/**
+ * The part of the denied words that must be affirmed, and the least number of them. With fewer, two clauses about
+ * different things would contradict each other.
+ */
 const SHARE = 0.6
 const FEWEST = 3
-/** "I did not see their faces" has only two such words. Then both must be affirmed, and the witness must speak of himself both times. */
+/**
+ * "I did not see their faces" has only two such words. Then both must be affirmed, and the witness must speak of
+ * himself both times.
+ */
 const FEWEST_OF_ONE = 2
 const OF_HIMSELF = /\bI\b/u
 const MOST_CLAUSES = 400
@@ -16,7 +22,7 @@ const EMPTY = new Set(
     ' ',
   ),
 )
-/** Words that mean the same in a denial become one. */
+/** These words mean the same in a denial, so they become one. */
 const SAME: [string, RegExp][] = [
   ['drink', /^(?:drink|drank|drunk|consum|addict|alcohol|liquor|intox)/],
   ['see', /^(?:see|saw|seen|witness|watch)/],
@@ -36,15 +42,13 @@ const stem = (word: string) =>
   SAME.find(([, pattern]) => pattern.test(word))?.[0] ??
   word.replace(/(?:ies|ied|ing|ed|es|s|ly)$/u, '').replace(/(.)\1$/u, '$1')
 
-/** The stems of the meaningful words of an English text. */
 export const contentOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[a-z]{2,20}/g) ?? []).filter((word) => !EMPTY.has(word)).map(stem))
 
 interface Clause {
   words: Set<string>
-  /** The stems of the whole sentence. */
   whole: Set<string>
-  /** The thing that there was none of: "no horn", "any helmet". */
+  /** The thing that was missing: "no horn", "any helmet". */
   none: string | null
   fact: Fact
 }
@@ -80,7 +84,7 @@ const of = (statement: Statement) => {
 }
 
 const NONE = /\b(?:any|no) ([a-z]{4,20})\b/iu
-/** Words that are in every statement, so denying them contradicts nothing. */
+/** Denying these contradicts nothing, because they are in every statement. */
 const COMMON = new Set([
   'person',
   'one',
@@ -96,14 +100,16 @@ const COMMON = new Set([
   'knowledg',
   'idea',
 ])
-/** One says "he blew no horn", and the other says of the same man that he gave one. */
+/**
+ * One says "he blew no horn", and the other says of the same man that he gave one. That shares too few words for the
+ * general rule.
+ */
 const affirmsTheThing = (no: Clause, yes: Clause) =>
   no.none !== null &&
   !COMMON.has(no.none) &&
   yes.words.has(no.none) &&
   [...yes.words].some((word) => word !== no.none && no.whole.has(word))
 
-/** @param shared the number of words that both have */
 const isDenied = (no: Clause, yes: Clause, shared: number) =>
   (shared >= FEWEST && shared >= no.words.size * SHARE) ||
   (no.words.size === FEWEST_OF_ONE &&

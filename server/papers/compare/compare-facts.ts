@@ -6,16 +6,19 @@ import { VAGUE_PLACES } from '../words/lexicon.ts'
 import { sameName } from '../words/names.ts'
 import type { Fact, Finding, Statement } from '../paper.ts'
 
-/** Minutes. Two people who look at no clock may differ by this much without a contradiction. */
+/**
+ * Minutes. Two people who look at no clock may differ by this much, so that a smaller difference contradicts nothing.
+ */
 const OF_TWO = 60
-/** Estimates of a distance or a duration differ only when one is this many times the other. */
+/** Distances and durations are estimated, so they differ only when one is this many times the other. */
 const SAME_ESTIMATE = 1.5
 
-/** Whether two facts mean the same, or one says it less exactly. */
+/** A less exact fact agrees too, because it does not exclude the other. */
 function agree(a: Fact, b: Fact): boolean {
   if (a.value === b.value) return true
   if (a.topic.startsWith('time of')) return sameTime(a.value, b.value)
-  // Somebody's mother-in-law may well be the one whom the other statement names.
+  // Somebody's mother-in-law may well be the person whom the other statement names, so the two do not exclude each
+  // other.
   if (a.value.startsWith('kin:') !== b.value.startsWith('kin:') && !OWN_WORDS.has(a.value) && !OWN_WORDS.has(b.value))
     return true
   if (a.topic === 'how the witness knows of it' || a.topic.startsWith('number of the'))
@@ -37,16 +40,22 @@ function rangeOf(value: string): { least: number; most: number } | undefined {
   return least && most ? { least: Number(least), most: Number(most) } : undefined
 }
 
-/** Values that are no person, where other values are. */
+/** These values do contradict a named person, because they stand for nobody else. */
 const OWN_WORDS = new Set(['alone', 'self'])
-/** Two witnesses who give a time, a date or a place speak of one event only if both say what happened. */
+/**
+ * Two witnesses who give a time, a date or a place speak of one event only if both say what happened. Otherwise each
+ * may speak of another hour of the same day.
+ */
 const WHEN_AND_WHERE = /^(?:time|date|place) of the incident/
 const HAPPENING =
   /\b(?:incident|occurrence|assault\w*|beat\w*|hit|struck|blows?|stab\w*|fired|attack\w*|snatch\w*|robb\w*|kill\w*|maa?ra)\b|मार|घटना|गोली|वार|छीन|लूट/iu
 const ofOneHappening = (topic: string, facts: readonly Fact[]) =>
   WHEN_AND_WHERE.test(topic) ? facts.filter(({ quote }) => HAPPENING.test(quote)) : [...facts]
 
-/** These topics are compared even when the two statements name different persons, because they are still the same matter. */
+/**
+ * These topics are compared even when the two statements name different persons, because they are still the same
+ * matter.
+ */
 const LOOSE = new Set([
   'weapon',
   'known before',
@@ -59,7 +68,7 @@ const LOOSE = new Set([
 ])
 /** Naming other persons, or taking other things, contradicts nothing. */
 const NEVER = new Set(['a person first named', 'distance', 'telephone number of another'])
-/** Topics on which two witnesses of one event should agree. */
+/** Only on these topics should two witnesses of one event agree; on others each may have seen something else. */
 const OF_THE_HAPPENING = new Set([
   'number of persons',
   'place of the incident',
@@ -147,11 +156,17 @@ function firstDisagreement(was: Fact[], now: Fact[]) {
 const byTopic = (facts: readonly Fact[]) => Map.groupBy(facts, ({ topic }) => topic)
 const groups = (facts: readonly Fact[]) => Map.groupBy(facts, ({ of }) => of)
 
-/** Leaving out a person matters only if that person did something or was there. A relation who is merely mentioned does not matter. */
+/**
+ * Leaving out a person matters only if that person did something or was there. A relation who is merely mentioned does
+ * not matter.
+ */
 const TAKES_PART =
   /\b(?:came|was (?:also |with|there|present|standing|sitting|holding|armed|having|driving)|had|held|caught|hit|gave|took|told|said|saw|informed|telephoned|called|threaten\w*|exhorted|shouted|abused|fired|stabbed|snatched|brought|helped|wrote|signed|poured|beat\w*|kicked|slapped|pushed|with me)\b|ने |था|थे|थी/iu
 
-/** Facts that nobody who saw them leaves out. Of one sentence the first in this order is reported. */
+/**
+ * Facts that nobody who saw them leaves out. Only the first in this order is reported of one sentence, so that the same
+ * words are not reported twice.
+ */
 const MATERIAL: ((fact: Fact) => boolean)[] = [
   ({ topic }) => topic.startsWith('words spoken'),
   ({ kind }) => kind === 'weapon',
@@ -172,7 +187,7 @@ const MATERIAL: ((fact: Fact) => boolean)[] = [
 
 /**
  * @param earlier all earlier statements of the same witness, at least one
- * @param differing what was already found to be contradicted, so that it is not reported as an omission too
+ * @param differing contradictions that were already found, so that they are not reported as omissions too
  * @returns material facts of the later statement on which all the earlier ones are silent, one a sentence
  */
 export function findOmissions(
@@ -214,7 +229,10 @@ export function findOmissions(
   )
 }
 
-/** The keys by which an earlier statement is found to have spoken of a fact: the very weapon or person, and of everything else the topic. */
+/**
+ * The keys by which an earlier statement is found to have spoken of a fact: for weapons and persons the very one,
+ * because naming another is still an omission; for everything else the topic.
+ */
 const keysOf = ({ topic, of, value }: Fact): string[] =>
   topic === 'weapon'
     ? [`${topic} ${value}`]

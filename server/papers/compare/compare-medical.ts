@@ -1,10 +1,13 @@
-/** Compares a medical paper with what witnesses say of the same injuries: how many, on which side, with what kind of weapon. */
+/**
+ * Compares a medical paper with what witnesses say of the same injuries: how many, on which side, with what kind of
+ * weapon.
+ */
 import { hitsOf, PARTS } from '../words/lexicon.ts'
 import { leadingName, sameName } from '../words/names.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { Fact, Finding, Sentence, Statement } from '../paper.ts'
 
-/** A lay witness says "hand" where the doctor says "forearm". */
+/** Hand and forearm are one limb here, because a lay witness says "hand" where the doctor says "forearm". */
 const LIMB: Record<string, string> = {
   arm: 'arm',
   hand: 'arm',
@@ -20,7 +23,7 @@ const LIMB: Record<string, string> = {
 const SIDED = /\b(left|right|lt|rt)\b\.?\s(?:\p{L}{2,12}[\s-]){0,2}$/iu
 const INJURY = /\b(?:wound|laceration|contusion|abrasion|bruise|incised|stab|swelling|fracture|haematoma|burns?)\b/iu
 const SIZE = /\d\s?(?:cms?|mm|inch(?:es)?)\b/iu
-/** Only a paper that ends its list says how many injuries there are. */
+/** Only a paper that ends its list says how many injuries there are; otherwise a further page may have more. */
 const TOTAL =
   /\b(?:no (?:other|further) (?:external )?injur|(?:both|all (?:the )?(?:above )?(?:\p{L}{3,6} )?) ?injuries (?:are|were)|total (?:number of )?injuries)/iu
 const BLUNT = /\bblunt\b/iu
@@ -104,11 +107,14 @@ function patientIn(sentences: readonly Sentence[]): string | null {
   return null
 }
 
-/** The witness's own injuries are not those of the person who was examined. */
+/** The witness's own injuries are not those of the person who was examined, so they are left out. */
 const OF_HIMSELF =
   /\bI (?:had |also )?(?:received|sustained|got|suffered)|\bmy (?:left|right)\b|\b(?:hit|beat|struck) me\b|मुझे/iu
 
-/** @returns what a medical paper and a witness cannot both be right about; a witness who may speak of somebody else is left out */
+/**
+ * @returns facts of a medical paper and of a witness that cannot both be right. A witness who may speak of somebody
+ * else is left out, because a false contradiction harms the cross-examination.
+ */
 export function compareMedical(statements: readonly Statement[], spoken: readonly Statement[]): Finding[] {
   const papers = statements.filter(({ kind }) => kind === 'medical').map((paper) => ({ paper, seen: examine(paper) }))
   const patients = papers.map(({ seen }) => seen.patient)

@@ -1,4 +1,7 @@
-/** What is compared without a list of topics: the same thing told otherwise, and silence where it is only told in other words. */
+/**
+ * The comparison without a list of topics: it reports the same thing told differently, and stays silent where only the
+ * words differ.
+ */
 import { describe, expect, test } from 'vitest'
 import { readPapers, type PaperPage } from '../index.ts'
 

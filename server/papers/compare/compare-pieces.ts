@@ -1,6 +1,7 @@
 /**
- * Finds where a witness tells the same thing differently, whatever it is about. Clauses of two statements are paired by their words
- * and compared by what grammar makes comparable. A false difference harms a cross-examination more than a missed one, so in doubt nothing is reported.
+ * Finds where a witness tells the same thing differently, whatever it is about. Clauses of two statements are paired by
+ * their words and compared by what grammar makes comparable. A false difference harms a cross-examination more than a
+ * missed one, so in doubt nothing is reported.
  */
 import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 import { alignPieces, type AlignedPair } from './align-pieces.ts'
@@ -13,10 +14,12 @@ import { compareActors } from './piece-actors.ts'
 import type { Value } from '../words/opposites.ts'
 import { compareRelations } from './piece-relations.ts'
 
-/** A person or a denial is most of what a clause says, so more of it must be shared. */
+/**
+ * A person or a denial is most of what a clause says, so more of it must be shared. Otherwise two clauses about
+ * different things would be compared.
+ */
 const SHARE_OF_ALL = 0.6
 
-/** @param was pieces of the earlier statement @param now pieces of the later statement of the same witness */
 export function comparePieces(was: readonly Piece[], now: readonly Piece[]): PieceDifference[] {
   const elsewhere = { was, now }
   const found = alignPieces(was, now).flatMap((pair) => [
@@ -36,7 +39,10 @@ export function comparePieces(was: readonly Piece[], now: readonly Piece[]): Pie
   return [...found, ...compareRelations(was, now)]
 }
 
-/** Whether a statement gives this value to the same thing in some other clause. Then the two statements agree. */
+/**
+ * Whether a statement gives this value to the same thing in some other clause. Then the two statements agree, so
+ * nothing may be reported.
+ */
 const alsoSays = (
   pieces: readonly Piece[],
   { opposites, value }: Value,

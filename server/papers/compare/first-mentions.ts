@@ -1,18 +1,24 @@
-/** Finds what somebody said or did to the witness that only the later statement mentions. Only the weightiest are reported. */
+/**
+ * Finds what somebody said or did to the witness that only the later statement mentions. Only the weightiest are
+ * reported.
+ */
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { Fact } from '../paper.ts'
 import type { Piece } from './pieces.ts'
 
 /** For each witness, because more would bury what matters. */
 const MOST = 2
-/** A clause needs so many words that no earlier statement has, and may share at most this part with any clause of theirs. */
+/**
+ * A clause needs so many words that no earlier statement has, and may share at most this part with any clause of
+ * theirs. Otherwise it may only repeat the old in other words.
+ */
 const FEWEST_NEW = 3
 const MOST_KNOWN = 0.5
 /** Somebody else says, offers, gives or does something to the witness. */
 const TO_THE_WITNESS =
   /(?<=\p{L} )\b(?:told|offered|asked|threatened|promised|warned|gave|sent|paid|showed|requested|instructed|directed|pressuri[sz]ed|forced|begged|informed|advised|ordered|demanded|brought|handed)\b(?: .{0,40} (?:to|from))?(?: to)? (?:me|us)\b/iu
 const OWN_ACT = /^(?:(?:and|but|then|thereafter) )?(?:I|we|my|our)\b/iu
-/** What the court notes itself, and what every witness says about papers, is no new fact. */
+/** Notes of the court, and what every witness says about papers, are no new facts. */
 const OF_THE_COURT =
   /\b(?:court|counsel|exh?\.|exhibit|signature|signed|identif\w{1,8}|statement|state vs?|police|magistrate|i\.?o\.?|oath|witness|p\.?w|c\.?w)\b/iu
 

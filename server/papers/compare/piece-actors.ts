@@ -1,4 +1,7 @@
-/** Finds an act that the witness did himself in one statement and somebody else did in the other: "I gave him the key", "My son gave him the key". */
+/**
+ * Finds an act that the witness did himself in one statement and somebody else did in the other: "I gave him the key",
+ * "My son gave him the key".
+ */
 import type { AlignedPair } from './align-pieces.ts'
 import type { Piece } from './pieces.ts'
 import { type BothStatements, factOf, type PieceDifference, countShared, shareOf } from './piece-difference.ts'
@@ -6,7 +9,10 @@ import { type BothStatements, factOf, type PieceDifference, countShared, shareOf
 const SHARE = 0.6
 const LEAD = String.raw`^(?:(?:and|but|then|thereafter|stated that|that) )?(?:(?:On|In|At) [^,]{3,40}, )?`
 const OTHER = String.raw`(?:my|his|her) \p{Ll}{3,15}(?:-in-law)?|(?:the|one) \p{Ll}{3,15}|\p{Lu}\p{Ll}{2,15}(?: \p{Lu}\p{Ll}{2,15})?`
-/** Whoever comes first in an active clause. The verb must follow at once. */
+/**
+ * The first person in an active clause. The verb must follow at once, because otherwise another word may be its
+ * subject.
+ */
 const ACTIVE = new RegExp(
   String.raw`${LEAD}(I|My \p{Ll}{3,15}(?:-in-law)?|The \p{Ll}{3,15}|${OTHER}) (?:had |has |also |myself )?(?=\p{Ll})`,
   'u',
@@ -20,7 +26,6 @@ const PASSIVE = new RegExp(
 interface Actor {
   self: boolean
   words: string
-  /** The stem of what is done. */
   verb: string
 }
 

@@ -1,4 +1,4 @@
-/** Compares counts, durations and sums of money of two clauses that tell the same. */
+/** Compares counts, durations and sums of money of two clauses that tell the same thing. */
 import type { AlignedPair } from './align-pieces.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import { type Piece, wordAfter } from './pieces.ts'

@@ -1,4 +1,3 @@
-/** What all comparisons of two aligned clauses share. */
 import type { Fact, FactKind } from '../paper.ts'
 import type { Piece } from './pieces.ts'
 
@@ -7,7 +6,10 @@ export interface PieceDifference {
   later: Fact
 }
 
-/** All clauses of the two statements. What both say somewhere is no difference, even if the compared clauses differ. */
+/**
+ * All clauses of the two statements. A value that both give somewhere is no difference, even if the compared clauses
+ * differ, so every comparison needs them all.
+ */
 export interface BothStatements {
   was: readonly Piece[]
   now: readonly Piece[]

@@ -1,4 +1,7 @@
-/** Finds two clauses that differ in one word, where the papers use both words for different things: "I saw the nurse throwing it", "I saw the cook throwing it". */
+/**
+ * Finds two clauses that differ in one word: "I saw the nurse throwing it", "I saw the cook throwing it". The papers
+ * must use both words for different things, because otherwise they may mean the same.
+ */
 import type { AlignedPair } from './align-pieces.ts'
 import type { Piece } from './pieces.ts'
 import { type BothStatements, factOf, type PieceDifference } from './piece-difference.ts'

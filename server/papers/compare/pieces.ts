@@ -1,4 +1,7 @@
-/** Cuts a statement into pieces: clauses with the words by which they are found in another statement, and the values by which they are compared. */
+/**
+ * Cuts a statement into pieces: clauses with the words by which they are found in another statement, and the values by
+ * which they are compared.
+ */
 import { clausesOf, FINER, isStated } from '../statements/clauses.ts'
 import { NEGATION } from '../facts/events.ts'
 import { nameKey } from '../words/names.ts'
@@ -18,10 +21,12 @@ export interface Piece {
   sentence: number
   words: Word[]
   stems: ReadonlySet<string>
-  /** The kinds of its values. Two clauses about whether something was open belong together, even if one says it was closed. */
+  /**
+   * The kinds of its values. Two clauses about whether something was open belong together, even if one says it was
+   * closed, so the values themselves must not decide.
+   */
   compared: ReadonlySet<string>
   values: Value[]
-  /** Keys of the persons whom it names. */
   persons: ReadonlySet<string>
   /** From each capitalised word to the key of the person who may be meant. */
   named: ReadonlyMap<string, string>
@@ -48,7 +53,10 @@ export function samePersons(texts: readonly string[]): ReadonlyMap<string, strin
 }
 const FULL_NAME = /(?<![\p{L}.])\p{Lu}\p{Ll}{2,20}(?: \p{Lu}\p{Ll}{2,20}){1,3}(?![\p{L}])/gu
 
-/** @param same what `samePersons` gave for all papers @returns the pieces of a statement that say something in English */
+/**
+ * @param same the result of `samePersons` for all papers
+ * @returns the pieces of a statement that say something in English, because the stems are English
+ */
 export function piecesOf(statement: Statement, people: People, same: ReadonlyMap<string, string>): Piece[] {
   const found: Piece[] = []
   for (const [sentence, one] of statement.sentences.entries()) {
@@ -88,5 +96,5 @@ export function piecesOf(statement: Statement, people: People, same: ReadonlyMap
 /** The stem of the first meaningful word after a place in a piece. */
 export const wordAfter = ({ words }: Piece, end: number): string | null =>
   words.find(({ start, stem }) => start >= end && !LIGHT.has(stem))?.stem ?? null
-/** "The left side of the room" is about the room. */
+/** "The left side of the room" is about the room, so these words are skipped. */
 const LIGHT = new Set(['side', 'portion', 'colour', 'coloured', 'part'].map(stemOf))

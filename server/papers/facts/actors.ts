@@ -1,4 +1,3 @@
-/** Reads who did what several people could have done: took the injured to hospital, drove, sealed, caught hold. */
 import type { Reader } from './fact-reader.ts'
 import { hitsOf, VEHICLES } from '../words/lexicon.ts'
 
@@ -25,7 +24,7 @@ const WHO: [string, RegExp][] = [
   ['who wrote the report', /\breport\b.{0,20}\bwritten by|रिपोर्ट .{0,20}ने लिखी/iu],
 ]
 
-/** Acts that people do together, so that each of them did it. */
+/** People do these acts together, so that each of them did it. */
 const TOGETHER = /^who (?:took|called)/
 
 export const readWho: Reader = (clause) => {
@@ -39,7 +38,7 @@ export const readWho: Reader = (clause) => {
     const self = together && /\b(?:I|we)\b|मैं|हम/iu.test(whole) ? ['self'] : []
     const others = together ? clause.named : []
     const all = [...new Set([police ? 'police' : clause.actor, ...self, ...others])]
-    // There may be two vehicles with two drivers, so drivers are compared vehicle by vehicle.
+    // Drivers are compared vehicle by vehicle, because there may be two vehicles with two drivers.
     const of = topic === 'who was driving' ? (hitsOf(VEHICLES, clause.text)[0]?.value ?? '') : ''
     return all.flatMap((value) => (value ? [{ kind: 'sequence' as const, topic, of, value, words: clause.text }] : []))
   })

@@ -1,4 +1,7 @@
-/** Reads circumstances that were so or were not: light, company, motive, consciousness, a covered face, a door, what was known, what was said. */
+/**
+ * Reads circumstances that were so or were not: light, company, motive, consciousness, a covered face, a door, who was
+ * known, and what was said.
+ */
 import { NEGATION } from './events.ts'
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { hitsOf, KIN, VEHICLES } from '../words/lexicon.ts'
@@ -7,9 +10,11 @@ import type { FactKind } from '../paper.ts'
 interface Circumstance {
   kind: FactKind
   topic: string
-  /** The person or thing that it is about. Left out where the topic says it. */
   of?: 'actor' | 'object' | 'alone'
-  /** Each value, the words for it, and the value when these words are denied. Without the last a denial is no fact. */
+  /**
+   * Each value, the words for it, and the value when these words are denied. Without the last a denial is no fact,
+   * because it would leave open what was so.
+   */
   values: [value: string, words: RegExp, denied?: string][]
 }
 
@@ -248,7 +253,8 @@ export const readSpeech: Reader = (clause) => {
   if (!match) return []
   return SAID.flatMap(([value, words]) => {
     const said = words.exec(clause.text)
-    // "He did not threaten" denies the threat. "He would kill me if I did not go" does not.
+    // "He did not threaten" denies the threat. "He would kill me if I did not go" does not, so only a negation before
+    // the words counts.
     if (said && NEGATION.test(clause.text.slice(0, said.index)) && !/\bnot be left\b/iu.test(clause.text)) return []
     return said ? [{ kind: 'speech' as const, topic: `words spoken: ${value}`, of: '', value, words: clause.text }] : []
   })
@@ -282,7 +288,6 @@ export const readDemands: Reader = (clause) =>
         words,
       }))
 
-/** Reads every person whom a clause names. */
 export const readPersons: Reader = (clause) =>
   clause.mentions.map(({ key, words }) => ({
     kind: 'person',

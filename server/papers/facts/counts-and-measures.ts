@@ -1,10 +1,10 @@
-/** Reads what is counted or measured: persons, blows, shots, distances, durations, and the numbers of phones and vehicles. */
+/** Reads counts and measures: persons, blows, shots, distances, durations, and the numbers of phones and vehicles. */
 import type { Reader } from './fact-reader.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 import { NUMBER_WORDS, numberOf } from '#shared/indian-text/number-words.ts'
 import { OWN_POSITION } from './events.ts'
 
-/** The longest words stand first, so that "sixteen" is not read as "six" and more. */
+/** The longest words come first, so that "sixteen" is not read as "six" and more. */
 const NUMBER = String.raw`(?:[\d०-९]{1,7}|${['no', 'hundred', 'सौ', ...NUMBER_WORDS].toSorted((a, b) => b.length - a.length).join('|')})`
 const countOf = (words: string) => (words.toLowerCase() === 'no' ? 0 : numberOf(words))
 
@@ -155,7 +155,6 @@ const MINUTES: Record<string, number> = {
 }
 const KNOWN = /\b(?:kn[oe]wn?|acquainted)\b|जानत/iu
 const SPAN = /^\s?(years?|yrs?|months?|saal|sal|mahine?|साल|वर्षों?|महीनों?|महीने|माह)(?![\p{L}\p{M}])/iu
-/** Reads how long somebody was in a service or a house. */
 const SERVED =
   /\b(?:work(?:ed|ing) (?:with|under|for|in) (?:me|him|us|our|my|his)|employ\w*|engaged|in (?:my|his) service|tenants?)\b|नौकरी|किरायेदार/iu
 const SERVED_FOR = /^\s(days?|months?|years?|दिन|महीने|साल|वर्ष)(?![\p{L}\p{M}])/iu

@@ -1,4 +1,3 @@
-/** Reads on which day and at what time something happened. */
 import { timesIn } from '../words/clock-times.ts'
 import type { ReadClause, Reader } from './fact-reader.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
@@ -12,7 +11,10 @@ export const readTimes: Reader = (clause) =>
     words,
   }))
 
-/** What a date belongs to: the nearest of these words before it, or else after it. */
+/**
+ * A date belongs to the nearest of these words before it, or else after it. Without this the date of the notice would
+ * contradict the date of the cheque.
+ */
 const DATED: [of: string, pattern: RegExp][] = [
   ['return of the cheque', /\breturned\b|\bdishonou?red\b|\bbounced\b|\bmemo\b|बाउंस/giu],
   ['presentation of the cheque', /\b(?:deposited|presented)\b/giu],

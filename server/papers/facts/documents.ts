@@ -1,4 +1,7 @@
-/** Reads what is said about documents: numbers, areas, who filled them in, where they were signed, why a cheque came back, how a notice went. */
+/**
+ * Reads statements about documents: numbers, areas, who filled them in, where they were signed, why a cheque came back,
+ * how a notice went.
+ */
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 

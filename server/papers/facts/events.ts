@@ -1,4 +1,7 @@
-/** Which event a clause is about. Without it a time, a place or a vehicle cannot be compared. */
+/**
+ * The event that a clause is about. Without it a time, a place or a vehicle cannot be compared, because each event has
+ * its own.
+ */
 
 export type Event =
   | 'photographs'
@@ -70,6 +73,6 @@ export const eventOf = (text: string): Event => EVENTS.find(([, pattern]) => pat
 export const NEGATION =
   /\b(?:no(?!\.? ?\d|s?\. )|not|never|cannot|refused to|failed to|nobody|none|neither|without|nothing|did ?n[o']t|was ?n[o']t|unable|denied|neither|nahi|nahin)\b|(?<![\p{L}\p{M}])(?:नहीं|नही|न|बिना|कोई नहीं|किसी ने नहीं)(?![\p{L}\p{M}])/iu
 
-/** Where the witness was himself. */
+/** Matches where the witness was himself, because that is not the place of the incident. */
 export const OWN_POSITION =
   /(?:(?:^|\s)I (?:was|had been) (?:also |then )?(?:in(?:side)?|on|at|near|outside|sitting|standing|sleeping|asleep|cooking|working|present|lying|resting)|(?:^|\s)मैं .{0,60}(?:सो रह|बैठ|खड़|बना रह|काम कर रह|लेट))/iu

@@ -1,4 +1,4 @@
-/** Reads how often, how many and how heavy: injuries, meetings, visits, panchayats, gold, what was seized. */
+/** Reads how often, how many and how heavy: injuries, meetings, visits, panchayats, gold, seized goods. */
 import type { RawFact, Reader } from './fact-reader.ts'
 import { ARTICLES, hitsOf } from '../words/lexicon.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
@@ -19,7 +19,7 @@ export const readInjuryCounts: Reader = ({ text, negated, sentence }) =>
 
 const TIMES = /^\s(?:times|occasions|बार|baar|bar)(?![\p{L}\p{M}])/iu
 const ADVERB = /(?<![\p{L}])(?:(only )?(once|twice|thrice))(?![\p{L}])/giu
-/** Acts that are done a number of times. Blows are counted in counts-and-measures.ts. */
+/** Acts that are done a number of times. Blows are left out, because counts-and-measures.ts counts them. */
 const DONE: [string, RegExp][] = [
   ['meetings', /\bm[ee]t\b|\bmeet(?:ing)?s?\b|मिल[ाीे]|मुलाकात/iu],
   ['panchayats', /\bpanchayats?\b|पंचायत/iu],
@@ -68,7 +68,7 @@ const METALS: [string, RegExp][] = [
 ]
 const MONTHS_GONE = /^\s(?:months?|mahine|माह|महीने|महीना)(?:'| of|\s(?:ki|की))?\s?(?:pregnan|garbhvati|गर्भ)/iu
 
-/** Each ornament has its own weight: the one before it. */
+/** Each ornament has its own weight, so a weight belongs to the ornament before it. */
 const articleAt = (text: string, { start }: Quantity): string | undefined =>
   hitsOf(ARTICLES, text).findLast(({ end, value }) => end <= start && ORNAMENTS.has(value))?.value
 const ORNAMENTS = new Set(['chain', 'ring', 'earrings', 'anklets', 'bangles'])
@@ -99,7 +99,6 @@ const KMPH = /^\s?(?:kms?\.?|kilomet(?:re|er)s?)\s?(?:\/|per |an )\s?(?:h\b|hr|h
 const OLD = /^\s?(?:years?|yrs?|वर्ष|साल)(?: old| of age| की| का)/iu
 const MY_AGE = /\b(?:I am|I was|my age (?:is|was)|मेरी (?:उम्र|आयु))\b/iu
 
-/** Reads how fast a vehicle went, and how old the witness is. */
 export const readSpeedAndAge: Reader = ({ text }) =>
   quantitiesIn(text).flatMap((one): RawFact[] => {
     const speed = KMPH.exec(one.next)

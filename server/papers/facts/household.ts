@@ -1,4 +1,4 @@
-/** Reads a marriage and what became of it, why people quarrelled, and acts that nobody who suffered them would leave out. */
+/** Reads the history of a marriage, the causes of quarrels, and acts that nobody who suffered them would leave out. */
 import type { RawFact, Reader } from './fact-reader.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'

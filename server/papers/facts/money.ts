@@ -3,7 +3,10 @@ import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { amountsIn, type Amount } from '#shared/indian-text/amounts.ts'
 import { quantitiesIn, rangeOf } from '#shared/indian-text/quantities.ts'
 
-/** What an amount belongs to: the nearest of these words before it, or else after it. */
+/**
+ * An amount belongs to the nearest of these words before it, or else after it. Otherwise the rent would contradict the
+ * price.
+ */
 const ROLES: [role: string, pattern: RegExp][] = [
   [
     'of the price',

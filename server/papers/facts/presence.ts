@@ -1,4 +1,7 @@
-/** Reads who was where and with whom, who saw and who only heard, who told whom, who came how, and who could still speak. */
+/**
+ * Reads who was where and with whom, who saw and who only heard, who told whom, who came how, and who could still
+ * speak.
+ */
 import type { RawFact, ReadClause, Reader } from './fact-reader.ts'
 import { COLOURED, CONTAINERS, hitsOf, KIN, VEHICLES } from '../words/lexicon.ts'
 import { nameKey } from '../words/names.ts'
@@ -12,7 +15,10 @@ const SAW = /\bI (?:\p{L}{2,9} )?(?:saw|seen|witnessed)\b|\bwith my own eyes\b|�
 const HEARD =
   /\b(?:informed|told|narrated|telephoned|intimated|disclosed)\b.{0,20}\b(?:me|us)\b|\b(?:came to know|learnt|got to know)\b|\bdid not (?:see|witness) the (?:incident|occurrence)|मुझे .{0,30}बताया|mujhe .{0,30}bataya/iu
 
-/** Whether the witness saw it or only heard of it. */
+/**
+ * Whether the witness saw it or only heard of it. A denial, a dead body or an injured man is not the act itself, so
+ * such a sentence must not count as having seen it.
+ */
 function known({ text, sentence, negated }: ReadClause): RawFact[] {
   if (!VIOLENCE.test(text)) return []
   const saw = negated ? null : SAW.exec(text)
@@ -167,7 +173,10 @@ function garments({ text, negated, actor }: ReadClause): RawFact[] {
     .map(({ value, words }) => ({ kind: 'identity', topic: 'clothes worn', of: actor, value, words }))
 }
 
-/** Reads what was done or not done. @param self whether only the witness's own doing counts */
+/**
+ * Reads acts that were done or not done.
+ * @param self whether only the witness's own act counts, because others may have done it without the witness
+ */
 const DONE: [topic: string, words: RegExp, self?: true][] = [
   [
     'whether there was an alarm',

@@ -1,9 +1,8 @@
-/** Reads weapons, injuries, places, vehicles, colours and articles. */
 import { OWN_POSITION } from './events.ts'
 import type { RawFact, Reader } from './fact-reader.ts'
 import { ARTICLES, COLOURED, COLOURS, hitsOf, PARTS, PLACES, VEHICLES, WEAPONS } from '../words/lexicon.ts'
 
-/** A weapon that was recovered from a hiding place was not seen in the hand of the accused. */
+/** A weapon that was recovered from a hiding place was not seen in the hand of the accused, so it is another topic. */
 const FOUND =
   /\b(?:produced|took out|dug out|discover\w*|handed over to the police|at (?:his|the) instance)\b.{0,60}\b(?:from|which was|beneath|under|hidden|kept|buried)\b|निकाल कर|बरामद/iu
 
@@ -80,7 +79,7 @@ export const readInjuries: Reader = (clause) => {
   ]
 }
 
-/** A home or a place of work is not the place of the incident. */
+/** A home or a place of work is skipped, because it is not the place of the incident. */
 const HABIT = /^(?:\d{1,3}\.\s)?I (?:have|am|do|reside|live|run|own|work|stay|know)\b|^मैं .{0,60}(?:रहत|करत|हूँ)/iu
 const BEFORE_PLACE =
   /\b(?:at|in|on|near|outside|inside|behind|opposite|beside|in front of|front of|into|under|by)(?:\s[\p{L}']+){0,4}\s?$/iu
@@ -129,7 +128,6 @@ export const readDirection: Reader = (clause) => {
     : []
 }
 
-/** Matches "the colour of the car was". */
 const COLOUR_OF = /\bcolou?r of (?:the |his |her |my )?\p{L}{2,14}(?: \p{L}{2,14})? (?:was|is) $/iu
 export const readColours: Reader = (clause) => {
   if (clause.negated || /\bmy (?:motor|car|bike)|मेरी (?:मोटर|गाड़ी)/iu.test(clause.text)) return []

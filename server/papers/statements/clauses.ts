@@ -1,9 +1,8 @@
 import type { Place, Sentence } from '../paper.ts'
 
-/** A part of a sentence that says one thing. */
+/** A part of a sentence that says one thing. Facts are read clause by clause, because a negation reaches no further. */
 export interface Clause {
   text: string
-  /** Where it begins. */
   at: Place
   sentence: Sentence
 }
@@ -17,7 +16,7 @@ export const FINER = new RegExp(
   'gu',
 )
 
-/** @param mark what stands between two pieces */
+/** @param mark the words and signs between two pieces */
 export function clausesOf(sentence: Sentence, mark: RegExp = BREAK): Clause[] {
   const { text } = sentence
   const found: Clause[] = []
@@ -36,7 +35,10 @@ export function clausesOf(sentence: Sentence, mark: RegExp = BREAK): Clause[] {
   return found
 }
 
-/** A suggestion that the witness denies, or a note of the court, is not a statement of the witness, and must not become a fact. */
+/**
+ * A suggestion that the witness denies, or a note of the court, is not a statement of the witness, and must not become
+ * a fact.
+ */
 const NOT_STATED =
   /^(?:q(?:ues(?:tion)?)?\s?(?:no\.?\s?)?\d{0,3}\s?[.:)-]|court (?:question|observation)|प्रश्न|it is (?:wrong|incorrect|false|not correct)|i deny|the suggestion|(?:यह )?कहना (?:गलत|ग़लत)|यह (?:गलत|ग़लत)|confronted with|attention of the witness|deferred|\(|police (?:are|were) sent|i have stated|my statement|deponent|r\.?o\.? ?&)/iu
 

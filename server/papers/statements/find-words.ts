@@ -18,9 +18,9 @@ function linesKnown(page: PaperPage | undefined): Line[] {
 }
 
 /**
- * @param words as they are quoted; letter case, spacing and quotation marks do not matter
- * @param at where they are said to begin
- * @returns whether they stand there, running on over as many lines as they need
+ * Letter case, spacing and quotation marks do not matter, because a scan or a model changes them.
+ * @param at the place where they should begin
+ * @returns whether they do, running on over as many lines as they need
  */
 export function findWords(pages: readonly PaperPage[], words: string, at: Place): boolean {
   const wanted = plain(words)

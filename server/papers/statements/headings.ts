@@ -1,10 +1,12 @@
-/** Recognises the headings of the papers of a criminal case. Each pattern is tried at the beginning of a line. */
+/**
+ * Recognises the headings of the papers of a criminal case. Each pattern is tried at the beginning of a line, because
+ * the same words within a sentence are no heading.
+ */
 import type { StatementKind } from '../paper.ts'
 
 /** `court` and `other` end the statement before them and begin none. */
 export type Heading = StatementKind | 'court' | 'other'
 
-/** Words that come before "statement" in a heading. */
 const BEFORE_STATEMENT = String.raw`^\W{0,4}(?:(?:Exh?\.?\s?\w{1,5}|Supplementary|SUPPLEMENTARY|Further|FURTHER|Additional|ADDITIONAL|True copy of)\s{1,8}){0,2}`
 const STATEMENT = String.raw`(?:STATEMENTS?|Statement|BAYAN|Bayan|KATHAN|Kathan|बयान|कथन)`
 
@@ -54,14 +56,16 @@ const WITNESS_NO = new RegExp(
   String.raw`${LEAD}(?:prosecution |defence )?witness (?:no\.?|number) ?(\d{1,3})\b(?:,? (?:for|on behalf of) (?:the )?(?:prosecution|defence|complainant|accused|state))?[\s.:,–-]{0,5}`,
   'iu',
 )
-/** A sentence about "PW-3" goes on with a verb. The heading of his deposition does not. */
+/**
+ * A sentence about "PW-3" goes on with a verb. The heading of his deposition does not, so the two can be told apart.
+ */
 const SPEAKS_ON = /^(?:\p{Lu}[\p{L}.]{1,20} ){0,3}(?:\p{Ll}|के |ने |को |का )/u
 const DESCRIBES =
   /^(?:\p{Lu}[\p{L}.]{1,20} ){0,3}(?:[swdrc]\/o|wd\/o|so|wo|aged?|son|wife|daughter|widow|resident|on s|for |by |न|पुत्र|पत्नी|उम्र)/iu
 
 export const headingOf = (line: string): Heading | undefined => HEADINGS.find(([, pattern]) => pattern.test(line))?.[0]
 
-/** @returns "PW-1" and what follows it on the line */
+/** @returns "PW-1" and the rest of the line */
 export function numberedWitness(line: string): { number: string; rest: string } | undefined {
   const match = NUMBERED.exec(line)
   if (match) {
@@ -77,14 +81,19 @@ export function numberedWitness(line: string): { number: string; rest: string } 
   return { number: `${/defence|accused/i.test(witness[0]) ? 'DW' : 'PW'}-${witness[1]}`, rest }
 }
 
-/** Lines of a form between the heading and the statement: station, number, sections, who is speaking, who wrote it down. They are no part of the statement. */
+/**
+ * Lines of a form between the heading and the statement: station, number, sections, who is speaking, who wrote it down.
+ * They are no part of the statement and would otherwise be read as facts.
+ */
 const META =
   /^\W{0,3}(?:g\.?d|d(?:is)?t\b|cr\.? ?no|c\.?r\.? ?no|crl|sessions case|r\.?c\.?c|acts? (?:&|and)|occurrence|information received|contents of|i do hereby|solemn|my name is|identification mark|brought by|examined on|naam|dinank|thana|district|p\.?s\b|police station|f\.?i\.?r|g\.?d|crime no|case|sections?\b|offences?\b|u\/s|under section|state\b.{0,80}\bv|s\.?t\.? no|sessions|recorded (?:on|by)|name\b|complainant|informant|i\.?o\b|occupation|address|resident of|[rsw]\/o\b|age\b|house no|contents\b|on s\.?a|statement of|जिला|थाना|धारा|अंतर्गत|शिकायतकर्ता|सूचनाकर्ता|नाम|बयान|पेशा|निवासी|पुत्र|पत्नी|पता|राज्य बनाम|एफआईआर|अपराध)/iu
 const ONLY_A_DATE = /^(?:dated?|दिनांक).{0,40}$/iu
-/** A label of a form and what was filled in. */
 const LABEL =
   /(?:^|[\s,(])(?:date|dated|dt|name|age|aged|occ|occupation|address|profession|pesha|umra|उम्र|पेशा|दिनांक|निवासी)\s{0,3}[.:]/giu
-/** The rest of a form's line, printed on the next one: a date, the end of an address. */
+/**
+ * The rest of a form's line, printed on the next one: a date, the end of an address. It must not become a sentence of
+ * the statement.
+ */
 const FRAGMENT =
   /^[^.।?!]{1,45}$|^[\d./-]{1,12}$|^(?:U\/s|u\/s|[\p{Lu}\d][\p{L}\d/-]{0,20})(?:,? [\p{Lu}\d][\p{L}\d./-]{0,20}){0,4}\.?$/u
 const SPEAKS = /^\W{0,3}(?:I|We|On|That|My (?!name)|Main|मैं|मेर)(?![\p{L}\p{M}])/u
@@ -102,7 +111,7 @@ export const isMeta = (line: string): boolean =>
   CASE_NUMBER.test(line) ||
   LABELLED_DAY.test(line) ||
   (!SPEAKS.test(line) && [...line.matchAll(LABEL)].length > 0)
-/** A signature: a name alone on a line under a statement. */
+/** A signature: a name alone on a line under a statement. It would otherwise become its last sentence. */
 export const isSignature = (line: string): boolean =>
   /^(?:sd\/|signed by|before(?: me)?,|हस्ता|ह0|ro ?& ?ac|r\.o\.(?:i\.)? ?&|read over and admitted|yours faithfully|prarthini|prarthi|j\.?m\.?f\.?c)/iu.test(
     line,

@@ -3,10 +3,10 @@ import type { Line, PaperPage, UnreadPage } from '../paper.ts'
 /** Nobody prints so much in one line. The rest is cut off, because it would only slow the patterns down. */
 const MOST_LINE_CHARS = 1_000
 const FEW_LETTERS = 25
-/** The part of a scanned page's words that must look like words. */
+/** The part of a scanned page's words that must look like words; otherwise the page counts as unread. */
 const READABLE_SHARE = 0.45
 
-/** The printed lines of a page. Empty lines are not counted, because nobody counts them on paper. */
+/** Empty lines are not counted, because nobody counts them on paper. */
 export function linesOf({ page, text }: PaperPage): Line[] {
   return text
     .split('\n')
@@ -15,7 +15,10 @@ export function linesOf({ page, text }: PaperPage): Line[] {
     .map((line, i) => ({ page, line: i + 1, text: line.slice(0, MOST_LINE_CHARS) }))
 }
 
-/** Pages whose text cannot be trusted: handwriting, a bad scan, a photograph. */
+/**
+ * Pages whose text cannot be trusted: handwriting, a bad scan, a photograph. They are named to the reader, because a
+ * contradiction may be on them.
+ */
 export function unreadPages(pages: readonly PaperPage[]): UnreadPage[] {
   return pages.flatMap(({ page, text, ocr }): UnreadPage[] => {
     const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -7,10 +7,12 @@ const ABBREVIATION =
 
 const SENTENCES = new Intl.Segmenter('en-IN', { granularity: 'sentence' })
 
-/** Unicode's rules end a sentence after "Dr." and "u/s." when a capital letter or a number follows. */
+/**
+ * Unicode's rules end a sentence after "Dr." and "u/s." when a capital letter or a number follows, which would cut a
+ * quotation in two.
+ */
 const endsInAbbreviation = (text: string) => ABBREVIATION.test(text.slice(-14).trimEnd().replace(/\.$/, ''))
 
-/** @returns the sentences of a statement, each with the place of its first word */
 export function sentencesOf(lines: readonly Line[]): Sentence[] {
   const starts: { at: Place; offset: number }[] = []
   let text = ''

@@ -2,7 +2,6 @@ import { headingOf, isMeta, isSignature, numberedWitness, type Heading } from '.
 import { leadingName } from '../words/names.ts'
 import type { Line, StatementKind } from '../paper.ts'
 
-/** The lines of one statement without its heading. */
 export interface StatementLines {
   kind: StatementKind
   witness: string | null
@@ -14,10 +13,16 @@ export interface StatementLines {
 const NAMED =
   /(?:^|[\s,(])(?:name(?: of (?:the )?(?:witness|informant|complainant|deponent))?|informant|complainant|statement of(?: witness)?|my name is|naam|शिकायतकर्ता|सूचनाकर्ता|गवाह|नाम|बयान)(?: का नाम)?(?:\/informant)?\s{0,3}[:–-]?\s{0,3}(?=[\p{Lu}\p{Script=Devanagari}])/giu
 
-/** A few lines between "deposition" and "examination-in-chief" are the oath and the date, so they are no statement of their own. */
+/**
+ * A few lines between "deposition" and "examination-in-chief" are the oath and the date, so they are no statement of
+ * their own.
+ */
 const STILL_HEADER = 2
 
-/** Splits the lines of all pages into the statements of the witnesses. Each line is looked at once, so that the time grows with the length alone. */
+/**
+ * Splits the lines of all pages into the statements of the witnesses. It reads each line once, so that the time grows
+ * with the length alone.
+ */
 export function splitStatements(lines: readonly Line[]): StatementLines[] {
   const found: StatementLines[] = []
   let current: StatementLines | undefined
@@ -25,7 +30,8 @@ export function splitStatements(lines: readonly Line[]): StatementLines[] {
   let witness: Pick<StatementLines, 'witness' | 'number'> = { witness: null, number: null }
 
   const begin = (kind: StatementKind, line: Line) => {
-    // Only the head of a deposition names the witness. The parts after it, chief and cross, belong to the same one.
+    // Only the head of a deposition names the witness. The parts after it, chief and cross, belong to the same one and
+    // would have no witness otherwise.
     if (current && IN_COURT.has(current.kind) && IN_COURT.has(kind) && current.number === witness.number)
       witness = { ...witness, witness: witness.witness ?? current.witness }
     current = { kind, ...witness, from: line, lines: [] }
@@ -60,7 +66,10 @@ export function splitStatements(lines: readonly Line[]): StatementLines[] {
   return found.filter(({ lines: body }) => body.length > 0)
 }
 
-/** A long heading runs over two lines, with the section at the beginning of the second. */
+/**
+ * A long heading runs over two lines, with the section at the beginning of the second. Without it nobody knows who
+ * recorded the statement.
+ */
 function headingOfTwo({ text }: Line, next: Line | undefined): Heading | undefined {
   if (!/^(?:STATEMENT|Statement|Bayan|बयान)/u.test(text) || /[.।]$/u.test(text) || !next) return undefined
   return headingOf(`${text} ${next.text.slice(0, SECTION_WITHIN)}`)

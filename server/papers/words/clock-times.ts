@@ -1,17 +1,23 @@
-/** Times of the day as people say them: "9.30 p.m.", "half past nine at night", "around 11 at night", "रात साढ़े नौ बजे", "raat ko das baje", "between 9 and 10 p.m.". */
+/**
+ * Times of the day as people say them: "9.30 p.m.", "half past nine at night", "around 11 at night", "रात साढ़े नौ
+ * बजे", "raat ko das baje", "between 9 and 10 p.m.".
+ */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 
 export interface ClockTime {
-  /** Minutes from midnight, `least..most`. A "~" before them means that nobody says which half of the day it is. */
+  /**
+   * Minutes from midnight, `least..most`. A "~" before them means that nobody says which half of the day it is, so that
+   * 9 may be 21.
+   */
   value: string
   words: string
 }
 
 const PART =
   /(?<![\p{L}\p{M}])(night|midnight|evening|morning|noon|afternoon|रात|रात्रि|शाम|सायं|दोपहर|सुबह|प्रातः|raat|ratri|shaam|sham|dopahar|subah)(?![\p{L}\p{M}])/giu
-/** A number is a time because of one of these words before or after it. */
+/** A number is a time only because of one of these words before or after it. */
 const SUFFIX = /^\s?(a\.?m\b\.?|p\.?m\b\.?|o'? ?clock|बजे|baje)/iu
 const HOURS = /^\s?(?:hrs?|hours)\b/iu
 const IN_THE = /^,?\s(?:in the|at|of the|during the) (night|evening|morning|afternoon|noon)\b/iu
@@ -20,7 +26,6 @@ const BEFORE = /\b(half past|quarter past|quarter to)\s$/iu
 const DIGITS = /(?<![\d.,:/₹-])(\d{1,2})(?:\s?[.:]\s?(\d{2}))?(?![\d,/])/gu
 const LOOK_AROUND = 40
 
-/** @returns each time, left to right */
 export function timesIn(text: string): ClockTime[] {
   const found: { at: number; end: number; minutes: number; sure: boolean; words: string }[] = []
   const put = (at: number, end: number, hour: number, minute: number, own: string) => {
@@ -104,7 +109,11 @@ function spans(
   })
 }
 
-/** @returns minutes from midnight @param hour of 12 or of 24 @param part the word that says the half of the day, in any language */
+/**
+ * @returns minutes from midnight
+ * @param hour of 12 or of 24
+ * @param part the word that says the half of the day, in any language
+ */
 function minutesOf(hour: number, minute: number, part: string): number | undefined {
   if (hour > 24 || minute > 59) return undefined
   const after = /^p|रात|शाम|सायं|दोपहर|night|evening|noon|raat|ratri|sha?am|dopahar/i.test(part)
@@ -138,7 +147,10 @@ const DAY = 1_440
 /** Minutes. "About 9.30" and 9.45 are the same time, because witnesses estimate. */
 const SAME_TIME = 20
 
-/** Whether two times may be the same. @param within how many minutes they may differ */
+/**
+ * Whether two times may be the same.
+ * @param within how many minutes they may differ
+ */
 export function sameTime(a: string, b: string, within: number = SAME_TIME): boolean {
   const [left, right] = [rangeIn(a), rangeIn(b)]
   if (!left || !right) return false

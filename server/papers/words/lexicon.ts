@@ -1,4 +1,7 @@
-/** Words for the things that witnesses speak of. The words of one row mean one thing, in English and Hindi. */
+/**
+ * Words for the things that witnesses speak of. The words of one row mean one thing in English and Hindi, so that
+ * statements in two languages can be compared.
+ */
 
 export type Lexicon = readonly (readonly [value: string, pattern: RegExp])[]
 
@@ -48,7 +51,7 @@ export const PARTS: Lexicon = [
   row('ear', 'ear|कान'),
 ]
 
-/** A road or a village has many spots in it, so these contradict no other place. */
+/** These contradict no other place, because a road or a village has many spots in it. */
 export const VAGUE_PLACES = new Set(['lane', 'road', 'village', 'house', 'market'])
 export const PLACES: Lexicon = [
   row('water tank', 'water tank|tank|पानी की टंकी|टंकी'),
@@ -113,7 +116,6 @@ export const COLOURS: Lexicon = [
   row('grey', 'gr[ea]y|silver(?= (?:car|motor|bike|scooter))|स्लेटी'),
 ]
 
-/** Things whose colour is compared. */
 export const COLOURED: Lexicon = [
   ...VEHICLES.filter(([value]) => value !== 'foot'),
   row('shirt', 't-?shirts?|shirts?|kurta|कमीज|कमीज़|शर्ट|कुर्ता|कुर्ते'),
@@ -184,7 +186,10 @@ export interface Hit {
   end: number
 }
 
-/** Most clauses have no word of a lexicon. One pattern for all rows finds that out at once, which saves most of the time. */
+/**
+ * Most clauses have no word of a lexicon. One pattern for all rows finds that out at once; trying every row would cost
+ * most of the time.
+ */
 const anyOf = new Map<Lexicon, RegExp>()
 function namesAny(lexicon: Lexicon, text: string): boolean {
   const any = anyOf.get(lexicon) ?? new RegExp(lexicon.map(([, { source }]) => source).join('|'), 'iu')
@@ -192,7 +197,10 @@ function namesAny(lexicon: Lexicon, text: string): boolean {
   return any.test(text)
 }
 
-/** @returns every thing of the lexicon that the text names, left to right; where two overlap, the longer one */
+/**
+ * @returns every thing of the lexicon that the text names, left to right. Where two overlap the longer one wins,
+ * because a "burning stick" is not a "stick" too.
+ */
 export function hitsOf(lexicon: Lexicon, text: string): Hit[] {
   const before = last.get(lexicon)
   if (before?.text === text) return before.hits

@@ -11,7 +11,10 @@ const VOWELS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
-/** A key that is the same for all spellings of a name: "rju" for Raju and राजू. Vowels other than `a` count, aspiration does not. */
+/**
+ * A key that is the same for all spellings of a name: "rju" for Raju and राजू. Vowels other than `a` count, aspiration
+ * does not, because people write it or not.
+ */
 export function nameKey(name: string): string {
   const known = keys.get(name)
   if (known !== undefined) return known
@@ -59,7 +62,7 @@ export function leadingName(text: string): string | null {
   return words.length > 0 && words.join('').length > 2 ? words.join(' ') : null
 }
 
-/** Whether two names are the same person: the first names agree, and the last names where both have one. */
+/** The last names are compared only where both have one, because papers often give the first name alone. */
 export function sameName(a: string | null, b: string | null): boolean {
   if (!a || !b) return false
   const [left, right] = [a, b].map((name) => name.split(' ').map(nameKey))

@@ -1,10 +1,14 @@
-/** Words that exclude each other when they are said of the same thing. They are everyday words, so that they work in every kind of case. */
+/**
+ * Words that exclude each other when they are said of the same thing. They are everyday words, so that they work in
+ * every kind of case.
+ */
 import { COLOURS, hitsOf, KIN, type Lexicon, PARTS, VEHICLES, WEAPONS } from './lexicon.ts'
 import type { FactKind } from '../paper.ts'
 
 /**
- * What two values must share before they can contradict each other: `quality`, the word they stand before ("upper valve");
- * `state`, the clause they end ("the shutter was open"); `thing`, the preposition before them ("in an ambulance").
+ * Two values can contradict each other only if they share something: for `quality` the word that follows them ("upper
+ * valve"); for `state` the clause they end ("the shutter was open"); for `thing` the preposition before them ("in an
+ * ambulance").
  */
 type Use = 'quality' | 'state' | 'thing'
 
@@ -203,7 +207,10 @@ export interface Value {
   end: number
 }
 
-/** Most clauses have no such word. The first letters of a clause's words tell which rows need a look, which saves most of the time. */
+/**
+ * Most clauses have no such word. The first letters of a clause's words tell which rows need a look, because trying
+ * every row would cost most of the time.
+ */
 const LETTERS = 3
 const byLetters = new Map<string, Set<Opposites>>()
 for (const one of OPPOSITES)
@@ -213,7 +220,10 @@ for (const one of OPPOSITES)
       byLetters.set(key, (byLetters.get(key) ?? new Set()).add(one))
     }
 
-/** @returns every such word of an English clause, except one that the clause denies */
+/**
+ * @returns every such word of an English clause. One that the clause denies is left out, because its opposite need not
+ * be true.
+ */
 export function valuesIn(text: string): Value[] {
   const worth = new Set<Opposites>()
   for (const [word] of text.toLowerCase().matchAll(/[a-z]{3,}/gu))

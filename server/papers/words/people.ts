@@ -1,4 +1,7 @@
-/** Finds the persons in a text. Names are gathered from all papers first, so that a name in one script is known in the other. */
+/**
+ * Finds the persons in a text. Names are gathered from all papers first, so that a name in one script is known in the
+ * other.
+ */
 import { ENGLISH_MONTHS } from '#shared/indian-text/months.ts'
 import { nameKey } from './names.ts'
 import { hitsOf, KIN } from './lexicon.ts'
@@ -6,7 +9,7 @@ import { hitsOf, KIN } from './lexicon.ts'
 export interface People {
   /** From the key of a person to the name as it was first written. */
   names: ReadonlyMap<string, string>
-  /** From "1" to the key of accused No. 1, where the papers say who that is. */
+  /** From "1" to the key of accused No. 1, where the papers say who that is, so that both count as one person. */
   accused: ReadonlyMap<string, string>
 }
 
@@ -37,7 +40,10 @@ const CAPITALISED = /(?<![\p{L}.])\p{Lu}\p{Ll}{2,20}(?: \p{Lu}\p{Ll}{2,20}){0,2}
 const HINDI_ROLE =
   /([\p{Script=Devanagari}]{2,20}) (?=ने |को |के (?:हाथ|पास|पेट|सिर|साथ|पैर|सीने)|और ([\p{Script=Devanagari}]{2,20}) (?:ने|चार|के))/gu
 
-/** @param texts sentences of all papers; @param known names that headings gave */
+/**
+ * @param texts sentences of all papers
+ * @param known names that headings gave
+ */
 export function gatherPeople(texts: readonly string[], known: readonly string[]): People {
   const names = new Map<string, string>()
   const accused = new Map<string, string>()
@@ -76,7 +82,7 @@ export function gatherPeople(texts: readonly string[], known: readonly string[])
     for (const match of text.matchAll(HINDI_ROLE))
       for (const name of [match[1], match[2]]) if (name && !NOT_NAMES_HI.has(name) && name.length > 2) put(name)
   }
-  // What mostly follows "at" or "in" is a village, however a sentence begins with it.
+  // A word that mostly follows "at" or "in" is a village, however a sentence begins with it.
   for (const [key, times] of places) if (!headed.has(key) && times > (persons.get(key) ?? 0)) names.delete(key)
   return { names, accused }
 }
@@ -84,7 +90,6 @@ export function gatherPeople(texts: readonly string[], known: readonly string[])
 const ACCUSED_NAMED = /\b[Aa]ccused (?:[Nn]o\.? ?)?(\d{1,2}),? (?:namely )?(\p{Lu}\p{Ll}{2,20})/gu
 const ACCUSED_NUMBERED = /\b(?:[Aa]ccused (?:[Nn]o\.? ?)?|A-)(\d{1,2})(?![\d,]|\.\d| to\b)(?!,? \p{Lu}\p{Ll}{2})/gu
 
-/** Every known person named in a text, left to right. */
 export function mentionsIn({ names, accused }: People, text: string): Mention[] {
   const numbered = [...text.matchAll(ACCUSED_NUMBERED)].flatMap(({ index, 0: words, 1: no = '' }) => {
     const key = accused.get(no)
@@ -99,7 +104,6 @@ export function mentionsIn({ names, accused }: People, text: string): Mention[] 
   return numbered.length > 0 ? [...numbered, ...named].toSorted((a, b) => a.start - b.start) : named
 }
 
-/** People who are told apart without a name. */
 const ROLES: [string, RegExp][] = [
   ['the accused', /^(?:The |the )?[Aa]ccused (?!no|person|\d|\p{Lu})|^अभियुक्त ने/u],
   ['somebody', /^(?:somebody|someone|some (?:person|one|body)|an? passer-?by|किसी ने)/iu],
@@ -113,18 +117,21 @@ const ROLES: [string, RegExp][] = [
 const CARRIES_ON =
   /^(?:the (?:blows?|injur)|he|she|it|his|her|with|had|put|took|hit|fired|was|wore|held|said|snatched)\b|\b(?:he|she) |^(?:उसने|उसके|वह)/iu
 
-/** A piece of a sentence without a subject: whoever was spoken of goes on. */
+/** A piece of a sentence without a subject continues with the person before it. */
 const GOES_ON =
   /^(?:put|took|hit|snatched|wore|stopped|fired|ran|fled|held|said|told|carried|shifted|threatened|gave|narrated|informed)\b/u
 
-/** "My brother-in-law Sonu": his name stands so near. */
+/** "My brother-in-law Sonu": the name must be so near, otherwise it may be somebody else's. */
 const OWN_PERSON = 30
-/** Somebody's relation begins the clause: he does what it says. */
+/** Somebody's relation begins the clause, so that relation is the one who acts. */
 const KIN_ACTS =
   /^(?:[Mm]y|[Hh]is|[Hh]er|[Tt]he|[Mm]er[aie]|मेर[ाीे]|उसक[ाीे]|अपन[ाीे]|\p{Lu}?\p{L}{2,6} ne)\s|^(?:सास|पति|ससुर|देवर|पिता|भाई|Saas|Pati|Sasur|Devar|Pita|Bhai)(?![\p{L}\p{M}])/u
 
-/** @param before whom the piece before was about @param other the last person spoken of who is not the witness
- * Whoever a clause says it of: a name, a role, the witness himself (`self`), or whom the clause before was about. */
+/**
+ * The person a clause is about: a name, a role, the witness himself (`self`), or the person of the clause before.
+ * @param before the person of the clause before
+ * @param other the last person spoken of who is not the witness
+ */
 export function actorOf(people: People, text: string, before: string, other = ''): string {
   const pronoun = /^(?:he|she)\b/iu.test(text) ? (before === 'self' ? other : before) : ''
   if (pronoun) return pronoun

@@ -13,7 +13,10 @@ const EMPTY = new Set(
   ),
 )
 
-/** A row has the forms of one irregular word, or general verbs with the same meaning. No stemmer knows these, so they are listed. */
+/**
+ * A row has the forms of one irregular word, or general verbs with the same meaning. No stemmer knows these, so they
+ * are listed.
+ */
 const ROWS = `go went gone goes going proceed proceeded visit visited
 come comes coming arrive arrived arrival reach reached reaching
 see saw seen sees seeing notice noticed witness witnessed watch watched
@@ -92,7 +95,7 @@ const ROW = new Map(
   }),
 )
 
-/** Forms of one word differ after so many letters: "certificate", "certified". */
+/** Forms of one word differ after so many letters ("certificate", "certified"), so that the rest must not count. */
 const LETTERS = 7
 
 export function stemOf(word: string): string {

@@ -1,12 +1,15 @@
-/** Gives Acts their ids, so that what a judgment cites and what was imported of the Act have the same one. */
+/** Gives Acts their ids, so that the Act of a citation and the Act of an imported text have the same one. */
 import { actNameKey } from '../../text/act-names.ts'
 
-/** The names of the Acts in the shipped digests. An imported provision is stored under the same ids. */
+/**
+ * The names of the Acts in the shipped digests. An imported provision is stored under the same ids, so that its page
+ * has both.
+ */
 export type KnownActs = { key: string; act: string; year: number | null }[]
 
 /**
- * @returns a function from an Act's title to its id: that of the digests where they know the Act, else its name and year as one key,
- *   because an Act of the same name and another year is another Act
+ * @returns a function from an Act's title to its id: that of the digests where they know the Act, else its name and
+ * year as one key, because an Act of the same name and another year is another Act
  */
 export function makeActIds(known: KnownActs): (title: string) => string {
   const byKey = new Map<string, KnownActs>()

@@ -1,6 +1,7 @@
 /**
- * Finds out which provisions the texts without an Act and a number are: by their heading, by what they say, and by what judgments call
- * the words they quote. A heading that old and new law share means both, because a judgment cites the one that was in force.
+ * Finds out which provisions the texts without an Act and a number are: by their heading, by their words, and by the
+ * name that judgments give to the words they quote. A heading that old and new law share means both, because a judgment
+ * cites the one that was in force.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -13,14 +14,12 @@ export interface KnownProvision {
   act: string
   no: string
   heading: string
-  /** What it provides, in whatever words. */
   says: string
 }
 
 export interface AlignmentSources {
   digests: readonly KnownProvision[]
   names: ActNames
-  /** @returns the id of the Act with this title */
   idOf: (title: string) => string
 }
 
@@ -31,7 +30,7 @@ interface AlignmentCandidate {
   says: ReadonlySet<string>
 }
 
-/** The likeness of two headings below which they belong to two provisions. */
+/** Two headings less alike than this belong to two provisions. */
 const LEAST_ALIKE = 0.6
 /** The weight of the candidate's own words beside its heading, and of judgments that quote the text. */
 const WORDS_SHARE = 0.5
@@ -39,12 +38,12 @@ const QUOTED_SHARE = 0.6
 /** A candidate whose score is below this share of the best is not meant. */
 const NEAR_THE_BEST = 0.55
 const MOST_MEANT = 4
-/** A best score below this is too unsure, and nothing is aligned. */
+/** A best score below this is too unsure, and nothing is aligned, because a wrong link is worse than none. */
 const LEAST_SURE = 0.25
 const READ_CHARACTERS = 2_500
 const SMALL_WORDS = new Set(['section', 'article', 'act', 'code', 'case', 'certain'])
 
-/** Aligns every text again, because what was imported since may know a provision better. */
+/** Aligns every text again, because a later import may know a provision better. */
 export function alignProvisions(db: DatabaseSync, { digests, names, idOf }: AlignmentSources): void {
   db.exec('DELETE FROM alignment; DELETE FROM echo')
   const { rows, texts } = openSql(db)

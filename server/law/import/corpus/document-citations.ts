@@ -1,4 +1,7 @@
-/** Stores what a judgment cites, as it is written. The targets are found later, when everything is imported. */
+/**
+ * Stores the citations of a judgment as they are written. Their targets are found later, because the cited judgment may
+ * be imported after it.
+ */
 import { extractCitedJudgments, extractCitedProvisions } from '../../citations/extract-citations.ts'
 import { actNameKey, makeActNames, type ActNames } from '../../text/act-names.ts'
 import type { Passage } from '../../text/paragraphs.ts'
@@ -8,7 +11,6 @@ import type { WorkingCopy } from './working-copy.ts'
 
 export type DocumentCitations = ReturnType<typeof openDocumentCitations>
 
-/** @param idOf gives the id of the Act with this title */
 export function openDocumentCitations(
   { run, all }: WorkingCopy,
   pending: PendingLinks,

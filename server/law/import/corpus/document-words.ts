@@ -1,4 +1,4 @@
-/** Stores what a document is found by: its words, and a judgment's parties and report numbers. */
+/** Stores the keys by which a document is found: its words, and a judgment's parties and report numbers. */
 import { nameWords } from '../../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
 import { meaningWords } from '../../text/words.ts'
@@ -6,8 +6,8 @@ import type { PendingLinks } from './pending-links.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 /**
- * The number of telling words that make the opening of a judgment. It is short, so that it has the facts and not the discussion of the
- * law.
+ * The number of telling words that make the opening of a judgment. It is short, so that it has the facts and not the
+ * discussion of the law.
  */
 const OPENING_WORDS = 400
 

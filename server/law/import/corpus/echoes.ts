@@ -1,6 +1,7 @@
 /**
- * Finds judgments that say what a provision says, whether they name it or not; it is the only link left when nobody knows the provision's
- * number. Where most of them name one provision, and no other half as often, the text is that provision or always goes with it.
+ * Finds judgments that use the words of a provision, whether they name it or not, because this is the only link left
+ * when nobody knows the provision's number. Where most of them name one provision, and no other half as often, the text
+ * is that provision or always goes with it.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -8,25 +9,31 @@ import { meaningWords } from '../../text/words.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
 const TERMS = 30
-/** A word of the heading counts as often as this many words of the text. */
+/** A word of the heading counts as often as this many words of the text, because the heading names the subject. */
 const HEADING = 4
 /** Words of the text that are read. Later words are mostly exceptions. */
 const TEXT_WORDS = 150
 const JUDGMENTS = 60
 /** The power that a match is raised to, so that the judgments which say most of it count, and not the many that say a little. */
 const STEEPNESS = 3
-/** How much more often the provision must be named than the next one, and by how many judgments at least. */
+/**
+ * How much more often the provision must be named than the next one, and by how many judgments at least, because
+ * otherwise chance would decide.
+ */
 const AHEAD = 2
 const LEAST_NAMING = 4
-/** The certainty of an alignment that was found this way. */
+/** It is below 1, because such an alignment is an inference. */
 const CERTAINTY = 0.6
 /** An alignment with at least this certainty stays, if this many of the judgments name its provision too. */
 const SURE = 0.8
 const CONFIRMED_BY = 2
-/** The power of a provision's rarity. It lowers provisions that every judgment names, such as Article 14. */
+/**
+ * The power of a provision's rarity. It lowers provisions that every judgment names, such as Article 14, which would
+ * otherwise win everywhere.
+ */
 const RARITY = 0.7
 
-/** Fills `echo`, and adds what it shows to `alignment`. */
+/** Fills `echo`, and adds the alignments that follow from it to `alignment`. */
 export function measureEchoes(
   db: DatabaseSync,
   index: TextIndex,
@@ -57,8 +64,8 @@ export function measureEchoes(
 }
 
 /**
- * @returns for judgments and their weights the one provision that they name far more than any other; null when there is none, or when
- *   they name a known one
+ * @returns for judgments and their weights the one provision that they name far more than any other; null when there is
+ * none, or when they name a known one
  */
 function openCompanions(db: DatabaseSync) {
   const { rows, count } = openSql(db)

@@ -1,6 +1,6 @@
 /**
- * Learns report numbers from resolved citations. A later citation with such a number and a shortened or misspelt name is then resolved
- * too.
+ * Learns report numbers from resolved citations, so that a later citation with such a number and a shortened or
+ * misspelt name is resolved too.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -20,8 +20,8 @@ interface OpenCitation {
 }
 
 /**
- * A condition on the target is written `+target`. Otherwise the query planner would begin with the index of targets where no citation had
- * one when the file was analysed.
+ * A condition on the target is written `+target`. Otherwise the query planner would begin with the index of targets
+ * where no citation had one when the file was analysed.
  */
 const OF_MARK = `
   SELECT cite.document, cite.seq, cite.at, key, target FROM cite_mark CROSS JOIN cite
@@ -32,8 +32,9 @@ const LEARNED = `
   (SELECT 1 FROM learned_cite AS l WHERE l.document = cite.document AND l.seq = cite.seq AND l.at = cite.at) IS NOT NULL`
 
 /**
- * Learns for the open citations of new documents, and for older citations of numbers whose citations lead elsewhere now. What such
- * numbers taught and no longer teach is unlearned.
+ * Learns for the open citations of new documents, and for older citations of numbers whose citations lead elsewhere
+ * now. Citations that such numbers resolved before are opened again where the numbers no longer agree, because a new
+ * document may have shown the lesson to be wrong.
  * @param changed the keys of those numbers
  */
 export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): void {
@@ -51,7 +52,7 @@ export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): vo
     const meant = openVotes(db, `${OF_MARK} AND +target IS NOT NULL`)
     const found: (OpenCitation & { target: number })[] = []
     const resolveByReport = (open: OpenCitation) => {
-      // A number that a document bears itself has been looked up already.
+      // A number that a document has itself was looked up already.
       const unborne = open.key.split(';').filter((one) => !borne.get(one))
       const targets = new Set(unborne.flatMap((one) => meant(one) ?? []))
       const [target] = targets
@@ -70,8 +71,8 @@ export function learnReports(db: DatabaseSync, changed: ReadonlySet<string>): vo
 }
 
 /**
- * Opens the citations again that these numbers had taught, where the resolved citations no longer say so.
- * @returns these numbers, and the numbers of what was opened
+ * Opens the citations again that these numbers had resolved, where the resolved citations no longer agree.
+ * @returns these numbers, and the numbers of the citations that were opened
  */
 function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
   const learned = openSql(db).rows<OpenCitation & { target: number }>(
@@ -81,7 +82,7 @@ function unlearn(db: DatabaseSync, changed: ReadonlySet<string>): Set<string> {
   const forget = db.prepare('DELETE FROM learned_cite WHERE document = ? AND seq = ? AND at = ?')
   const firm = openVotes(db, `${OF_MARK} AND +target IS NOT NULL AND NOT (${LEARNED})`)
   const doubted = new Set(changed)
-  // The set grows while it is iterated, and the iteration includes what is added.
+  // The set grows while it is iterated. The iteration must include the new members, and a Set does that.
   for (const mark of doubted)
     for (const { document, seq, at, key, target } of learned(mark)) {
       const keys = key.split(';')

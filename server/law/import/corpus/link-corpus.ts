@@ -1,4 +1,7 @@
-/** Ends an import: links what is new with what is there. Tasks that read the whole library run once enough is new. */
+/**
+ * Ends an import: links the new documents with the old ones. Tasks that read the whole library run only once enough is
+ * new, so that an import costs little.
+ */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
@@ -14,15 +17,14 @@ const ANALYZED = 1_000
 interface LinkingDeps {
   digests: readonly KnownProvision[]
   names(): ActNames
-  /** @returns the id of the Act with this title */
   idOf(title: string): string
-  /** Takes a document out of the search. */
   forget(id: number): void
 }
 
 /**
- * Joins judgments that came from two sources, resolves citations, and aligns texts without a number when a provision or the digests
- * changed or a quarter of the library is new. Call it outside a transaction.
+ * Joins judgments that came from two sources, resolves citations, and aligns texts without a number when a provision or
+ * the digests changed or a quarter of the library is new. It must not be called inside a transaction, because it opens
+ * its own.
  */
 export function linkCorpus(
   db: DatabaseSync,
@@ -50,9 +52,9 @@ export function linkCorpus(
 }
 
 /**
- * Makes one whole file of the working copy. Nothing may be written to the copy afterwards.
- * @param file the working copy
- * @param out where the file is written anew, once a quarter of it is new
+ * Turns the working copy into one whole file. Nothing may be written to the copy afterwards, because it becomes the
+ * library itself.
+ * @param out the path of the file that is written anew, once a quarter of it is new
  * @returns which of the two is the result
  */
 export function finishFile(db: DatabaseSync, pending: PendingLinks, file: string, out: string): string {

@@ -1,7 +1,7 @@
 /**
- * Records what an import has written and not linked yet, and what waits until enough has come, so that linking costs what is new and not
- * what is there. The records are in the working copy, so that a kill loses none. No reader needs these tables; an older file does not
- * have them.
+ * Records which documents of an import are not linked yet, and which tasks wait until enough has come, so that linking
+ * costs in proportion to the new documents and not to the old ones. The records are in the working copy, so that a kill
+ * loses none. No reader needs these tables; an older file does not have them.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -25,12 +25,14 @@ CREATE TABLE upkeep (task TEXT PRIMARY KEY, written INTEGER NOT NULL, done_with 
 /** The share of the library that must be new before a task reads all of it again, so that all imports together cost only a few readings. */
 const DUE_SHARE = 0.25
 
-/** A task that runs once enough is new. */
 export type UpkeepTask = 'align' | 'optimize' | 'compact'
 
 export type PendingLinks = ReturnType<typeof openPendingLinks>
 
-/** Call it outside a transaction. A file without these tables gets them, and then everything in it is to be linked. */
+/**
+ * It must not be called inside a transaction. A file without these tables gets them, and then everything in it is to be
+ * linked, because nobody recorded what was.
+ */
 export function openPendingLinks(db: DatabaseSync) {
   const sql = openSql(db)
   if (!sql.first(`SELECT 1 AS there FROM sqlite_schema WHERE name = 'cite_mark'`)()) {
@@ -54,16 +56,19 @@ export function openPendingLinks(db: DatabaseSync) {
     ) > 0
   return {
     addDocument: (id: number) => void document.run(id),
-    /** Records the documents that cite one which is about to be deleted. */
+    /** A document that is about to be deleted leaves citations without a target, so they are resolved again. */
     addCiting: (id: number) => void citing.run(id),
-    /** Records that a judgment has this title and these report keys from now on, or had them until now. */
+    /**
+     * Records that a judgment has this title and these report keys from now on, or had them until now. Either way
+     * citations of them must be resolved again.
+     */
     addMarksOf(title: string, keys: Iterable<string>) {
       for (const one of new Set([...keys, ...namesOf(title)])) mark.run(one)
     },
     addCitation(id: number, cited: CitedJudgment) {
       for (const one of marksOf(cited)) add.run(one, id, cited.seq, cited.at)
     },
-    /** Call it before the citations of the document are deleted. */
+    /** Must be called before the citations of the document are deleted, because their marks are read from them. */
     removeCitations(id: number) {
       for (const cite of cites(id)) for (const one of marksOf(toCited(cite))) drop.run(one, id, cite.seq, cite.at)
       unlearn.run(id)
@@ -73,7 +78,10 @@ export function openPendingLinks(db: DatabaseSync) {
       db.exec('DELETE FROM cite_mark; DELETE FROM learned_cite; DELETE FROM fresh_mark; DELETE FROM upkeep')
       db.exec('INSERT OR IGNORE INTO fresh_document SELECT id FROM document')
     },
-    /** Counts what was written for each task; a new provision makes the alignment due. Call it before `clear`. */
+    /**
+     * Counts the written documents for each task; a new provision makes the alignment due. Must be called before
+     * `clear`, because that deletes the records.
+     */
     countFresh() {
       const fresh = count('SELECT count(*) AS n FROM fresh_document')
       for (const task of ['align', 'optimize', 'compact'] satisfies UpkeepTask[])
@@ -82,7 +90,7 @@ export function openPendingLinks(db: DatabaseSync) {
         ).run(task, fresh)
       if (holdsFreshProvisions()) db.exec(`UPDATE upkeep SET done_with = NULL WHERE task = 'align'`)
     },
-    /** @param by what else the task depends on; when that changes, the task is due at once */
+    /** @param by a hash of anything else that the task depends on; when it changes, the task is due at once */
     isDue(task: UpkeepTask, by = ''): boolean {
       const row = sql.first<{ written: number; doneWith: string | null }>(
         'SELECT written, done_with AS doneWith FROM upkeep WHERE task = ?',
@@ -93,14 +101,14 @@ export function openPendingLinks(db: DatabaseSync) {
     markDone(task: UpkeepTask, by = '') {
       db.prepare('INSERT OR REPLACE INTO upkeep VALUES (?, 0, ?)').run(task, by)
     },
-    /** Call it when everything is linked. */
+    /** Must be called only when everything is linked, because a kill would otherwise lose the records. */
     clear: () => db.exec('DELETE FROM fresh_document; DELETE FROM fresh_mark'),
   }
 }
 
 /**
- * @returns the report keys of a citation, and the most telling word of each party; every title that names both parties has these two
- *   words
+ * @returns the report keys of a citation, and the most telling word of each party; every title that names both parties
+ * has these two words
  */
 function marksOf({ keys, petitioner, respondent }: Pick<CitedJudgment, 'keys' | 'petitioner' | 'respondent'>) {
   const left = longest(partyWords(petitioner ?? ''))

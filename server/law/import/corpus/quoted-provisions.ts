@@ -1,4 +1,7 @@
-/** Finds what judgments call a text that they quote: "S. 302 reads: whoever commits murder shall be punished with death ...". */
+/**
+ * Finds the name that judgments give to a text when they quote it: "S. 302 reads: whoever commits murder shall be
+ * punished with death ...".
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActNames } from '../../text/act-names.ts'
 import { openSql } from '../../library/sql.ts'
@@ -6,7 +9,7 @@ import { meaningWords } from '../../text/words.ts'
 import { extractCitedProvisions } from '../../citations/extract-citations.ts'
 import type { TextIndex } from '../../search/imported/text-index.ts'
 
-/** The number of words, without stop words, from which a run counts as a quotation. */
+/** A run of so many words, without stop words, counts as a quotation. A shorter one would be chance. */
 const RUN = 5
 const TITLE_RUN = 3
 const RUNS_READ = 24
@@ -23,7 +26,10 @@ const ENOUGH = 1.5
 
 export type QuotedProvisions = ReadonlyMap<string, { act: string; no: string; share: number }>
 
-/** @returns for a text the provisions that are named where judgments quote it, each with its share of the mentions, 0 to 1 */
+/**
+ * @returns for a text the provisions that are named where judgments quote it, each with its share of the mentions, 0 to
+ * 1
+ */
 export function openQuotedProvisions(
   db: DatabaseSync,
   index: TextIndex,
@@ -35,7 +41,7 @@ export function openQuotedProvisions(
   const citing = count('SELECT count(*) AS n FROM cite_provision WHERE act = ? AND no = ?')
   const judgments = count(`SELECT count(*) AS n FROM document WHERE kind = 'judgment'`)()
 
-  /** The rarity of a provision. One that every second judgment names proves little by standing there. */
+  /** A provision that every second judgment names proves little by being near, so rare ones count more. */
   const rarity = (act: string, no: string) => Math.log(1 + judgments / (1 + citing(act, no))) / Math.log(2 + judgments)
 
   return ({ title, body }) => {

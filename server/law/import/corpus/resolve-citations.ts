@@ -1,6 +1,6 @@
 /**
- * Finds the documents that citations mean, by report number, else by the parties' names and the year. It runs when all documents are
- * there.
+ * Finds the documents that citations mean, by report number, else by the parties' names and the year. It runs when all
+ * documents are there, because the cited judgment may come last.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -8,7 +8,7 @@ import { namesParty, partyWords, splitTitle } from '../../citations/read-judgmen
 
 /** A word that more judgments have names nobody in particular. */
 const MOST_WITH_WORD = 4_000
-/** The years after the decision in which a case may be reported. */
+/** A report may appear some years after the decision, so the year of a citation need not be that of the judgment. */
 const REPORTED_WITHIN = 4
 
 const CITE = 'cite.document, cite.seq, cite.at, key, petitioner, respondent, year, target'
@@ -20,7 +20,7 @@ const OF_FRESH_MARKS = `
   WHERE cite.document NOT IN (SELECT document FROM fresh_document)`
 
 /**
- * Resolves the citations of what was written since the last import, and those that it may answer.
+ * Resolves the citations of the documents written since the last import, and those that these documents may answer.
  * @returns the report keys of the citations that lead elsewhere now
  */
 export function resolveCitations(db: DatabaseSync): Set<string> {
@@ -57,18 +57,23 @@ interface StoredCite {
 interface DocumentParties {
   left: string[]
   right: string[]
-  /** The year of the decision; 0 where the document has no date. */
+  /** 0 where the document has no date. */
   year: number
 }
 
 const keysOf = ({ key }: StoredCite) => (key ? key.split(';') : [])
 
-/** Finds the document that a citation means. What it reads of a document or a word is kept, because citations repeat. */
+/**
+ * Finds the document that a citation means. Parties and words that were read once are kept, because citations repeat.
+ */
 class CitationResolver {
   readonly #documentsByKey: (key: string) => number[]
   readonly #documentsByWord: (word: string) => number[]
   readonly #titleOf: (id: number) => { title: string; date: string | null } | undefined
-  /** A judgment that came from two sources counts as one document. */
+  /**
+   * A judgment that came from two sources counts as one document, because a citation would otherwise seem to mean
+   * either.
+   */
   readonly #replacedBy: ReadonlyMap<number, number>
   readonly #parties = new Map<number, DocumentParties | null>()
   readonly #holders = new Map<string, Set<number>>()
@@ -106,7 +111,7 @@ class CitationResolver {
       .map((word) => this.#holdersOf(word))
       .filter(({ size }) => size < MOST_WITH_WORD)
       .toSorted((a, b) => a.size - b.size)
-    // Every cited word stands in the title that is meant, so the rarest word leaves few candidates.
+    // Every cited word is in the title that is meant, so the rarest word leaves few candidates.
     const [rarest, ...others] = lists
     const candidates = [...(rarest ?? [])].filter((id) => others.every((ids) => ids.has(id)))
     const fitting = candidates.filter((id) => {

@@ -1,6 +1,7 @@
 /**
- * Links documents that are the same. When a judgment came from two sources, the entry without text lends its citations to the one with
- * text and leaves the search. The later print of a section replaces the earlier one in the same way.
+ * Links documents that are the same. When a judgment came from two sources, the entry without text lends its citations
+ * to the one with text and leaves the search, because it would otherwise be found twice. The later print of a section
+ * replaces the earlier one in the same way.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { partyWords, splitTitle } from '../../citations/read-judgments/party-names.ts'
@@ -9,7 +10,6 @@ import { parseReportCitations } from '../../citations/read-judgments/report-cita
 
 /** The share of the shorter name's words that both sources must have, for each party. */
 const LEAST_SHARED = 0.5
-/** The least likeness of both parties together. */
 const LEAST_ALIKE = 0.6
 
 interface JudgmentEntryRow {
@@ -24,7 +24,7 @@ interface JudgmentEntryRow {
 }
 
 /**
- * Looks at the days that have anything new.
+ * Compares the days that have anything new; the others were compared before.
  * @param forget takes a document's words, names and numbers out of the search
  */
 export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void): void {
@@ -40,7 +40,7 @@ export function linkSameDocuments(db: DatabaseSync, forget: (id: number) => void
 }
 
 /**
- * Separates what was linked to a document that changes or goes.
+ * Undoes the links to a document that changes or goes, because the other documents must not vanish with it.
  * @param restore puts a document back into the search
  */
 export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: number) => void): void {
@@ -51,7 +51,10 @@ export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: 
 
 type Pair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
 
-/** @returns judgments of one court and one day with the same parties, each with the entry that says most; none where two could be meant */
+/**
+ * @returns judgments of one court and one day with the same parties, each with the entry that has most text; none where
+ * two could be meant
+ */
 function* sameJudgments(db: DatabaseSync): Generator<Pair> {
   const entries = openSql(db).each<JudgmentEntryRow>(
     `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
@@ -71,8 +74,8 @@ function* sameJudgments(db: DatabaseSync): Generator<Pair> {
 }
 
 /**
- * @param day the entries of one court, those with text first. Only entries of two sources are compared, because a source keeps its own
- *   judgments apart.
+ * @param day the entries of one court, those with text first. Only entries of two sources are compared, because a
+ * source keeps its own judgments apart.
  */
 function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
   if (new Set(day.map(({ source }) => source)).size < 2) return []
@@ -105,7 +108,10 @@ function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
 const keysOf = ({ neutral, reports }: JudgmentEntryRow) =>
   parseReportCitations([neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')).map(({ key }) => key)
 
-/** @returns 2 when a page of one report says that both are one, 0 when it says that they are two, null when it says nothing */
+/**
+ * @returns 2 when a page of one report shows that both are one, 0 when it shows that they are two, null when it shows
+ * nothing
+ */
 function sameNumber(a: readonly string[], b: readonly string[]): number | null {
   const page = (keys: readonly string[]) => keys.find((key) => key.startsWith('SCR:'))
   const [left, right] = [page(a), page(b)]
@@ -136,8 +142,8 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>) {
 }
 
 /**
- * @returns the sections that both the repealed codes and India Code print. Two of those codes are in force, and India Code is the later
- *   print.
+ * @returns the sections that both the repealed codes and India Code print. Two of those codes are in force, and India
+ * Code is the later print.
  */
 function samePrints(db: DatabaseSync): Pair[] {
   const prints = openSql(db).rows<{ less: number; more: number }>(
@@ -149,7 +155,10 @@ function samePrints(db: DatabaseSync): Pair[] {
   return prints().map(({ less, more }) => [printOf(less), printOf(more)])
 }
 
-/** A section has no citations to lend, and the earlier print leaves the search whether it has text or not. */
+/**
+ * Has no citations to lend, because it is a section; and no text, because the earlier print must leave the search
+ * whether it has text or not.
+ */
 const printOf = (id: number): JudgmentEntryRow => ({
   id,
   source: '',

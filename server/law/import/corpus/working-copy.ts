@@ -1,4 +1,7 @@
-/** The file that an import writes. There is one writer, and it writes in batches, so that a kill loses a second of work and nothing else. */
+/**
+ * The file that an import writes. There is one writer, and it writes in batches, so that a kill loses a second of work
+ * and nothing else.
+ */
 import { DatabaseSync } from 'node:sqlite'
 import { CORPUS_FORMAT, CORPUS_TABLES } from '../../library/corpus-tables.ts'
 import { formatOf, openSqlByText } from '../../library/sql.ts'
@@ -36,10 +39,8 @@ export function openWorkingCopy(file: string) {
   return {
     db,
     ...openSqlByText(db),
-    /** Begins a batch, unless one is open. */
     begin,
     commit,
-    /** Commits the batch when it is full. */
     commitFull,
     /** Writes one document. Where that fails, nothing of it is kept, because half a document would look whole. */
     whole<T>(write: () => T): T {
@@ -58,7 +59,10 @@ export function openWorkingCopy(file: string) {
   }
 }
 
-/** Opens the file for one import at a time. The lock belongs to the file and goes with the process that holds it. */
+/**
+ * Opens the file for one import at a time, because two would overwrite each other's links. The lock belongs to the file
+ * and goes with the process.
+ */
 function openLocked(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
   try {

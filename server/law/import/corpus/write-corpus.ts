@@ -1,4 +1,4 @@
-/** Writes what is imported into the working copy, document by document, and makes the finished file of it. */
+/** Writes imported documents into the working copy one by one, and makes the finished file of it. */
 import type { Incoming } from '../../library/incoming.ts'
 import { openSql } from '../../library/sql.ts'
 import type { Passage } from '../../text/paragraphs.ts'
@@ -34,9 +34,8 @@ export function openCorpusWriter(file: string, known: KnownActs) {
   return {
     put: (source: string, item: Pick<SourceItem, 'name' | 'fingerprint'>, incoming: Incoming): WriteOutcome =>
       copy.whole(() => write(source, item, incoming)),
-    /** Whether anything was written since the copy was opened. */
+    /** An unchanged copy need not replace the library. */
     changed: (): boolean => changes() > before,
-    /** Whether the item is stored already and unchanged. */
     has: (source: string, { name, fingerprint }: Pick<SourceItem, 'name' | 'fingerprint'>): boolean =>
       ask(
         'SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint = ?',
@@ -44,7 +43,10 @@ export function openCorpusWriter(file: string, known: KnownActs) {
         name,
         fingerprint,
       ) !== undefined,
-    /** Whether a document is stored under this name, and not only a table's row about it. */
+    /**
+     * Whether a document is stored under this name, and not only a table's row about it. A row must not replace a
+     * document.
+     */
     hasDocument: (source: string, name: string): boolean =>
       ask(
         `SELECT 1 AS there FROM document WHERE source = ? AND name = ? AND fingerprint NOT LIKE 'row-%'`,
@@ -97,8 +99,9 @@ export function openCorpusWriter(file: string, known: KnownActs) {
       commit()
     },
     /**
-     * Links the citations and closes the finished file. Tasks that read the whole library wait until a quarter of it is new.
-     * @param out where the file is put when it is written anew
+     * Links the citations and closes the finished file. Tasks that read the whole library wait until a quarter of it is
+     * new.
+     * @param out the path of the file when it is written anew
      * @param digests the provisions that the shipped digests know
      * @returns the finished file: `out`, or the working copy itself
      */

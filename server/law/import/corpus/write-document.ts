@@ -1,4 +1,7 @@
-/** Writes one document with its passages, words and citations, in place of what was stored under its name before. */
+/**
+ * Writes one document with its passages, words and citations. It replaces the document of the same name, so that
+ * importing twice changes nothing.
+ */
 import type { Incoming } from '../../library/incoming.ts'
 import type { SourceItem } from '../importer.ts'
 import type { DocumentCitations } from './document-citations.ts'
@@ -13,7 +16,6 @@ interface WriterDeps {
   pending: PendingLinks
   words: DocumentWords
   citations: DocumentCitations
-  /** @returns the id of the Act with this title */
   idOf(title: string): string
 }
 

@@ -9,10 +9,13 @@ import { listObjects } from '#server/platform/s3-listing.ts'
 import { ImportError, Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
-/** The number of attempts for a call, and the pause before the second one. The pause doubles each time. */
+/**
+ * The number of attempts for a call, and the pause before the second one. The pause doubles each time, because a busy
+ * server needs time.
+ */
 const TRIES = 4
 const WAIT_MS = 300
-/** A server that says nothing for this long is taken to be gone. */
+/** A server that sends nothing for this long is taken to be gone. */
 const SILENCE_MS = 60_000
 
 /** @param address "s3://name", or the bucket's own address @throws ImportError when it cannot be listed */
@@ -49,14 +52,14 @@ const baseOf = (address: string) =>
 const range = (base: string, { key, fingerprint }: StoredObject, start: number, end: number) =>
   call(`${base}${key.split('/').map(encodeURIComponent).join('/')}`, {
     range: `bytes=${start}-${end - 1}`,
-    // The half that was read must not be joined with another file that has the same name now.
+    // The bytes that were read must not be joined with another file that has the same name now.
     ...(/-[0-9a-f]{16,}/.test(fingerprint)
       ? { 'if-match': `"${fingerprint.slice(fingerprint.indexOf('-') + 1)}"` }
       : {}),
   })
 
 /**
- * Continues at the same byte when a connection breaks.
+ * Continues at the same byte when a connection breaks, because an archive of gigabytes would never arrive otherwise.
  * @throws Skip when it breaks again and again, or the file has changed
  */
 async function* chunksOf(base: string, object: StoredObject, start: number, end: number): AsyncGenerator<Uint8Array> {

@@ -7,6 +7,6 @@ export function openDataDate(written: unknown): string | null {
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   if (year) return isoDate(Number(year), Number(month), Number(day))
   const iso = text.slice(0, 10)
-  // Date would read "2020-02-31" as the second of March, so the result is compared with what was written.
+  // Date would read "2020-02-31" as the second of March, so the result is compared with the written text.
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ? iso : null
 }

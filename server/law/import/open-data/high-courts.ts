@@ -1,7 +1,7 @@
 /**
- * `hc-open-data <dir or bucket>` imports the High Courts' judgments in the form of the bucket `indian-high-court-judgments`: tables and
- * archives by year, court and bench. There are no citations. The column that says whether there is a PDF is wrong too often and is not
- * read.
+ * `hc-open-data <dir or bucket>` imports the High Courts' judgments in the form of the bucket
+ * `indian-high-court-judgments`: tables and archives by year, court and bench. There are no citations. The column for
+ * the presence of a PDF is not read, because it is wrong too often.
  */
 import { titleOf } from '../case-title.ts'
 import type { Importer } from '../importer.ts'

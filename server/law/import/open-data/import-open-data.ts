@@ -1,4 +1,7 @@
-/** Imports tables about judgments and archives of their PDFs, partition by partition. A judgment that is in both is stored once. */
+/**
+ * Imports tables about judgments and archives of their PDFs, partition by partition, because one partition fits in
+ * memory. A judgment that is in both is stored once.
+ */
 import { ImportError, Skip, type ImportPlan, type SourceItem, type SourcePart, type StoredItems } from '../importer.ts'
 import type { Incoming, IncomingJudgment } from '../../library/incoming.ts'
 import { toIncomingJudgment } from '../judgments-text.ts'
@@ -63,7 +66,7 @@ interface OpenDataImport {
   objects: Objects
   stored: StoredItems
   pdfs: PdfReader
-  /** The judgments of this import so far, because one may lie in two partitions. */
+  /** The judgments of this import so far, because one may be in two partitions. */
   names: Set<string>
 }
 
@@ -91,7 +94,7 @@ async function* partsOf(reading: OpenDataImport, partitions: readonly Partition[
 interface DescribedRows {
   byName: Map<string, DescribedJudgment & { fingerprint: string }>
   byFile: Map<string, string>
-  /** Rows that name no judgment, stand there twice or cannot be read: how many, by reason. */
+  /** Rows that name no judgment, are there twice or cannot be read: how many, by reason. */
   left: Map<string, number>
   broken: boolean
 }
@@ -149,7 +152,10 @@ async function* filesOf(
   }
 }
 
-/** A file that is too large is reported for itself; an archive that breaks inside a file is reported for the archive, at the next entry. */
+/**
+ * A file that is too large is reported for itself; an archive that breaks inside a file is reported for the archive, at
+ * the next entry.
+ */
 const asSkip = (error: unknown) => (error instanceof Skip ? error : undefined)
 
 async function judgmentIn(
@@ -168,7 +174,10 @@ async function judgmentIn(
   }
 }
 
-/** The table's values win; what the table leaves open is taken from the text. */
+/**
+ * The table's values win, because the header of a text is read by guesswork. Gaps of the table are filled from the
+ * text.
+ */
 const joinTableAndText = (about: IncomingJudgment, read: IncomingJudgment): IncomingJudgment => ({
   ...read,
   ...about,

@@ -1,8 +1,11 @@
-/** How one collection of open data writes the rows of its tables and the names of its files. */
+/**
+ * The differences between collections of open data: how they write the rows of their tables and the names of their
+ * files.
+ */
 import { parse } from 'node-html-parser'
 import type { IncomingJudgment } from '../../library/incoming.ts'
 
-/** The most characters of a search result's card that are parsed. */
+/** Longer cards are cut, so that a broken row costs little time. */
 const LONGEST_CARD = 100_000
 
 export interface DescribedJudgment {
@@ -14,18 +17,20 @@ export interface DescribedJudgment {
 }
 
 export interface Layout {
-  /** The folder within a partition that has the archives, with a slash; empty where they lie in the partition itself. */
+  /**
+   * The folder within a partition that has the archives, with a slash; empty where they are in the partition itself.
+   */
   archives: string
   /** @returns null for a row that names no judgment */
   describe(row: Record<string, unknown>): DescribedJudgment | null
-  /**
-   * @param name the name of a file in an archive
-   * @returns the name by which a row may know it; null when it is no judgment of ours
-   */
+  /** @returns the name by which a row may know the file of an archive; null when it is no judgment of ours */
   fileName(name: string): string | null
 }
 
-/** @returns a row's field without blanks around it; null where it is empty or has a word for nothing */
+/**
+ * @returns a row's field without blanks around it; null where it is empty or has a word for nothing, because "None"
+ * would become a judge
+ */
 export function readText(row: Record<string, unknown>, field: string): string | null {
   const value = row[field]
   const text = typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : ''
@@ -43,7 +48,7 @@ export function readJudges(...fields: (string | null)[]): string[] {
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 }
 
-/** @returns what a search result's card has under a label: "Case No : CIVIL APPEAL No. 12/2020 | …" */
+/** @returns the text under a label of a search result's card: "Case No : CIVIL APPEAL No. 12/2020 | …" */
 export function readLabelled(html: string | null, label: string): string | null {
   const text = parse((html ?? '').slice(0, LONGEST_CARD)).textContent
   const at = text.indexOf(label)

@@ -1,4 +1,3 @@
-/** Reads open data from a folder. */
 import { createReadStream, statSync } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'

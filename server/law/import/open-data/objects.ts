@@ -1,4 +1,7 @@
-/** The objects of open data, in a folder or in a public bucket, with the same names in both. */
+/**
+ * The objects of open data, in a folder or in a public bucket. They have the same names in both, so that an importer
+ * need not know which it reads.
+ */
 import type { Readable } from 'node:stream'
 
 export interface StoredObject {
@@ -11,7 +14,7 @@ export interface StoredObject {
 }
 
 export interface Objects {
-  /** @returns the objects below the prefix, in the order of their keys */
+  /** In the order of their keys. */
   list(prefix: string): Promise<StoredObject[]>
   /**
    * Reads the bytes from `start` to before `end`.
@@ -19,8 +22,8 @@ export interface Objects {
    */
   slice(object: StoredObject, start: number, end: number): Promise<ArrayBuffer>
   /**
-   * Reads the whole object, and continues at the same byte when a connection breaks. The stream ends with a Skip error when the rest
-   * cannot be read.
+   * Reads the whole object, and continues at the same byte when a connection breaks. The stream ends with a Skip error
+   * when the rest cannot be read.
    */
   stream(object: StoredObject): Readable
 }

@@ -1,10 +1,10 @@
-/** Opens a folder or a bucket, by what was typed on the command line. */
 import { openBucket } from './bucket.ts'
 import { openCopy } from './local-copy.ts'
 import type { Objects } from './objects.ts'
 
 /**
- * @param from a folder; or "s3://name", "https://host/bucket", either with "/year=2024/court=27_1" behind it for a part of it
+ * @param from a folder; or "s3://name", "https://host/bucket", either with "/year=2024/court=27_1" behind it for a part
+ * of it
  * @throws ImportError when it does not exist or does not answer
  */
 export async function openObjects(from: string): Promise<{ objects: Objects; only: string[] }> {

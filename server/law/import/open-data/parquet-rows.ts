@@ -3,13 +3,13 @@ import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { Skip } from '../importer.ts'
 import type { Objects, StoredObject } from './objects.ts'
 
-/** The largest group that is unpacked, in bytes. A larger one is made to exhaust the memory. */
+/** The largest group that is unpacked, in bytes. A larger one would exhaust the memory. */
 const LARGEST = 1_073_741_824
-/** Bytes that are fetched to learn how long a table is. */
+/** Bytes that are fetched to learn how long a table is, so that counting does not read the table. */
 const FOOTER = 65_536
 
 export interface Broken {
-  /** How many rows could not be read; null where even that is unknown. */
+  /** Null where even that is unknown. */
   rows: number | null
 }
 
@@ -49,8 +49,8 @@ const fileOf = (objects: Objects, table: StoredObject) => ({
 })
 
 /**
- * Turns read errors into null. hyparquet reports a bad file by plain Errors, and a bucket reports a failure by Skip; either way there is
- * nothing to read.
+ * hyparquet reports a bad file by plain Errors, and a bucket reports a failure by Skip; either way there is nothing to
+ * read.
  */
 function noneOf(error: unknown): null {
   if (error instanceof Error || error instanceof Skip) return null

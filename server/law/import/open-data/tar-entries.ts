@@ -5,13 +5,12 @@ import { extract } from 'tar-stream'
 import { Skip } from '../importer.ts'
 
 export interface TarEntry {
-  /** Its name without folders. */
+  /** Without folders. */
   name: string
   /** Size in bytes. */
   size: number
-  /** Size and time, as one string. */
   fingerprint: string
-  /** Reads its bytes. Call it before the next entry is taken, or not at all. */
+  /** Must be called before the next entry is taken, or not at all, because the bytes are gone then. */
   bytes(): Promise<Buffer>
 }
 

@@ -1,5 +1,3 @@
-/** The messages between an import and the processes that read its PDFs. */
-
 export interface PdfRequest {
   bytes: Uint8Array
 }

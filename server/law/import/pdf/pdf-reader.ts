@@ -10,11 +10,14 @@ import { Skip } from '../importer.ts'
 import type { PdfResponse } from './pdf-messages.ts'
 import { textOfPages } from './report-pages.ts'
 
-/** The time limit for one PDF. A judgment of 900 pages takes 12 s. */
+/** ms. A judgment of 900 pages takes 12 s. */
 const TIMEOUT_MS = 60_000
 /** The old space of V8 in a reading process, in MB. Its buffers come on top. */
 const HEAP_MB = 1_024
-/** Processor time in seconds after which the kernel ends a process that nobody else has ended. */
+/**
+ * Processor time in seconds. After it the kernel ends the process, so that one which the importer lost cannot run for
+ * ever.
+ */
 const CPU_SECONDS = 3_600
 /** PDFs that one process reads before it is replaced, because they leave memory behind. */
 const PDFS_PER_PROCESS = 400
@@ -30,7 +33,7 @@ export interface PdfReader {
   close(): Promise<void>
 }
 
-/** @param processes how many read at a time; one for each core, at most four, when left out */
+/** @param processes one for each core, at most four, when left out */
 export function openPdfReader(processes = Math.min(4, availableParallelism()), patienceMs = TIMEOUT_MS): PdfReader {
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pdfs-'))
   const limit = pLimit(processes)
@@ -78,7 +81,7 @@ async function startPdfProcess(directory: string): Promise<PdfProcess> {
   return { child, read: 0 }
 }
 
-/** @returns the answer of the process; null when it ended or took too long */
+/** @returns null when the process ended or took too long */
 function sendPdf(reading: PdfProcess, bytes: Uint8Array, patienceMs: number): Promise<PdfResponse | null> {
   const { child } = reading
   reading.read += 1

@@ -33,7 +33,8 @@ describe('PDFs', () => {
   })
 
   test('a PDF without end is ended with its process, and the next one is read', async () => {
-    // The start of a process counts as well, and a good one must be read within it where others want the processor.
+    // The limit also covers the start of a process. It is long, because a good PDF must be read within it on a busy
+    // machine.
     const pdfs = openPdfReader(1, 10_000)
     const endless = pdfs.read(endlessPdf())
     await expect(endless).rejects.toThrow('too much time')

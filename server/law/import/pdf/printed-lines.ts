@@ -1,4 +1,7 @@
-/** Reads the lines of a printed page, without the letters A to H that law reports print in the margin. */
+/**
+ * Reads the lines of a printed page, without the letters A to H of law reports' margins, because they would end up in
+ * the middle of sentences.
+ */
 
 /** A piece of text as pdf.js gives it. `transform[4]` is its distance from the left edge, in points. */
 export interface PrintedPiece {
@@ -9,15 +12,12 @@ export interface PrintedPiece {
 }
 
 const MARGIN_LETTER = /^\s*[A-H]\s*$/
-/** A piece with this many characters is text, whatever stands beside it. */
+/** A piece with this many characters is text, so it tells where the margins are. */
 const BODY = 15
 /** The distance of a margin letter from the text, in points. */
 const AWAY = 4
 
-/**
- * @param pieces of one page, in the order in which they are printed
- * @returns the lines of the page
- */
+/** @param pieces of one page, in the order in which they are printed */
 export function printedLines(pieces: readonly PrintedPiece[]): string[] {
   const body = pieces.filter(({ str }) => str.trim().length >= BODY)
   const left = Math.min(...body.map(leftOf))

@@ -1,6 +1,6 @@
 /**
- * A process that reads the text layers of PDFs, one after the other. It has no network and may read nothing but code; the bytes are sent
- * to it. A broken PDF can harm this process only, and the importer ends it.
+ * A process that reads the text layers of PDFs, one after the other. It has no network and may read nothing but code;
+ * the bytes are sent to it. So a broken PDF can harm this process only, and the importer ends it.
  */
 import { getDocumentProxy } from 'unpdf'
 import { printedLines } from './printed-lines.ts'

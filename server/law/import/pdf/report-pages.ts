@@ -1,19 +1,22 @@
-/** Takes away what a law report prints around a judgment (running heads, page numbers, margin letters) and joins its lines into text. */
+/**
+ * Removes the print of a law report around a judgment (running heads, page numbers, margin letters) and joins its lines
+ * into text. Otherwise a running head would interrupt a sentence on every page.
+ */
 
 import { namesCourt } from '../judgment-header.ts'
 
 /** Lines at the top and the bottom of a page that may be running heads. */
 const EDGE = 2
-/** The number of pages on which a line must stand to be a running head. */
+/** A line on fewer pages may be text, so a running head must be on so many. */
 const OFTEN = 3
-/** Print that is no line of a judgment wherever it stands at an edge. */
+/** Print that is never a line of a judgment where it is at an edge. */
 const HEAD =
   /^\s*(?:\d{1,5}\s+)?(?:digital\s+)?supreme court reports?\b|^\s*(?:\d{1,5}\s+)?\[\d{4}\]\s[\dA-Z.\s]{0,16}S\.?\s?C\.?\s?R\.?(?:\s+\d{1,5})?\s*$|\[[^\]]{2,60},\s?(?:C\.?J\.?I?\.?|JJ?\.?)\]\s*\d{0,5}\s*$/i
 const PAGE_NUMBER = /^\s*(?:page\s)?[-–—]?\s?\d{1,5}\s?(?:of\s\d{1,5}\s?)?[-–—]?\s*$/i
 const MARGIN_LETTER = /^\s*[A-H]\s*$/
-/** The share of the longest lines below which a line ends a paragraph, if the next one begins like a sentence. */
+/** A line shorter than this share of the longest ones ends a paragraph, if the next one begins like a sentence. */
 const SHORT = 0.75
-/** Words that keep their hyphen when the line breaks after it. */
+/** These words keep their hyphen when the line breaks after it. Other words were only cut by the edge. */
 const KEEPS_HYPHEN = /\b(?:sub|non|co|re|ex|self|pre|post|quasi|vice|anti|inter|so|well|cross|semi|half)-$/i
 
 /**
@@ -56,11 +59,10 @@ function withoutHeads(pages: readonly string[][]): string[][] {
 const edgesOf = (lines: readonly string[]) =>
   lines.map((_, at) => at).filter((at) => at < EDGE || at >= lines.length - EDGE)
 
-/** @returns a running head without its page number */
+/** Without its page number, because a running head differs from page to page only in that. */
 const shape = (line: string | undefined) =>
   (line ?? '').replaceAll(/\d+/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Whether the line continues the one before. */
 function joins(previous: string, line: string, wide: number): boolean {
   if (/^(?:[([]?\d{1,3}(?:\.\d{1,3})*[.)\]]|\([a-z]{1,4}\)|["“‘])\s?/i.test(line)) return false
   if ([line, previous].some((one) => VERSUS.test(one) || namesCourt(one))) return false

@@ -4,15 +4,12 @@ import { digestPasses, judgePasses, type Filters } from '../filters.ts'
 import type { LawContext } from '../../library/context.ts'
 
 export interface CaseHoldings {
-  /** Judgments with a digest, and the first and last day of them (ISO). */
   digests: { judgments: number; courts: string[]; from: string; to: string }
-  /** What was imported, by source. */
   imported: { source: string; judgments: number; withText: number }[]
-  /** Courts of the imported judgments, the one with the most first. */
+  /** The court with the most judgments first. */
   courts: { court: string; judgments: number }[]
 }
 
-/** How many judgments of the whole library pass one filter alone. */
 export interface FilterCount {
   filter: 'court' | 'years' | 'judge' | 'bench' | 'provision' | 'outcome'
   judgments: number
@@ -29,7 +26,7 @@ export function openCaseHoldings(law: LawContext) {
   let holdings: CaseHoldings | undefined
 
   return {
-    /** It is counted once, because the files do not change while they are open. */
+    /** Counted once, because the files do not change while they are open. */
     holdings: (): CaseHoldings =>
       (holdings ??= {
         digests: {
@@ -42,7 +39,10 @@ export function openCaseHoldings(law: LawContext) {
         courts: (counts?.courts() ?? []).flatMap(({ court, judgments }) => (court ? [{ court, judgments }] : [])),
       }),
 
-    /** @returns for each filter that is set, how many judgments it alone would leave */
+    /**
+     * For each filter that is set, the number of judgments that it alone would leave, so that the person sees which one
+     * to drop.
+     */
     alone(filters: Filters): FilterCount[] {
       const { court, from, to, judge, bench, act, no, outcome } = filters
       const some: FilterCount[] = []

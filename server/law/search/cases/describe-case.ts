@@ -1,4 +1,4 @@
-/** Describes a judgment by what a lawyer asks of an authority before opening it. */
+/** Describes a judgment by the facts that a lawyer wants of an authority before opening it. */
 import type { JudgmentPage } from '#shared/law/law-pages.ts'
 import type { LawHit, TextPassage } from '#shared/law/law.ts'
 import { findDigestOf, findDocumentsOf } from '../../citations/check-judgments/same-judgment.ts'
@@ -11,47 +11,39 @@ import { excerpt } from '../hits.ts'
 import type { Term } from '../terms.ts'
 import { isFormOf, type QuestionWords } from './question-words.ts'
 
-/** A judgment that was found for a question. */
 export interface FoundCase {
-  /** `j:arnesh-kumar`, `d:<source>/<name>` */
   id: string
   title: string
   court: string | null
   /** ISO date */
   date: string | null
-  /** The neutral citation first, then the report citations. */
+  /** The neutral citation comes first, because it is the court's own number. */
   numbers: string[]
-  /** The number of judges; null where no source says. */
   bench: number | null
   judges: string[]
   outcome: string | null
-  /** Null without a digest, because nobody has said how it was treated. */
+  /** Null without a digest, because only a digest records how it was treated. */
   status: JudgmentPage['status']
   treatment: { by: string; how: string }[]
-  /** Why its digest could not be checked; null when it was, and for an imported text. */
+  /** The reason for which its digest could not be checked; null when it was, and for an imported text. */
   unchecked: string | null
-  /** The points of the digest that answer best. */
   points: string[]
-  /** The paragraph of the imported text that answers best. */
   paragraph: TextPassage | null
-  /** Whether the query named it; the query's words that it has; and who relied on it. */
+  /** Whether the query named it, which of the query's words it has, and who relied on it. */
   named: boolean
   words: string[]
   why: string
-  /** The title of the common matter that the question describes and that rests on it. */
   matter: string | null
   citedBy: number
 }
 
 const POINTS = 2
 
-/** What the library has of one judgment. */
 export interface CaseSources {
   digest: JudgmentRecord | null
   documents: CorpusDocument[]
 }
 
-/** @param id `j:arnesh-kumar`, `d:<source>/<name>` */
 export function sourcesOf(law: LawContext, id: string): CaseSources {
   const digest = digestWithId(law, id)
   if (digest) return { digest, documents: findDocumentsOf(law, digest) }
@@ -92,7 +84,7 @@ export function describeCase(
   }
 }
 
-/** @returns the points that answer best, in the order in which they stand */
+/** @returns the best points in their own order, because a later point may build on an earlier one */
 function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, weightOf }: QuestionWords): string[] {
   return points
     .map((point) => plainText(law, point))
@@ -104,8 +96,8 @@ function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, w
 }
 
 /**
- * @returns the best paragraph. Passages without a number are left out where numbers are printed, because they have the parties and answer
- *   nothing.
+ * @returns the best paragraph. Passages without a number are left out where numbers are printed, because they have the
+ * parties and answer nothing.
  */
 function paragraphOf(
   { imported }: LawContext,

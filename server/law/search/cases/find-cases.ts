@@ -1,4 +1,7 @@
-/** Finds judgments on a question, the best first, each with what a lawyer asks of an authority. It is built on the search. */
+/**
+ * Finds judgments on a question, the best first, each with the facts that a lawyer wants of an authority. It is built
+ * on the search.
+ */
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found, LawHit, LawSearch } from '#shared/law/law.ts'
 import type { LawContext } from '../../library/context.ts'
@@ -14,37 +17,33 @@ import { openQuestionWords, type QuestionWords } from './question-words.ts'
 
 export interface CaseSearch {
   cases: FoundCase[]
-  /** How many fit, among those that were looked at. */
+  /** It counts only the results that were read, because reading all would take too long. */
   total: number
-  /** The words that were searched for. */
   terms: string[]
   holdings: CaseHoldings
-  /** How many judgments each filter alone would leave; filled only where nothing was found. */
+  /** Filled only where nothing was found, because only then does the person need to know which filter is to blame. */
   perFilter: FilterCount[]
 }
 
 export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>>
 
-/** The number of search results that are read, to see whether they answer the question. */
+/** Each of these results is read to see whether it answers the question, which is why there are few. */
 const LOOKED_AT = 40
 const MOST_RANKED = 1_000
-/** Characters of a text that are read for that. */
+/** Characters of a text that are read to see whether it answers. */
 const READ_CHARACTERS = 60_000
 
-/** The other calls of the library that are needed. */
 interface CaseFinders {
   search(request: SearchRequest, near: readonly string[] | null): LawSearch
   find: Finder
 }
 
-/** A question, and what is known of it before any judgment is read. */
+/** A question with everything that is known of it before any judgment is read. */
 interface CaseQuestion {
   q: string
   terms: QuestionTerms
   words: QuestionWords
-  /** The digests ranked for it, by row. */
   ranked: ReadonlyMap<number, RankedEntry>
-  /** @returns the title of the common matter that the question describes and that rests on the judgment */
   matterOf(id: string): string | null | undefined
 }
 
@@ -86,7 +85,10 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
     }
   }
 
-  /** @returns the hit with its score, or null where it does not answer the question */
+  /**
+   * @returns null where the hit does not answer the question, because no authority is better than one about something
+   * else
+   */
   function scoreHit(question: CaseQuestion, hit: LawHit, place: number) {
     const sources = sourcesOf(law, hit.id)
     const { coverage, hits, words: has } = measureFit(question, sources)

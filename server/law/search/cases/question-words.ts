@@ -1,13 +1,13 @@
-/** Matches the words of a question with a text, and weighs them. */
 import { ENTRY_KINDS, type QuestionTerms, type Term, type TermReader } from '../terms.ts'
 import { meaningWords } from '../../text/words.ts'
 
 export interface QuestionWords {
   /** @returns the terms of the question that the text has, in any of their forms */
   termsIn(text: string): Term[]
-  /** @returns the weight of these terms together, among judgments */
   weightOf(held: readonly Term[]): number
-  /** The weight of the whole question, with the words that the library does not know. */
+  /**
+   * Words that the library does not know weigh too, otherwise a question about something else would look fully covered.
+   */
   totalWeight: number
 }
 
@@ -24,13 +24,13 @@ export function openQuestionWords(question: QuestionTerms, { rarity }: TermReade
   }
 }
 
-/** The shortest stem that is recognised by its beginning. A shorter one begins too many words. */
+/** The shortest stem that is recognised by its beginning. A shorter one would begin too many words. */
 const TELLING_STEM = 4
 const LONGEST_ENDING = 6
 
 /**
- * Whether a word is a form of the question's word: "arrested" of "arrest". The index stems; this text is only read, so stemming all of it
- * would cost too much.
+ * Whether a word is a form of the question's word: "arrested" of "arrest". The index stems; this text is only read, so
+ * stemming all of it would cost too much.
  */
 export function isFormOf(word: string, { word: asked, stem }: Term): boolean {
   if (word === asked) return true

@@ -1,6 +1,6 @@
 /**
- * Ranks judgments for facts: those with like facts, and above all those that such judgments rely on. What a court cites is the law that
- * it found decisive, so the best matches vote for what they cite.
+ * Ranks judgments for facts: those with like facts, and above all those that such judgments rely on. A court cites the
+ * law that it found decisive, so the best matches vote for the judgments they cite.
  */
 import type { Link, RankLinks } from '../../library/rank-links.ts'
 import type { TextIndex, TextTerm } from './text-index.ts'
@@ -12,17 +12,13 @@ const VOTERS = 200
 const CITING_ASKED = 60
 
 export interface Matches {
-  /** How well the whole text and the opening of each judgment match; the best has 1. */
+  /** The best match of each has 1, so that both can be added. */
   whole: Scores
   opening: Scores
-  /** The judgments that vote, with the weight of their votes. */
   voters: Scores
 }
 
-/**
- * @param most the judgments that are looked at
- * @param without a judgment that does not vote
- */
+/** @param without must not vote, because the question was taken from it */
 export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], most: number, without = -1): Matches {
   const scores = (table: 'judgment_text' | 'opening_text') => {
     const found = index.scores(table, terms, most)

@@ -1,6 +1,7 @@
 /**
- * Ranks provisions for facts. A section hardly ever has the words of the facts it governs, but judgments on like facts name it. They vote
- * for what they cite and for texts whose words they use. The text itself and what the question names are added.
+ * Ranks provisions for facts. A section hardly ever has the words of the facts it governs, but judgments on like facts
+ * name it. So they vote for the provisions they cite and for texts whose words they use. The text itself and the
+ * provisions that the question names are added.
  */
 import type { ActNames } from '../../text/act-names.ts'
 import { parseProvisions } from '../../citations/read-provisions/parse-provisions.ts'
@@ -15,9 +16,7 @@ interface ProvisionQuestion {
   text: string
   terms: readonly TextTerm[]
   names: ActNames | null
-  /** The weight of each judgment's vote. */
   voters: Scores
-  /** The number of provisions that are looked at. */
   most: number
 }
 

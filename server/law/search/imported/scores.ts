@@ -1,14 +1,11 @@
-/** Scores of documents, and how they are added. */
-
 export type Scores = Map<number, number>
 
-/** @returns the same scores, divided so that the best has 1 */
+/** Divides by the best score, so that scores of different kinds can be added. */
 export function normalizeScores(scores: Scores): Scores {
   const topIds = scores.values().reduce((most, score) => Math.max(most, score), 0)
   return topIds > 0 ? new Map([...scores].map(([id, score]) => [id, score / topIds])) : scores
 }
 
-/** @returns the weighted sum of several scores */
 export function combineScores(...parts: readonly (readonly [Scores, number])[]): Scores {
   const sum: Scores = new Map()
   for (const [scores, weight] of parts)
@@ -16,7 +13,10 @@ export function combineScores(...parts: readonly (readonly [Scores, number])[]):
   return sum
 }
 
-/** @returns the best ids, best first; between equal scores the one that was imported first */
+/**
+ * Between equal scores the document that was imported first comes first, so that the same question always has the same
+ * answer.
+ */
 export const best = (scores: Scores, most: number): number[] =>
   [...scores]
     .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])

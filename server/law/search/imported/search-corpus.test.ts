@@ -47,7 +47,7 @@ const PROVISIONS: Record<string, string> = {
   P3: 'Title: Definitions\nDesc: In these provisions words have their common meaning unless it is said otherwise.',
   P4: 'Title: Aerodromes\nDesc: No aeroplane lands on an aerodrome at night unless its runway is lit by lamps.',
 }
-/** No word of it stands in "Punishment for murder". */
+/** It shares no word with "Punishment for murder", so that only the votes of judgments can find the section. */
 const FACTS =
   'The appellant threw the neighbour down the well after a quarrel over irrigation water; he drowned. Two labourers saw it from the sugarcane field in 1997.'
 

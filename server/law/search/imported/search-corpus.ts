@@ -1,4 +1,7 @@
-/** Ranked retrieval over what was imported: a line or a page of facts gives judgments or provisions, best first, with reasons. */
+/**
+ * Ranked retrieval over the imported library: a line or a page of facts gives judgments or provisions, best first, with
+ * reasons.
+ */
 import type { ActNames } from '../../text/act-names.ts'
 import type { Corpus } from '../../library/corpus.ts'
 import { openRankLinks, type Link, type RankedDocument } from '../../library/rank-links.ts'
@@ -10,13 +13,13 @@ import { latestYear, latenessOf } from './later-judgments.ts'
 import { LATER_JUDGMENTS } from '../weights.ts'
 
 export interface CorpusQuestion {
-  /** Its first 60,000 characters are read. */
+  /** Only its first 60,000 characters are read. */
   text: string
   kind: 'judgment' | 'provision'
   /** Only documents of this source: "judgments-text". */
   pool?: string | null
   limit: number
-  /** A judgment that does not vote and is not found, because the text was taken from it. */
+  /** A judgment that does not vote and is not found, because the text was taken from it and it would find itself. */
   without?: number
   filters?: {
     court?: string
@@ -27,7 +30,7 @@ export interface CorpusQuestion {
 }
 
 interface ScoredDocument extends RankedDocument {
-  /** It falls from the first to the last, and can be compared within one answer only. */
+  /** It falls from the first to the last. Scores of two answers must not be compared. */
   score: number
   /** At most three judgments that support it most, best first: they cite it and match the question. */
   because: number[]
@@ -35,7 +38,6 @@ interface ScoredDocument extends RankedDocument {
 
 interface CorpusAnswer {
   documents: ScoredDocument[]
-  /** The words that were searched for, the most telling first. */
   terms: string[]
 }
 
@@ -47,13 +49,12 @@ const READ_CHARACTERS = 60_000
  * term costs time.
  */
 const TERMS = 50
-/** The least number of documents that are looked at. */
 const LOOKED_AT = 3_000
 const REASONS = 3
 
 /**
- * @param names the names of Acts, where provisions that the question names shall count
- * @returns the search for one thread, because a connection is not shared
+ * @param names without them, provisions that the question names do not count
+ * @returns the search for one thread, because a connection must not be shared
  */
 export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null): CorpusSearch {
   const index = openTextIndex(corpus.db)
@@ -64,7 +65,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     const terms = index.termsOf(words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
     return { of: [text, most, without].join(' '), words, terms, matches: matchJudgments(index, terms, most, without) }
   }
-  /** The last match is kept, because whoever asks for judgments asks for provisions next with the same words. */
+  /** The last match is kept, because a caller who asks for judgments asks for provisions next with the same words. */
   let last: ReturnType<typeof match> | undefined
 
   return ({ text, kind, pool = null, limit, without, filters = {} }) => {
@@ -94,7 +95,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
   }
 }
 
-/** Whether a score can still be among the first. Lateness can lower a score by at most so much. */
+/** Lateness can lower a score by so much at most, so that documents far below need not be looked at. */
 function canReachTop(scores: Scores, limit: number, lateness: number) {
   // Twice as many are kept, because some of them may be left out.
   const least = (scores.get(best(scores, 2 * limit).at(-1) ?? -1) ?? 0) - lateness

@@ -1,6 +1,7 @@
 /**
- * The word index of what was imported: it chooses the terms of a text that are worth searching for and scores documents by them. It works
- * on the reader's connection, and on the writer's, which aligns provisions with it. It must not be shared between threads.
+ * The word index of the imported library: it chooses the terms of a text that are worth searching for and scores
+ * documents by them. It works on the reader's connection, and on the writer's, which aligns provisions with it. It must
+ * not be shared between threads.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { openSql } from '../../library/sql.ts'
@@ -8,19 +9,20 @@ import { openStems } from '../../library/stems.ts'
 import { TERMS } from '../weights.ts'
 import { meaningWords } from '../../text/words.ts'
 
-/** Whole judgments, the openings of judgments, and provisions. Each table has its own document lengths and rarities. */
+/**
+ * Whole judgments, the openings of judgments, and provisions. Each table has its own document lengths and rarities,
+ * because a section is much shorter than a judgment.
+ */
 export type TextTable = 'judgment_text' | 'opening_text' | 'provision_text'
 
-/** The tables whose words are counted. */
 export type VocabularyTable = Exclude<TextTable, 'opening_text'>
 
 export interface TextTerm {
-  /** The word as the index is asked for it; the index stems it. */
+  /** Unstemmed, because the index stems it itself. */
   word: string
   stem: string
   /** The dampened term frequency: 1 + log2 of the count, rounded to halves. */
   weight: number
-  /** The inverse document frequency in the table that was asked for. */
   rarity: number
 }
 
@@ -59,7 +61,8 @@ export function openTextIndex(db: DatabaseSync) {
 
     /**
      * @param table where the terms are to tell documents apart
-     * @param besides the number of documents with the terms that do not count: one, when the text was taken from a judgment
+     * @param besides the number of documents with the terms that do not count: one, when the text was taken from a
+     * judgment
      * @returns the terms with the highest tf·idf, the most telling first
      */
     termsOf(words: readonly string[], most: number, table: VocabularyTable = 'judgment_text', besides = 0): TextTerm[] {
@@ -98,7 +101,7 @@ export function openTextIndex(db: DatabaseSync) {
       return total
     },
 
-    /** @returns the number of judgments with the phrase, counted up to `most` */
+    /** Counts up to `most` only, because a formula would otherwise be counted through the whole library. */
     countWithPhrase: (phrase: string, most: number): number => withPhrase(quote(phrase), most).length,
 
     /** @returns judgments with any of these phrases, the likeliest first */
@@ -109,10 +112,9 @@ export function openTextIndex(db: DatabaseSync) {
   }
 }
 
-/** @returns the telling words of a text, of which at most so many characters are read */
+/** Reads at most so many characters, because a pasted text may be a whole book. */
 export const wordsOf = (text: string, characters: number) => meaningWords(text.slice(0, characters))
 
-/** @returns each stem once, with its first word and its count */
 function countStems(words: readonly string[], stems: readonly string[]) {
   const counts = new Map<string, { word: string; stem: string; count: number }>()
   stems.forEach((stem, at) => {
@@ -126,7 +128,6 @@ function countStems(words: readonly string[], stems: readonly string[]) {
 /** 1 + log2, rounded to halves, so that many terms have one weight and can be searched together. */
 const dampenedCount = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2
 
-/** Counts the documents of a table that have a stem. */
 function openVocabulary(db: DatabaseSync, table: VocabularyTable, stems: string) {
   const { count } = openSql(db)
   const documentsWith = count(`SELECT doc AS n FROM temp.${stems} WHERE term = ?`)
