@@ -1,4 +1,4 @@
-/** Text messages of the whole site: each costs money, and none asks who pays. */
+/** The text messages of the whole site are limited, because each costs money and none has a person who pays. */
 import type { Limit, Limits } from '#server/platform/limits/limits.ts'
 import { log } from '#server/platform/log.ts'
 import { WHOLE_SITE, smsAlarms } from './limits.ts'

@@ -33,7 +33,8 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
   await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
-    // The account may have become the back office's, by the environment, since the code was asked for.
+    // The account is checked again, because it may have become the back office's, by the environment, since the code
+    // was asked for.
     if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) throwError('reset_wrong')
     await updateUser(tx, userId, {
       passwordHash,

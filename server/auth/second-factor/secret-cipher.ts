@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from '#server/platform/config/load-secret.ts'
 
 const CIPHER = 'aes-256-gcm'
-/** The lengths in bytes that NIST SP 800-38D recommends. */
+/** NIST SP 800-38D recommends these lengths, bytes. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
