@@ -21,7 +21,10 @@ export const profiles = pgTable('profiles', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Every consent that was given or withdrawn, in order; the newest of a purpose counts. Written once (DPDP Act 2023, s. 6). */
+/**
+ * Every consent that was given or withdrawn, in order; the newest of a purpose counts. Written once (DPDP Act 2023, s.
+ * 6).
+ */
 export const consents = pgTable(
   'consents',
   {

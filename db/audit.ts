@@ -1,8 +1,8 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What staff did, in order. Rows are only added, and each holds the hash of the one before it: one that is changed or taken out breaks the
- * chain. Kept without whose matter it was once that account is gone, which a row of its own says.
+ * What staff did, in order. Rows are only added, and each holds the hash of the one before it: one that is changed or
+ * taken out breaks the chain. Kept without whose matter it was once that account is gone, which a row of its own says.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -22,7 +22,10 @@ export const auditTrail = pgTable(
     userId: integer('user_id'),
     /** Sixteen random bytes, hex, that go with it: without them nobody finds the account again by its hash. */
     userSalt: text('user_salt'),
-    /** SHA-256 of both, hex; empty where it was nobody's matter. It is part of the row's hash. Null in rows from before there was one. */
+    /**
+     * SHA-256 of both, hex; empty where it was nobody's matter. It is part of the row's hash. Null in rows from before
+     * there was one.
+     */
     userDigest: text('user_digest'),
     /** Of the row before, hex; of the first, empty. */
     previousHash: text('previous_hash').notNull(),

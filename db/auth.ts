@@ -40,7 +40,10 @@ export const authFlows = pgTable(
     /** As it was given; a reset or a confirmation by the one channel leaves the other empty. */
     email: text().notNull(),
     mobileNo: text('mobile_no').notNull(),
-    /** Whose password a reset may set, null for a decoy and until the code has been sent; who confirms an address or a number. */
+    /**
+     * Whose password a reset may set, null for a decoy and until the code has been sent; who confirms an address or a
+     * number.
+     */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What becomes the account; null for a decoy that can never succeed. */
     payload: jsonb().$type<PendingAccount>(),
@@ -85,7 +88,10 @@ export const sessions = pgTable(
     seenAt: instant('seen_at').notNull().defaultNow(),
     /** When a code of the authenticator app was given in it. */
     factorAt: instant('factor_at'),
-    /** When that code was given, or somebody used the back office with it last: other use of the product does not keep it. */
+    /**
+     * When that code was given, or somebody used the back office with it last: other use of the product does not keep
+     * it.
+     */
     factorSeenAt: instant('factor_seen_at'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -66,7 +66,10 @@ export type SubscriptionStatus =
   | 'completed'
   | 'expired'
 
-/** An order or a subscription that somebody began to pay. Kept for eight years (CGST Act 2017, s. 36), without a name once the account is gone. */
+/**
+ * An order or a subscription that somebody began to pay. Kept for eight years (CGST Act 2017, s. 36), without a name
+ * once the account is gone.
+ */
 export const purchases = pgTable(
   'purchases',
   {
@@ -162,8 +165,8 @@ export const entitlements = pgTable(
 )
 
 /**
- * Mailboxes and mobile numbers that had a free trial: each has one. Of an account that is gone the keyed hash stays for a year, so that
- * a second trial is known.
+ * Mailboxes and mobile numbers that had a free trial: each has one. Of an account that is gone the keyed hash stays for
+ * a year, so that a second trial is known.
  */
 export const trials = pgTable(
   'trials',
@@ -189,7 +192,10 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** The last serial number given in a series and financial year. Locked by whoever takes the next, until its invoice is there: no gaps. */
+/**
+ * The last serial number given in a series and financial year. Locked by whoever takes the next, until its invoice is
+ * there: no gaps.
+ */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -212,9 +218,9 @@ export interface InvoiceParty {
 }
 
 /**
- * Tax invoices and credit notes as they were issued; the PDF is printed from the row, the same each time. Written once and kept for
- * eight financial years with the names in them (CGST Act 2017, s. 36; Companies Act 2013, s. 128(5)); not anybody's in particular once
- * the account is gone.
+ * Tax invoices and credit notes as they were issued; the PDF is printed from the row, the same each time. Written once
+ * and kept for eight financial years with the names in them (CGST Act 2017, s. 36; Companies Act 2013, s. 128(5)); not
+ * anybody's in particular once the account is gone.
  */
 export const invoices = pgTable(
   'invoices',

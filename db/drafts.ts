@@ -16,7 +16,10 @@ export const drafts = pgTable(
     sessionId: uuid('session_id'),
     /** What its versions weigh, whole: a sum that is kept, for the quota of their owner. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Its newest version, from 1: who saves names the one that was worked on, and only one of two at once finds it unchanged. */
+    /**
+     * Its newest version, from 1: who saves names the one that was worked on, and only one of two at once finds it
+     * unchanged.
+     */
     version: integer().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

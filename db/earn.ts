@@ -5,14 +5,14 @@ import type { PersonalCounts, Rejection, UploadState } from '#shared/earn.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * `credit` an accepted upload; `hold` what an order takes of it, `release` when nobody paid that order, `capture` when somebody did;
- * `return` when that payment was given back.
+ * `credit` an accepted upload; `hold` what an order takes of it, `release` when nobody paid that order, `capture` when
+ * somebody did; `return` when that payment was given back.
  */
 export type LedgerKind = 'credit' | 'hold' | 'release' | 'capture' | 'return'
 
 /**
- * The wallet: the balance is the sum. Rows are only added, and no sum goes below zero; triggers refuse the rest. Kept as long as the
- * purchases, without a name once the account is gone.
+ * The wallet: the balance is the sum. Rows are only added, and no sum goes below zero; triggers refuse the rest. Kept
+ * as long as the purchases, without a name once the account is gone.
  */
 export const walletLedger = pgTable(
   'wallet_ledger',
@@ -42,13 +42,16 @@ export interface ReviewPage {
 }
 
 /**
- * The four quarters of a simhash, each with its place: of two that differ in three bits or fewer one quarter is the same, by which
- * the index finds them.
+ * The four quarters of a simhash, each with its place: of two that differ in three bits or fewer one quarter is the
+ * same, by which the index finds them.
  */
 export const quartersIn = (simhash: SQLWrapper) =>
   sql`(array['a' || substr(${simhash}, 1, 4), 'b' || substr(${simhash}, 5, 4), 'c' || substr(${simhash}, 9, 4), 'd' || substr(${simhash}, 13, 4)])`
 
-/** Drafts that people contribute. The file goes with the decision; of an accepted one the masked text stays, also when the account goes. */
+/**
+ * Drafts that people contribute. The file goes with the decision; of an accepted one the masked text stays, also when
+ * the account goes.
+ */
 export const uploads = pgTable(
   'uploads',
   {
@@ -70,7 +73,10 @@ export const uploads = pgTable(
     preparation: text().$type<'waiting' | 'ready' | 'failed'>().notNull().default('waiting'),
     pages: jsonb().$type<ReviewPage[]>().notNull().default([]),
     hidden: jsonb().$type<PersonalCounts>().notNull().default({}),
-    /** Of the words, 16 hex digits; two that differ in three bits or fewer say nearly the same. Null before it is prepared. */
+    /**
+     * Of the words, 16 hex digits; two that differ in three bits or fewer say nearly the same. Null before it is
+     * prepared.
+     */
     simhash: text(),
     createdAt: instant('created_at').notNull(),
     /** The first of the two who have to accept it, where two have to. */
@@ -86,7 +92,8 @@ export const uploads = pgTable(
     unique('uploads_once').on(t.userId, t.sha256),
     index('uploads_queue').on(t.status, t.createdAt),
     index('uploads_sha256').on(t.sha256),
-    // Written at once: what waits to be written is read through for every quarter, and the embedded database never tidies up.
+    // Written at once: what waits to be written is read through for every quarter, and the embedded database never
+    // tidies up.
     index('uploads_simhash').using('gin', quartersIn(t.simhash)).with({ fastupdate: false }),
     index('uploads_decided').on(t.decidedBy, t.decidedAt),
   ],

@@ -7,8 +7,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export type PaidService = 'model' | 'embeddings' | 'indian-kanoon' | 'sms'
 
 /**
- * What a call costs us, written before it is made: a process that dies in the middle has spent it. Settled at what the provider
- * reported, or, when nothing was, at what was held.
+ * What a call costs us, written before it is made: a process that dies in the middle has spent it. Settled at what the
+ * provider reported, or, when nothing was, at what was held.
  */
 export const spendings = pgTable(
   'spendings',

@@ -1,7 +1,7 @@
 /**
- * Twelve people on free accounts, each at the limits of one call that costs much: a program of its own, so that what they do with the
- * answers delays nobody who is measured. Its argument is the server as JSON. It says `ready`, begins when it is told to, and when it
- * is told that it is over it gives the statuses that it got.
+ * Twelve people on free accounts, each at the limits of one call that costs much: a program of its own, so that what
+ * they do with the answers delays nobody who is measured. Its argument is the server as JSON. It says `ready`, begins
+ * when it is told to, and when it is told that it is over it gives the statuses that it got.
  */
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'

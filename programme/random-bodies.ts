@@ -1,4 +1,7 @@
-/** Bodies, paths and queries at random, from the description of the calls and from what was sent before: none may end in a 5xx. */
+/**
+ * Bodies, paths and queries at random, from the description of the calls and from what was sent before: none may end in
+ * a 5xx.
+ */
 import pLimit from 'p-limit'
 import { Client, signupForm } from '#tests/support/client.ts'
 import {

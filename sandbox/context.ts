@@ -11,7 +11,10 @@ export interface SandboxContext {
   seconds(): number
   /** The time from the end of the dialog until a late payment is authorised, in seconds. */
   lateSeconds: number
-  /** Tells whether a test ordered the next charge of this subscription to fail. Asking uses the order up, because each order is for one charge. */
+  /**
+   * Tells whether a test ordered the next charge of this subscription to fail. Asking uses the order up, because each
+   * order is for one charge.
+   */
   shouldFail(subscriptionId: string): boolean
 }
 

@@ -1,4 +1,7 @@
-/** Razorpay's entities by their own field names, as the sandbox stores and answers them. Amounts are in paise, instants in Unix seconds. */
+/**
+ * Razorpay's entities by their own field names, as the sandbox stores and answers them. Amounts are in paise, instants
+ * in Unix seconds.
+ */
 import { randomInt } from 'node:crypto'
 
 /** Razorpay answers an empty array when there are no notes, so the sandbox does the same. */
@@ -54,7 +57,10 @@ export interface Payment extends PaymentError {
   tax: number | null
   acquirer_data: { rrn: string | null }
   created_at: number
-  /** `authorize_at` is the time at which a payment is authorised after its dialog has closed. It is null when the payment waits for nothing. */
+  /**
+   * `authorize_at` is the time at which a payment is authorised after its dialog has closed. It is null when the
+   * payment waits for nothing.
+   */
   inner: { authorize_at: number | null; subscription_id: string | null }
 }
 

@@ -13,7 +13,10 @@ export interface Manner {
 export interface Moment {
   /** In Unix seconds. */
   at: number
-  /** The time at which the shop is notified, in ms since 1970. All webhooks of one event share it, so that their order can be reversed. */
+  /**
+   * The time at which the shop is notified, in ms since 1970. All webhooks of one event share it, so that their order
+   * can be reversed.
+   */
   notifyAt: number
   manner?: Manner | undefined
 }

@@ -162,7 +162,8 @@ export interface NewRefund {
 /**
  * Refunds a captured payment, whole or in part.
  * @param key of idempotency: the same request with the same key gets the same refund
- * @throws ApiError when the payment is not captured, when the amount is more than what is left, or when the key served another request
+ * @throws ApiError when the payment is not captured, when the amount is more than what is left, or when the key served
+ * another request
  */
 export function refund(
   core: SandboxContext,

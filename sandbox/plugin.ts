@@ -40,7 +40,10 @@ const steeringBody = z.strictObject({
   change_card: z.string().optional(),
 })
 
-/** @returns `plugin`, to be registered under a prefix, and the functions that steer it. It opens its file at once and closes it with the server. */
+/**
+ * @returns `plugin`, to be registered under a prefix, and the functions that steer it. It opens its file at once and
+ * closes it with the server.
+ */
 export function razorpaySandbox(options: SandboxOptions) {
   const { keyId, keySecret, pollMs = 1_000, lateMs = 5_000, now = () => new Date() } = options
   let ahead = 0
@@ -70,7 +73,10 @@ export function razorpaySandbox(options: SandboxOptions) {
     return result
   }
 
-  /** Runs whatever is due in the order of its time, each at its own instant. Otherwise a jump of the clock would change the order of events. */
+  /**
+   * Runs whatever is due in the order of its time, each at its own instant. Otherwise a jump of the clock would change
+   * the order of events.
+   */
   function tick() {
     for (;;) {
       const due = store.firstDue(seconds())
@@ -85,12 +91,18 @@ export function razorpaySandbox(options: SandboxOptions) {
 
   const steering = {
     tick,
-    /** Moves the clock ahead by a number of ms and runs what becomes due, so that a year of a subscription takes no time in a test. */
+    /**
+     * Moves the clock ahead by a number of ms and runs what becomes due, so that a year of a subscription takes no time
+     * in a test.
+     */
     advance(ms: number) {
       ahead += ms
       tick()
     },
-    /** Pays as the dialog does, without a browser. @throws ApiError when the payment fails, also when the attempt asked for it */
+    /**
+     * Pays as the dialog does, without a browser. @throws ApiError when the payment fails, also when the attempt asked
+     * for it
+     */
     pay(attempt: Attempt, manner: Manner = {}): Record<string, string> {
       const result = transact((moment) => pay(core, { ...moment, manner }, attempt, keySecret))
       if ('failed' in result) throw result.failed
@@ -104,7 +116,10 @@ export function razorpaySandbox(options: SandboxOptions) {
     /** Sets how webhooks arrive from now on. A function is called for each event. */
     setManner: webhooks.setManner,
     setRetries: webhooks.setRetries,
-    /** Returns every webhook in the order of the events, also those that were not delivered, so that a test can see what the shop missed. */
+    /**
+     * Returns every webhook in the order of the events, also those that were not delivered, so that a test can see what
+     * the shop missed.
+     */
     deliveries: store.deliveries,
     /** Waits until every webhook that is due was tried once, so that a test needs no sleep. */
     settle: webhooks.settle.bind(webhooks),
@@ -113,8 +128,8 @@ export function razorpaySandbox(options: SandboxOptions) {
   }
 
   const plugin: FastifyPluginCallback = (app, _options, done) => {
-    // Every body is read as JSON, whatever its content type. The dialog sends text so that the browser needs no preflight, and the SDK sends a form
-    // type with no body at all.
+    // Every body is read as JSON, whatever its content type. The dialog sends text so that the browser needs no
+    // preflight, and the SDK sends a form type with no body at all.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, parsed) => {
       try {

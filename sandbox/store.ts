@@ -58,7 +58,8 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(file = ':memory:') {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
-  // A power cut may lose the last actions but damages nothing. Waiting for the disk would slow every test down, and no real money is stored here.
+  // A power cut may lose the last actions but damages nothing. Waiting for the disk would slow every test down, and no
+  // real money is stored here.
   db.exec('pragma synchronous = normal')
   db.exec('pragma busy_timeout = 5000')
   db.exec(TABLES)

@@ -1,4 +1,7 @@
-/** The sandbox on loopback with a shop that takes its webhooks, and a clock that a test moves, so that no test depends on real time. */
+/**
+ * The sandbox on loopback with a shop that takes its webhooks, and a clock that a test moves, so that no test depends
+ * on real time.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
@@ -13,8 +16,8 @@ export const START = Date.UTC(2025, 2, 31, 14, 30)
 export const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1_000 - 19_800
 
 /**
- * An answer is an entity, a collection, a payment's result or an error. Fields that are not named here have the type unknown, so that no test relies
- * on them by accident.
+ * An answer is an entity, a collection, a payment's result or an error. Fields that are not named here have the type
+ * unknown, so that no test relies on them by accident.
  */
 interface Answer {
   [field: string]: unknown
@@ -31,7 +34,10 @@ interface ReceivedWebhook {
   payload: Record<string, { entity: Record<string, unknown> }>
 }
 
-/** The side of the shop. It stores what arrives, and answers the status that `answer` returns. When that is undefined it does not answer at all. */
+/**
+ * The side of the shop. It stores what arrives, and answers the status that `answer` returns. When that is undefined it
+ * does not answer at all.
+ */
 export async function openShop() {
   const received: ReceivedWebhook[] = []
   const shop = { received, asked: 0, answer: (): number | undefined => 200, url: '', close: async () => {} }

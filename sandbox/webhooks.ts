@@ -1,6 +1,6 @@
 /**
- * Webhooks to the shop. Each is delivered at least once, and in any order when something disturbs it, because a shop must not rely on the real one's
- * order either.
+ * Webhooks to the shop. Each is delivered at least once, and in any order when something disturbs it, because a shop
+ * must not rely on the real one's order either.
  */
 import { createHmac } from 'node:crypto'
 import type { Manner, Moment } from './moment.ts'

@@ -193,7 +193,10 @@ test('colours are written in the tokens alone', () => {
   expect(coloured, 'Name the colour in web/ui/tokens.css, for both themes, and use its name.').toEqual([])
 })
 
-/** The layers of the law library, each standing only on those before it; what lies beside the folders stands on all of them. */
+/**
+ * The layers of the law library, each standing only on those before it; what lies beside the folders stands on all of
+ * them.
+ */
 const LAW_LAYERS = [
   'text',
   'library',

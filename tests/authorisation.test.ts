@@ -1,4 +1,7 @@
-/** Who may make which call: every route of the product against every kind of caller. A new route is held to this without a word. */
+/**
+ * Who may make which call: every route of the product against every kind of caller. A new route is held to this without
+ * a word.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#shared/auth.ts'
 import { Client } from '#tests/support/client.ts'

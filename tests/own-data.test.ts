@@ -1,6 +1,6 @@
 /**
- * What is somebody's own is handed out to them and goes with their account. Every table of the schema has a line here: a new
- * one fails the test until its slice says what happens to it.
+ * What is somebody's own is handed out to them and goes with their account. Every table of the schema has a line here:
+ * a new one fails the test until its slice says what happens to it.
  */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'

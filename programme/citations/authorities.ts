@@ -45,7 +45,8 @@ const key = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''
 const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /**
- * Those that a check calls verified when they are cited rightly: in force on the day, not overruled, not marked as unchecked.
+ * Those that a check calls verified when they are cited rightly: in force on the day, not overruled, not marked as
+ * unchecked.
  * @param today ISO date
  */
 export async function readAuthorities(today: string, table?: string): Promise<Authorities> {

@@ -1,4 +1,7 @@
-/** The body and the query of each call. The messages are the descriptions in Razorpay's errors, so that a shop can test how it shows them. */
+/**
+ * The body and the query of each call. The messages are the descriptions in Razorpay's errors, so that a shop can test
+ * how it shows them.
+ */
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 

@@ -38,9 +38,10 @@ export function preferences({ store }: SandboxContext, { order_id, subscription_
 }
 
 /**
- * Makes one attempt to pay. A payment that is to succeed late gets its id without a signature, because its dialog never hears that it succeeded.
- * @returns what the page's handler gets, or the failure that the attempt asked for. A failure is returned and not thrown, because a throw would roll
- * back what is recorded of it.
+ * Makes one attempt to pay. A payment that is to succeed late gets its id without a signature, because its dialog never
+ * hears that it succeeded.
+ * @returns what the page's handler gets, or the failure that the attempt asked for. A failure is returned and not
+ * thrown, because a throw would roll back what is recorded of it.
  * @throws ApiError when this cannot be paid
  */
 export function pay(

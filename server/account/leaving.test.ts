@@ -169,7 +169,10 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
           }),
         ),
       )
-    /** On a server the second comes as far as the row that the first has locked; the embedded database has one connection. */
+    /**
+     * On a server the second comes as far as the row that the first has locked; the embedded database has one
+     * connection.
+     */
     const untilOneWaits = async () => {
       if (kind === 'embedded') return
       const waits = async () =>

@@ -107,7 +107,10 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
   })
 
   describe('by somebody who owns the database', () => {
-    /** The chain hashed anew from a row on, as anybody can who reads this source: the hashes have no key, the head's seal has. */
+    /**
+     * The chain hashed anew from a row on, as anybody can who reads this source: the hashes have no key, the head's
+     * seal has.
+     */
     async function hashAnew() {
       let last = { seq: 0, hash: '' }
       for (const row of await rowsAfter(product.platform.db, 0)) {

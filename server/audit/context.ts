@@ -12,14 +12,17 @@ export interface AuditEntry {
   subject?: string
   /** The person whose matter it is. They find the row in their own data. */
   userId?: number | null
-  /** Ids, counts and reasons. Never a name, an address or a number of a person, because rows stay when the person is gone. */
+  /**
+   * Ids, counts and reasons. Never a name, an address or a number of a person, because rows stay when the person is
+   * gone.
+   */
   detail?: Record<string, unknown>
 }
 
 export interface Audit {
   /**
-   * Writes a row in the transaction of the action. Call it after all other locks are taken: there is one chain, and whoever
-   * adds to it holds up everybody else until the transaction ends.
+   * Writes a row in the transaction of the action. Call it after all other locks are taken: there is one chain, and
+   * whoever adds to it holds up everybody else until the transaction ends.
    */
   record(tx: Db, entry: AuditEntry): Promise<void>
   /** Lists rows, newest first. */

@@ -19,14 +19,17 @@ export interface Auth extends ReturnType<typeof openSessions>, ReturnType<typeof
   audit: Audit
   /** Encrypts the secrets of authenticator apps, so that the database alone does not give them away. */
   secretCipher: ReturnType<typeof makeSecretCipher>
-  /** Fingerprints of mailboxes and numbers. They are remembered when an account is gone, so that nobody gets a second trial. */
+  /**
+   * Fingerprints of mailboxes and numbers. They are remembered when an account is gone, so that nobody gets a second
+   * trial.
+   */
   fingerprints: ReturnType<typeof makeFingerprints>
   accountOpened: TransactionalEvent<{ userId: number; at: Date }>
   /** Emitted in the transaction in which a person proves the address of an account that existed without it. */
   emailProven: TransactionalEvent<{ userId: number; at: Date }>
   /**
-   * Emitted in the transaction that begins a session after a correct password, and in the one that returns an account to a
-   * person who gave both of its codes. A listener may add notes for the answer.
+   * Emitted in the transaction that begins a session after a correct password, and in the one that returns an account
+   * to a person who gave both of its codes. A listener may add notes for the answer.
    */
   loggedIn: TransactionalEvent<{ userId: number; at: Date; notes: Set<LoginNote> }>
   /** Emitted in the transaction that ends the sessions of a person whom staff suspend. */

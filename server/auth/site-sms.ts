@@ -4,8 +4,8 @@ import { log } from '#server/platform/log.ts'
 import { WHOLE_SITE, smsAlarms } from './limits.ts'
 
 /**
- * Counts a text message before it is sent. The operator is told once a day when none is left, because nobody can get in by SMS until
- * the next day, and because somebody may have them sent on purpose.
+ * Counts a text message before it is sent. The operator is told once a day when none is left, because nobody can get in
+ * by SMS until the next day, and because somebody may have them sent on purpose.
  * @throws AppError `too_many`
  */
 export async function consumeSiteSms(limits: Limits, of: Limit): Promise<void> {

@@ -51,7 +51,10 @@ const verifyBody = z.object({
 })
 const cancelBody = z.object({ user_id: user, sub_id: text, razorpay_sub_id: text, status: text.nullish() })
 
-/** People get one plain sentence when the provider fails. Its own words go into the log, because they would mean nothing to people. */
+/**
+ * People get one plain sentence when the provider fails. Its own words go into the log, because they would mean nothing
+ * to people.
+ */
 async function withErrorCode<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,6 +1,6 @@
 /**
- * What an order does to a wallet: it reserves credit, then captures or releases it. A refund of the payment returns captured credit. Rows are only
- * added, so that the ledger always shows why a balance is what it is.
+ * What an order does to a wallet: it reserves credit, then captures or releases it. A refund of the payment returns
+ * captured credit. Rows are only added, so that the ledger always shows why a balance is what it is.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import type { Wallet } from './context.ts'
@@ -37,7 +37,8 @@ async function reserve(tx: Db, order: Order, paise: number): Promise<void> {
 async function capture(tx: Db, order: Order): Promise<boolean> {
   const { reserved, released, captured } = await readOrder(tx, order)
   if (captured) return true
-  // The bank confirmed the payment after the credit had been released, so the credit may be spent on something else by now.
+  // The bank confirmed the payment after the credit had been released, so the credit may be spent on something else by
+  // now.
   if (released && (await sumOfMoves(tx, order.userId)) < reserved) return false
   return insertMove(tx, { ...rowOf(order), kind: 'capture', amountPaise: released ? -reserved : 0 })
 }

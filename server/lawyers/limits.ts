@@ -1,6 +1,9 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 
-/** Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is free. */
+/**
+ * Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is
+ * free.
+ */
 export const CERTIFICATES_A_DAY = 3
 
 /** Each file costs half a second of a thread that all people share, so one person must not print all day. */
@@ -18,7 +21,10 @@ export const checksPerMinute: Limit = {
   seconds: 60,
   reached: 'certificates_checked',
 }
-/** Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one (docs/decisions/0005). */
+/**
+ * Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one
+ * (docs/decisions/0005).
+ */
 export const checksFromLoopback: Limit = { name: 'lawyers-check-loopback', points: 600, seconds: 60 }
 
 /** Only a script would list and delist a member all day. */

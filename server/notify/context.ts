@@ -22,11 +22,13 @@ interface MessageToSend {
 export interface Notify {
   /** Stores a message in the transaction of its cause. A job sends it after the commit, and again until it arrives. */
   send(tx: Db, message: MessageToSend): Promise<void>
-  /** Registers how attachments of a kind are made when their mail leaves. If `make` throws, the try counts as failed. */
+  /**
+   * Registers how attachments of a kind are made when their mail leaves. If `make` throws, the try counts as failed.
+   */
   registerAttachment(kind: string, make: MakeAttachment): void
   /**
-   * Deletes the messages to a person who is gone. Messages to a number are deleted only once they are sent or abandoned,
-   * because other people may have the same number.
+   * Deletes the messages to a person who is gone. Messages to a number are deleted only once they are sent or
+   * abandoned, because other people may have the same number.
    */
   deleteMessagesTo(tx: Db, recipients: string[]): Promise<void>
   /** Lists messages that have not arrived, newest first. */

@@ -3,7 +3,10 @@ import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Notify } from '../notify/index.ts'
 
-/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
+/**
+ * What the actions of this slice take. Each port has only the functions that are needed here, so that no action can
+ * reach into another slice.
+ */
 export interface SiteContext {
   platform: Platform
   audit: Audit

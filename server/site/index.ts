@@ -1,8 +1,9 @@
 /**
- * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API; what people write to those who
- * run the product.
- * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a grievance lost or decided twice,
- * trust in who somebody says they are, our mail carrying a stranger's words to another stranger.
+ * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API;
+ * what people write to those who run the product.
+ * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a
+ * grievance lost or decided twice, trust in who somebody says they are, our mail carrying a stranger's words to another
+ * stranger.
  */
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
@@ -66,7 +67,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   app.route({
     method: 'GET',
     url: '/api/health',
-    // A monitor must get an answer also under load, so this call does not wait its turn. A thousand simultaneous calls share one query.
+    // A monitor must get an answer also under load, so this call does not wait its turn. A thousand simultaneous calls
+    // share one query.
     config: { access: 'visitor', isCountedRead: false },
     schema: {
       summary: 'Whether the product can serve',
@@ -95,8 +97,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
       index: false,
       // Each file is a route of its own. Any other path, however it is spelled, therefore reaches no file.
       wildcard: false,
-      // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files are sent under the name of their
-      // original.
+      // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files
+      // are sent under the name of their original.
       globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
@@ -114,8 +116,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
 }
 
 /**
- * Tells whether a request wants a document. Browsers, scripts and link checkers ask in different ways, so the path has to decide: screens have no
- * file ending.
+ * Tells whether a request wants a document. Browsers, scripts and link checkers ask in different ways, so the path has
+ * to decide: screens have no file ending.
  */
 function wantsDocument({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')

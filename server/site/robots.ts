@@ -16,7 +16,10 @@ export function robotsRoutes(app: App, { publicUrl }: Config) {
   )
 }
 
-/** Makes the sitemap by the protocol of sitemaps.org, with the languages of each public page. The directory has one address for both languages. */
+/**
+ * Makes the sitemap by the protocol of sitemaps.org, with the languages of each public page. The directory has one
+ * address for both languages.
+ */
 function makeSitemap(publicUrl: string): string {
   const pages = Object.values(PUBLIC_PAGES).flatMap((path) => {
     const english = `${publicUrl}${path}`

@@ -251,7 +251,8 @@ export async function faceOf(answer: Response): Promise<string> {
 }
 
 /**
- * How well a time tells two classes apart: the area under the ROC curve, 0.5 when not at all (0.5 to 1, whichever side is slower).
+ * How well a time tells two classes apart: the area under the ROC curve, 0.5 when not at all (0.5 to 1, whichever side
+ * is slower).
  */
 export function areaUnderCurve(one: number[], other: number[]): number {
   let wins = 0

@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core'
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What has to be scrolled sideways, but for what may: tables, code, a page of paper, a bar of tools that stays in view, slides (WCAG 1.4.10). */
+/**
+ * What has to be scrolled sideways, but for what may: tables, code, a page of paper, a bar of tools that stays in view,
+ * slides (WCAG 1.4.10).
+ */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('*')].filter(
@@ -53,7 +56,10 @@ async function pressTab(page: Page, times: number): Promise<void> {
   await session.detach()
 }
 
-/** Controls on which nobody sees the focus, and those that Tab does not come to: one before them keeps it (WCAG 2.1.1, 2.1.2, 2.4.7). */
+/**
+ * Controls on which nobody sees the focus, and those that Tab does not come to: one before them keeps it (WCAG 2.1.1,
+ * 2.1.2, 2.4.7).
+ */
 export async function keyboard(page: Page): Promise<string[]> {
   const controls = await page.evaluateHandle(() => {
     const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -96,8 +102,8 @@ export async function keyboard(page: Page): Promise<string[]> {
     document.addEventListener('focusin', ({ target }) => seen.add(target), true)
     return seen
   })
-  // A date has a stop for each of its parts and its calendar, and what comes to life on the way has some; from the last control it goes
-  // by the browser's own place to the first.
+  // A date has a stop for each of its parts and its calendar, and what comes to life on the way has some; from the last
+  // control it goes by the browser's own place to the first.
   const stops = await controls.evaluate(
     (all) => all.length + 3 * all.filter((one) => one.matches('[type=date]')).length + 10,
   )
@@ -115,8 +121,8 @@ export async function keyboard(page: Page): Promise<string[]> {
 }
 
 /**
- * What is cut off when lines, letters, words and paragraphs are set as far apart as somebody may need them (WCAG 1.4.12), but for
- * titles that are made to end in dots: they stand in full elsewhere. The page keeps that spacing.
+ * What is cut off when lines, letters, words and paragraphs are set as far apart as somebody may need them (WCAG
+ * 1.4.12), but for titles that are made to end in dots: they stand in full elsewhere. The page keeps that spacing.
  */
 export const spaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

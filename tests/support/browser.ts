@@ -26,8 +26,8 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. Not to be
- * done by two at the same time: a program that is being written cannot be started.
+ * Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. Not to
+ * be done by two at the same time: a program that is being written cannot be started.
  * @returns its path
  */
 export async function unpackBrowser(): Promise<string> {

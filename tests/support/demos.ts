@@ -34,7 +34,8 @@ const OFFLINE = /^> .*\n/
 
 /**
  * Where the recorded lines stand in an answer.
- * @returns what is wrong with them: lines that the answer does not have, or not in this order, and places where some were left out
+ * @returns what is wrong with them: lines that the answer does not have, or not in this order, and places where some
+ * were left out
  *   without saying so; and every authority that the others name
  */
 export function compare(recorded: string, { answer, sources, citations }: ChatMessage) {

@@ -1,4 +1,7 @@
-/** Once per run: everything built, the browser unpacked, and a database of each kind that the product has started on once, to copy. */
+/**
+ * Once per run: everything built, the browser unpacked, and a database of each kind that the product has started on
+ * once, to copy.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -43,8 +46,8 @@ export async function setup(project: TestProject) {
 }
 
 /**
- * The first start, on nothing: what it creates costs each later one a second. The rest of its data directory is thrown away, for
- * no two products may have the same secrets.
+ * The first start, on nothing: what it creates costs each later one a second. The rest of its data directory is thrown
+ * away, for no two products may have the same secrets.
  * @param keep where its database goes
  */
 async function startOnce(env: Record<string, string>, keep?: string) {

@@ -3,7 +3,10 @@ const MEASURABLE = 30
 /** Times the first size; work that is still too short to be measured then has no cost that could grow. */
 const MOST = 64
 
-/** CPU time of this thread in ms that `work` takes at its best of three, so that neither the first run nor what else the machine does is counted. */
+/**
+ * CPU time of this thread in ms that `work` takes at its best of three, so that neither the first run nor what else the
+ * machine does is counted.
+ */
 const cost = async (work: () => unknown): Promise<number> => {
   let best = Infinity
   for (let run = 0; run < 3; run++) {
@@ -16,8 +19,8 @@ const cost = async (work: () => unknown): Promise<number> => {
 }
 
 /**
- * How the cost of `work` grows with the size of its input, as an exponent: 1 for a cost in proportion, 2 for a quadratic one, 0 where it can't be measured.
- * A ratio within one run, so no speed of any machine is in it.
+ * How the cost of `work` grows with the size of its input, as an exponent: 1 for a cost in proportion, 2 for a
+ * quadratic one, 0 where it can't be measured. A ratio within one run, so no speed of any machine is in it.
  * @param from the smallest size to try
  */
 export const growth = async (work: (size: number) => unknown, from: number): Promise<number> => {

@@ -1,6 +1,7 @@
 /**
- * Citations that nobody may be shown as verified, and right ones that must not be doubted, both made from what the library itself holds.
- * The same ones each time. Each kind is one way in which a text goes wrong, or one way in which a right text is written.
+ * Citations that nobody may be shown as verified, and right ones that must not be doubted, both made from what the
+ * library itself holds. The same ones each time. Each kind is one way in which a text goes wrong, or one way in which a
+ * right text is written.
  */
 import type { CheckedCitation } from '#shared/law.ts'
 import type { LibraryReader } from '#server/law/threads/reader.ts'

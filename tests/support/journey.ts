@@ -20,14 +20,20 @@ const VIOLATION = 'Content security policy violated:'
 
 export interface Stage {
   product: TestProduct
-  /** What the browser complained of in any tab: errors thrown, and violations of the content security policy, of which none may be left. */
+  /**
+   * What the browser complained of in any tab: errors thrown, and violations of the content security policy, of which
+   * none may be left.
+   */
   complaints: string[]
   page(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
 
 let opened: Promise<Browser> | undefined
-/** One for all files of a worker, whose end is the browser's too. What a stage shows in it has nothing in common with another's. */
+/**
+ * One for all files of a worker, whose end is the browser's too. What a stage shows in it has nothing in common with
+ * another's.
+ */
 const browserHere = () => (opened ??= openBrowser())
 
 /** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */

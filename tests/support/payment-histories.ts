@@ -22,7 +22,10 @@ import { random } from './random.ts'
 const ROUNDS = 14
 /** Histories that act at once. */
 const AT_ONCE = 6
-/** Of the questions to the provider whose answer has not changed since they were asked last, those that are asked all the same. */
+/**
+ * Of the questions to the provider whose answer has not changed since they were asked last, those that are asked all
+ * the same.
+ */
 const ASKED_AGAIN = 0.1
 /** In the wallet of each, paise. */
 const EARNED = 30_000
@@ -85,7 +88,9 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     subscription: asked(subscription, (id) => itself.all(id)),
     invoicesOf: asked(invoicesOf, (id) => under.all('invoice', id)),
   })
-  /** HTTP would cost more than the rest of a history: what the provider's book says as before, it has answered before. */
+  /**
+   * HTTP would cost more than the rest of a history: what the provider's book says as before, it has answered before.
+   */
   function asked<T>(ask: (id: string) => Promise<T>, book: (id: string) => object[]) {
     const known = new Map<string, { entries: string; answer: T }>()
     const again = chances(seed)

@@ -51,7 +51,10 @@ function unplaced({ pages }: UnseenBrief, papers: Papers): string[] {
   })
 }
 
-/** Both places must be the planted ones; an omission has one, and the earlier statements are silent. Two witnesses stand in the order of the papers. */
+/**
+ * Both places must be the planted ones; an omission has one, and the earlier statements are silent. Two witnesses stand
+ * in the order of the papers.
+ */
 function isOf(brief: UnseenBrief, { kind, earlier, later }: Finding, one: Difference): boolean {
   const { fact } = earlier
   if (fact === null || one.first === null)

@@ -1,6 +1,7 @@
 /**
- * Briefs written without a look at the code that reads them, each by its own style: what differs in them is planted, what only sounds different is a trap.
- * They are yardsticks: what is learned from them goes into the grammar of the papers' language, never a brief's own words.
+ * Briefs written without a look at the code that reads them, each by its own style: what differs in them is planted,
+ * what only sounds different is a trap. They are yardsticks: what is learned from them goes into the grammar of the
+ * papers' language, never a brief's own words.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -9,7 +10,10 @@ import type { PaperPage } from '#server/papers/index.ts'
 
 const Words = z.strictObject({ in: z.string(), words: z.string() })
 const Pair = z.strictObject({ about: z.string(), first: Words, second: Words })
-/** `also`: where the first is told alike once more, so that the difference is as well found there. Of an omission only the later words have a place: the earlier statement is silent. */
+/**
+ * `also`: where the first is told alike once more, so that the difference is as well found there. Of an omission only
+ * the later words have a place: the earlier statement is silent.
+ */
 const Planted = z.union([
   Pair.extend({ also: z.array(Words).optional() }),
   z.strictObject({

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a test waits for what has to come, ms. It guards against waiting for ever and checks nothing: a busy machine may take it. */
+/**
+ * How long a test waits for what has to come, ms. It guards against waiting for ever and checks nothing: a busy machine
+ * may take it.
+ */
 export const PATIENCE = 60_000
 
 /**

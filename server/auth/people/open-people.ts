@@ -27,7 +27,10 @@ export function openPeople({ platform, notify, suspended, detailsChanged }: Peop
       return user && withoutSecrets(user)
     },
 
-    /** Finds the owner of an account and locks the row: nobody logs in to the account or changes it until the transaction ends. */
+    /**
+     * Finds the owner of an account and locks the row: nobody logs in to the account or changes it until the
+     * transaction ends.
+     */
     async lockUser(tx: Db, userId: number): Promise<Person | undefined> {
       const user = await lockUser(tx, userId)
       return user && withoutSecrets(user)

@@ -6,10 +6,14 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts the secrets of authenticator apps, so that nobody who reads the database alone can make codes. @param key what login tokens are signed with */
+/**
+ * Encrypts the secrets of authenticator apps, so that nobody who reads the database alone can make codes. @param key
+ * what login tokens are signed with
+ */
 export function makeSecretCipher(key: Uint8Array) {
   const factorKey = deriveKey(key, 'nyayadesk second factor')
-  // The owner is part of the encryption. Otherwise somebody could copy one account's row over another's and log in with it.
+  // The owner is part of the encryption. Otherwise somebody could copy one account's row over another's and log in with
+  // it.
   const ownerData = (userId: number) => Buffer.from(String(userId))
 
   return {

@@ -37,7 +37,8 @@ export function openSessions({ clock, db }: Pick<Platform, 'clock' | 'db'>, key:
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
   /**
-   * @param isOfficeCall whether the session is used for the back office; no other use keeps a code of the authenticator app alive
+   * @param isOfficeCall whether the session is used for the back office; no other use keeps a code of the authenticator
+   * app alive
    * @throws AppError `not_signed_in` when the session has ended
    */
   async function readCaller({ sid, userId }: TokenHolder, isOfficeCall = false): Promise<Caller> {
@@ -114,7 +115,10 @@ export function openSessions({ clock, db }: Pick<Platform, 'clock' | 'db'>, key:
       return readCaller(await tokens.readTicket(ticket, purpose, clock.now()))
     },
 
-    /** Ends the session of a token, even if the token has expired or the session ended before. @throws AppError without a token of ours */
+    /**
+     * Ends the session of a token, even if the token has expired or the session ended before. @throws AppError without
+     * a token of ours
+     */
     async logOut(authorization: string | undefined): Promise<void> {
       const { sid } = await tokens.readBearer(authorization, clock.now(), true)
       await deleteSession(db, sid)

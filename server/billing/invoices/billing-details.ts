@@ -1,4 +1,7 @@
-/** The recipient of a person's invoices. The person may enter it for this purpose. Otherwise it comes from the account and the profile. */
+/**
+ * The recipient of a person's invoices. The person may enter it for this purpose. Otherwise it comes from the account
+ * and the profile.
+ */
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'

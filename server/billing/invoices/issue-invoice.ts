@@ -1,6 +1,8 @@
 /**
- * Tax invoices (CGST Act 2017, s. 31(2); CGST Rules 2017, rule 46). They are issued in the transaction that gives the entitlement.
- * Must never happen: a payment with two invoices or none, a number that is missing or used twice, an invoice that changes.
+ * Tax invoices (CGST Act 2017, s. 31(2); CGST Rules 2017, rule 46). They are issued in the transaction that gives the
+ * entitlement.
+ * Must never happen: a payment with two invoices or none, a number that is missing or used twice, an invoice that
+ * changes.
  */
 import type { InvoiceParty } from '#db/billing.ts'
 import type { Company } from '#server/platform/config/company.ts'
@@ -76,8 +78,9 @@ async function recipientOf(tx: Db, person: PaidPurchase['person']): Promise<Invo
 }
 
 /**
- * Returns the next number of a series, for example "ND/26-27/000123" (rule 46(b): consecutive within a financial year, at most 16 characters).
- * Specimens have a series of their own, "ND-S", because they must not take numbers of the real one.
+ * Returns the next number of a series, for example "ND/26-27/000123" (rule 46(b): consecutive within a financial year,
+ * at most 16 characters). Specimens have a series of their own, "ND-S", because they must not take numbers of the real
+ * one.
  */
 export async function takeInvoiceNumber(tx: Db, series: string, at: Date, specimen: boolean): Promise<string> {
   const name = specimen ? `${series}-S` : series

@@ -17,8 +17,8 @@ export interface PlanChange {
 }
 
 /**
- * Changes the future price of a plan, or whether it is on sale. An order that somebody has begun keeps its amount, and a running subscription keeps
- * its charge, because people agreed to these amounts.
+ * Changes the future price of a plan, or whether it is on sale. An order that somebody has begun keeps its amount, and
+ * a running subscription keeps its charge, because people agreed to these amounts.
  * @throws AppError `not_found`; `plan_wrong` for a plan that is not sold, or a price that is not valid
  */
 export async function changePlan({ audit, platform }: BillingContext, change: PlanChange): Promise<void> {

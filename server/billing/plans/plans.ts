@@ -41,7 +41,8 @@ const seedSchema = z.array(
 )
 
 /**
- * Adds the plans of content/plans.yaml that the database does not have. Existing plans stay, because staff may have changed them.
+ * Adds the plans of content/plans.yaml that the database does not have. Existing plans stay, because staff may have
+ * changed them.
  * @throws when the file breaks the schema
  */
 export async function seedPlans(db: Db): Promise<void> {
@@ -75,8 +76,8 @@ export async function findPlanForSale(db: Db, id: number, kind: Purchase['kind']
 }
 
 /**
- * Returns the id by which a client names the plan: "order_2" for one payment, else the id of the provider's own plan. That is created when it is
- * first needed, and again for other keys or another price.
+ * Returns the id by which a client names the plan: "order_2" for one payment, else the id of the provider's own plan.
+ * That is created when it is first needed, and again for other keys or another price.
  * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan: SoldPlan): Promise<string> {
@@ -87,7 +88,8 @@ export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan
   if (known) return known
   const { id } = await provider.createPlan(plan.name, amountPaise)
   await insertProviderPlan(db, { keyId: provider.keyId, planId: plan.id, amountPaise, providerPlanId: id })
-  // Two requests may have created a plan at the same time. The one that was stored first counts for both, otherwise one plan would have two ids.
+  // Two requests may have created a plan at the same time. The one that was stored first counts for both, otherwise one
+  // plan would have two ids.
   return (await find()) ?? id
 }
 

@@ -1,4 +1,7 @@
-/** Which code a start of the product loads: the sandbox must not be in the memory of a product with keys of the real provider. */
+/**
+ * Which code a start of the product loads: the sandbox must not be in the memory of a product with keys of the real
+ * provider.
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

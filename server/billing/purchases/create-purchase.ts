@@ -25,7 +25,9 @@ import {
   type Purchase,
 } from './store.ts'
 
-/** Within this time every attempt to buy the same plan continues one purchase, so that two tabs cannot pay twice. In ms. */
+/**
+ * Within this time every attempt to buy the same plan continues one purchase, so that two tabs cannot pay twice. In ms.
+ */
 const REUSED_FOR = 15 * MINUTE
 const CURRENCY = 'INR'
 
@@ -42,7 +44,8 @@ export interface PurchaseRequest {
 /**
  * Begins a purchase, or continues the one that another tab began.
  * @returns what the provider's dialog is opened with
- * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; PaymentProviderRejected, PaymentProviderUnavailable
+ * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; PaymentProviderRejected,
+ * PaymentProviderUnavailable
  */
 export async function createPurchase(
   billing: BillingContext,
@@ -73,8 +76,8 @@ export async function createPurchase(
   const purchase = await db.transaction((tx) =>
     openOrReuse(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),
   )
-  // The provider may take seconds, so this is not in a transaction. Two requests may create two orders, and only the one that is stored first is ever
-  // shown to anybody.
+  // The provider may take seconds, so this is not in a transaction. Two requests may create two orders, and only the
+  // one that is stored first is ever shown to anybody.
   const id =
     purchase.providerId ??
     (await saveProviderId(db, purchase.id, await createAtProvider(), new Date(clock.now().getTime() + REUSED_FOR))) ??
@@ -104,8 +107,8 @@ export async function createPurchase(
 }
 
 /**
- * Requires the billing details for a large invoice, which has to name its recipient (Rule 46(e) CGST). A smaller invoice is issued with what is
- * known.
+ * Requires the billing details for a large invoice, which has to name its recipient (Rule 46(e) CGST). A smaller
+ * invoice is issued with what is known.
  * @param totalPaise tax included
  */
 async function requireBillingDetails(billing: BillingContext, userId: number, totalPaise: number): Promise<void> {

@@ -9,8 +9,8 @@ const UNPAID_FOR = 10 * DAY
 type CheckedPurchase = Pick<Purchase, 'status' | 'createdAt' | 'currentEnd'>
 
 /**
- * Returns the time at which we ask the provider about a purchase on our own, because a webhook may never come. Unpaid purchases are checked less and
- * less often, a subscription when its charge is due.
+ * Returns the time at which we ask the provider about a purchase on our own, because a webhook may never come. Unpaid
+ * purchases are checked less and less often, a subscription when its charge is due.
  * @returns null when nothing more can happen
  */
 export function nextCheck(

@@ -1,4 +1,7 @@
-/** Asks the provider on our own about purchases of which no webhook told us, and daily about everything that may have changed. */
+/**
+ * Asks the provider on our own about purchases of which no webhook told us, and daily about everything that may have
+ * changed.
+ */
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
 import { abandonPurchase } from './abandon-purchase.ts'
@@ -24,7 +27,10 @@ const EVENTS_KEPT_FOR = 30 * DAY
 const MAX_UNANSWERED = 3
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Settles the purchases that are due. It stops when the provider does not answer. The next round starts with the other purchases. */
+/**
+ * Settles the purchases that are due. It stops when the provider does not answer. The next round starts with the other
+ * purchases.
+ */
 export async function reconcile(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
   const unanswered = countUnanswered()
@@ -39,7 +45,8 @@ function countUnanswered() {
 }
 
 /**
- * Compares everything that can still change with the provider. A difference is logged as a warning, because webhooks and checks should have found it.
+ * Compares everything that can still change with the provider. A difference is logged as a warning, because webhooks
+ * and checks should have found it.
  */
 export async function compareAllPurchases(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform

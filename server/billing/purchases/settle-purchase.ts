@@ -7,8 +7,8 @@ import { findPurchase } from './store.ts'
 const MAX_TRIES = 10
 
 /**
- * Asks the provider for the state of a purchase and stores it. The dialog's answer, webhooks and the reconciler all end here, because none of them is
- * trusted by itself.
+ * Asks the provider for the state of a purchase and stores it. The dialog's answer, webhooks and the reconciler all end
+ * here, because none of them is trusted by itself.
  * @returns what was new; undefined for a purchase that never reached the provider
  * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */

@@ -23,7 +23,10 @@ interface NewPurchase {
   nextCheckAt: Date
 }
 
-/** Returns the one open purchase of a user and plan, and creates it when there is none. Every attempt to buy the same plan continues it. */
+/**
+ * Returns the one open purchase of a user and plan, and creates it when there is none. Every attempt to buy the same
+ * plan continues it.
+ */
 export async function insertOrFindOpenPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
   const { userId, plan, amountPaise, creditPaise, currency, keyId, now, since, nextCheckAt } = purchase
   const same = and(
@@ -66,7 +69,10 @@ export const findOrderWithCredit = async (tx: Db, userId: number, planId: number
       )
   )[0]
 
-/** Finds orders that reserved credit in another account of the provider. Nobody asks there any more, so the credit would stay reserved for ever. */
+/**
+ * Finds orders that reserved credit in another account of the provider. Nobody asks there any more, so the credit would
+ * stay reserved for ever.
+ */
 export const findOrdersWithCreditElsewhere = (db: Db, keyId: string): Promise<Purchase[]> =>
   db
     .select()
@@ -148,8 +154,8 @@ export const findDuePurchases = (db: Db, keyId: string, now: Date, limit: number
     .limit(limit)
 
 /**
- * Returns a page of purchases that can still change, in the order of their ids: those that have not ended, and those that were paid and may be
- * refunded.
+ * Returns a page of purchases that can still change, in the order of their ids: those that have not ended, and those
+ * that were paid and may be refunded.
  */
 export const findChangeablePurchases = (db: Db, keyId: string, paidSince: Date, after: string, limit: number) =>
   db
@@ -173,7 +179,10 @@ export const findChangeablePurchases = (db: Db, keyId: string, paidSince: Date, 
 
 const STATUS_ORDER = sql`array['created', 'failed', 'authorized', 'captured', 'refunded']`
 
-/** Inserts a payment, or updates its status. A status never goes back, because older answers may arrive later. @returns whether anything changed */
+/**
+ * Inserts a payment, or updates its status. A status never goes back, because older answers may arrive later. @returns
+ * whether anything changed
+ */
 export async function upsertPayment(tx: Db, payment: Payment): Promise<boolean> {
   const { status, refundedPaise } = payment
   const written = await tx
@@ -208,7 +217,10 @@ export const listPaymentsWithPlans = (db: Db, userId: number) =>
 export const listPurchases = (db: Db, userId: number): Promise<Purchase[]> =>
   db.select().from(purchases).where(eq(purchases.userId, userId)).orderBy(asc(purchases.createdAt))
 
-/** Removes the user from purchases and payments, which stay. Running subscriptions are due at once, so that the reconciler cancels them. */
+/**
+ * Removes the user from purchases and payments, which stay. Running subscriptions are due at once, so that the
+ * reconciler cancels them.
+ */
 export async function erasePurchases(tx: Db, userId: number, now: Date): Promise<void> {
   const own = eq(purchases.userId, userId)
   await tx

@@ -16,8 +16,8 @@ import {
 } from '../purchases/store.ts'
 
 /**
- * Cancels a subscription at the end of the month that is paid. One whose month is not paid ends at once. A second call changes nothing, because
- * people click twice.
+ * Cancels a subscription at the end of the month that is paid. One whose month is not paid ends at once. A second call
+ * changes nothing, because people click twice.
  * @param id our purchase
  * @param providerId the provider's subscription
  * @throws AppError `subscription_unknown`, `cancel_failed`; PaymentProviderUnavailable

@@ -55,7 +55,10 @@ export async function readUpload(earn: EarnContext, staffId: number, id: string)
   }
 }
 
-/** Opens the picture of a page, in WebP. @throws AppError `not_found` also for a page that could not be checked, and once the upload was decided */
+/**
+ * Opens the picture of a page, in WebP. @throws AppError `not_found` also for a page that could not be checked, and
+ * once the upload was decided
+ */
 export async function openUploadPage(earn: EarnContext, id: string, page: number): Promise<Readable> {
   const { userId, fileId } = (await findPicture(earn.platform.db, parseUploadId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')

@@ -12,8 +12,8 @@ import { countRecentUploads, insertUpload } from './store.ts'
 /**
  * Receives a draft that a person contributes. A job hides its personal details first, so that no reviewer can see them.
  * @returns the id of the upload
- * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in the name of another, `upload_again`, `uploads_waiting`, `uploads_too_many`,
- * `too_many`, what `checkPlain` throws, `quota_reached`
+ * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in the name of another, `upload_again`,
+ * `uploads_waiting`, `uploads_too_many`, `too_many`, what `checkPlain` throws, `quota_reached`
  */
 export async function receiveUpload(
   earn: EarnContext,

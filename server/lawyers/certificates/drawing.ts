@@ -1,4 +1,7 @@
-/** The drawing behind the text of the certificate: paper, the navy spine with its brass tooling, and the rules around the text. */
+/**
+ * The drawing behind the text of the certificate: paper, the navy spine with its brass tooling, and the rules around
+ * the text.
+ */
 import { A4 } from '#server/platform/printing/paper.ts'
 import { CORNER, LETTER } from '#shared/tooling.ts'
 

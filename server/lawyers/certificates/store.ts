@@ -1,4 +1,7 @@
-/** SQL on certificates. Anybody may find one by its code, and staff see all. Every other call must have the holder in the WHERE. */
+/**
+ * SQL on certificates. Anybody may find one by its code, and staff see all. Every other call must have the holder in
+ * the WHERE.
+ */
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -12,7 +12,8 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws a certificate. From then on its check says so, and the holder cannot get another. The listing of the holder is not affected.
+ * Withdraws a certificate. From then on its check says so, and the holder cannot get another. The listing of the holder
+ * is not affected.
  * @throws AppError `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
  */
 export async function withdrawCertificate(

@@ -16,14 +16,17 @@ export interface MemberSearch {
   ip: string
 }
 
-/** A total from this size on is kept, for this time in ms, and for at most this many searches, so that the memory has a limit. */
+/**
+ * A total from this size on is kept, for this time in ms, and for at most this many searches, so that the memory has a
+ * limit.
+ */
 const TOTAL_KEPT_FROM = 1_000
 const TOTAL_KEPT_FOR = MINUTE
 const MAX_TOTALS = 1_000
 
 /**
- * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read anew each time, so that a member
- * who left is gone at once. A total of thousands may be a minute old.
+ * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read anew
+ * each time, so that a member who left is gone at once. A total of thousands may be a minute old.
  * @throws AppError `too_many`
  */
 export async function findMembers(
@@ -53,7 +56,10 @@ async function countMembers({ platform: { db }, totals }: LawyersContext, now: D
   return total
 }
 
-/** Opens the photo of a member who is shown in the directory. Nobody else's photo may be opened by a visitor. @throws AppError `not_found` */
+/**
+ * Opens the photo of a member who is shown in the directory. Nobody else's photo may be opened by a visitor. @throws
+ * AppError `not_found`
+ */
 export async function openListedPhoto(
   { openPhoto, platform: { clock, db } }: LawyersContext,
   memberId: string,

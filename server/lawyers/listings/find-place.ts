@@ -16,8 +16,8 @@ const answer = z.object({
 })
 
 /**
- * Returns the city, town or village of a position. It asks the geocoder that the operator configured, which must not learn more than the position to
- * about a kilometre. Without an answer it takes the nearest district.
+ * Returns the city, town or village of a position. It asks the geocoder that the operator configured, which must not
+ * learn more than the position to about a kilometre. Without an answer it takes the nearest district.
  * @throws AppError `place_unknown` when neither knows; `too_many`
  */
 export async function findPlace(

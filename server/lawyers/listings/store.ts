@@ -1,4 +1,7 @@
-/** SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call must have the member in the WHERE. */
+/**
+ * SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call must have the member in the
+ * WHERE.
+ */
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,8 +10,8 @@ import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
 /**
- * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another slice, or the two would block
- * each other.
+ * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another
+ * slice, or the two would block each other.
  */
 const LISTING_LOCK = 70_506
 
@@ -18,7 +21,10 @@ export type Listing = Omit<typeof listings.$inferSelect, 'words'>
 
 const toWordVector = (words: readonly string[]): SQL<string> => sql`array_to_tsvector(${sql.param(words)}::text[])`
 
-/** Matches members who have a word with each of the beginnings. Words are letters and digits alone, because other signs would be operators here. */
+/**
+ * Matches members who have a word with each of the beginnings. Words are letters and digits alone, because other signs
+ * would be operators here.
+ */
 const matchesWords = (words: readonly string[]) =>
   words.length > 0 ? sql`${listings.words} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery` : undefined
 
@@ -47,7 +53,10 @@ export interface EnrolmentFilter {
   offset: number
 }
 
-/** Returns the enrolments of all members for staff. Of those that wait the longest comes first, of the confirmed ones the newest. */
+/**
+ * Returns the enrolments of all members for staff. Of those that wait the longest comes first, of the confirmed ones
+ * the newest.
+ */
 export async function searchEnrolments(db: Db, { state, search, limit, offset }: EnrolmentFilter, now: Date) {
   const waiting = state === 'waiting'
   const where = and(

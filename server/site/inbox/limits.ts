@@ -9,7 +9,10 @@ export const reportsPerHour: Limit = {
   seconds: HOUR,
   reached: 'reports_sent',
 }
-/** Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one (docs/decisions/0005). */
+/**
+ * Calls from the machine itself may stand for many people, because a proxy without TRUSTED_PROXIES looks like one
+ * (docs/decisions/0005).
+ */
 export const reportsFromLoopback: Limit = { name: 'site-report-loopback', points: 500, seconds: HOUR }
 
 export const messagesPerHour: Limit = {
@@ -33,7 +36,10 @@ export const grievancesPerDay: Limit = {
   seconds: 24 * HOUR,
   reached: 'grievances_a_day',
 }
-/** The limit of mails to one unproven address from all networks together, because otherwise many networks could flood one person. */
+/**
+ * The limit of mails to one unproven address from all networks together, because otherwise many networks could flood
+ * one person.
+ */
 export const receiptsPerAddress: Limit = { name: 'site-receipt-1d', points: 3, seconds: 24 * HOUR }
 
 export const grievancesPerHourFromLoopback: Limit = { name: 'site-grievance-loopback-1h', points: 300, seconds: HOUR }

@@ -31,7 +31,10 @@ const digits = z
   .union([z.string().max(100), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''))
-/** People do not see this field. Only a machine fills it in, and it gets a success answer so that it does not try another way. */
+/**
+ * People do not see this field. Only a machine fills it in, and it gets a success answer so that it does not try
+ * another way.
+ */
 const website = text
 const messageBody = z.object({ name: text, mobileno: digits, email: text, message: text, website })
 /** The number for machines, in the place of a real one. */

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 
 /** A screen in one of its states, and how to get there in a browser of whoever stands there. */
 export interface Stop {
-  /** Absent: a visitor. `member` is somebody on their trial, `lawyer` has a plan, papers, payments and clients, `newcomer` an address that no code has confirmed. */
+  /**
+   * Absent: a visitor. `member` is somebody on their trial, `lawyer` has a plan, papers, payments and clients,
+   * `newcomer` an address that no code has confirmed.
+   */
   as?: 'member' | 'lawyer' | 'newcomer' | 'staff'
   /** Another part of a screen that has a stop of its own: one more picture, nothing more to check. */
   part?: true

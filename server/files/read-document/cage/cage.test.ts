@@ -103,7 +103,8 @@ function below(pid: number): number[] {
 /**
  * @param enter the words before the program
  * @param others folders to write to besides its own
- * @returns what the hostile program could do, what of it arrived here, and which processes were left when it was ended */
+ * @returns what the hostile program could do, what of it arrived here, and which processes were left when it was ended
+ * */
 async function attack(enter: string[], others: string[]) {
   const [execPath, ...execArgv] = [...enter, process.execPath]
   arrived.length = 0
