@@ -1,5 +1,5 @@
 /**
- * Owns: the trail of what staff did, a chain of hashes, and the sealed head that says where it ends.
+ * Owns: the trail of the actions of staff, a chain of hashes, and the sealed head that marks its end.
  * Must never happen: an action of staff that leaves no row, a row that is changed or removed unnoticed, a name or an
  * address in a row.
  */
@@ -16,7 +16,6 @@ import { openHeadKeeper } from './trail-head.ts'
 export { checkReason } from './check-reason.ts'
 export type { Audit } from './context.ts'
 
-/** The product acts under this id of staff when it does something by itself. */
 export const SYSTEM = 0
 
 /** @throws ConfigError when the stored secret is damaged */

@@ -8,7 +8,7 @@ import type { PaymentProvider } from './provider/razorpay.ts'
 import type { Sandbox } from './provider/razorpay-sandbox.ts'
 
 /**
- * What the actions of this slice take. Each port has only the functions that are needed here, so that no action can
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
  * reach into another slice.
  */
 export interface BillingContext {
@@ -30,7 +30,6 @@ export interface BillingContext {
    * without money.
    */
   sandbox: Sandbox | undefined
-  /** The address from which a browser fetches the script of the provider's dialog. */
   checkoutScript(): string
   /**
    * Emitted in the transaction that gives a person an entitlement or ends one before its day, so that listings cannot

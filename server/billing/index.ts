@@ -71,7 +71,7 @@ export interface Billing extends BillingContext {
    */
   certificatePlan(userId: number, at: Date, within?: Db): Promise<CertificatePlan | undefined>
   revenuePerDay(from: Date): ReturnType<typeof revenuePerDay>
-  /** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
+  /** A person who never had an entitlement is missing. */
   plansUntil(userIds: number[]): Promise<Map<number, Date>>
   plansOf(userId: number): ReturnType<typeof listEntitlementsWithPlans>
   listPlanRows(): Promise<PlanRow[]>

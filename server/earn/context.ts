@@ -6,7 +6,6 @@ import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
 
 export interface Balance {
-  /** The paise that can be spent. */
   free: number
   /** The paise that are reserved for orders that nobody has paid yet. They are not part of `free`. */
   reserved: number
@@ -25,7 +24,7 @@ export interface Wallet {
    */
   reserve(tx: Db, userId: number, purchaseId: string, paise: number): Promise<void>
   /**
-   * Spends what was reserved, because the order is paid.
+   * Spends the reserved credit, because the order is paid.
    * @returns false when the credit was released before and the wallet has less now
    */
   capture(tx: Db, userId: number, purchaseId: string): Promise<boolean>
@@ -36,7 +35,7 @@ export interface Wallet {
 }
 
 /**
- * What the actions of this slice take. Each port has only the functions that are needed here, so that no action can
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
  * reach into another slice.
  */
 export interface EarnContext {

@@ -1,8 +1,8 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 
 /**
- * Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is
- * free.
+ * The number is small, because each new certificate makes the one before it void. Only issued certificates count, so a
+ * call that changes nothing is free.
  */
 export const CERTIFICATES_A_DAY = 3
 

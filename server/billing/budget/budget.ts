@@ -85,7 +85,6 @@ export async function readOwnBudget(
   }
 }
 
-/** Returns the month that contains an instant, counted from the beginning of a plan. */
 export function planMonthAt(startsAt: Date, endsAt: Date, now: Date): { since: Date; until: Date } {
   let months = 0
   while (monthsAfter(startsAt, months + 1) <= now) months += 1

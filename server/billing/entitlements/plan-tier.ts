@@ -2,7 +2,7 @@ import type { PlanTier } from '#server/platform/limits/ceilings.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findRunningEntitlements } from './store.ts'
 
-/** The best tier comes first. */
+/** The best tier comes first, because the first that fits counts. */
 const TIERS = [
   ['payment', 'paid'],
   ['staff', 'granted'],

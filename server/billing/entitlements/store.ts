@@ -58,7 +58,6 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
   return true
 }
 
-/** Tells whether another payment of the same purchase has given an entitlement. */
 export async function hasOtherEntitlement(tx: Db, purchaseId: string, paymentId: string): Promise<boolean> {
   const others = await tx
     .select({ id: entitlements.id })
@@ -103,7 +102,7 @@ export const findRunningEntitlements = (db: Db, userId: number, now: Date): Prom
 export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
   db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
 
-/** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
+/** A person who never had an entitlement is missing. */
 export async function findNewestEnds(db: Db, userIds: number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ userId: entitlements.userId, until: max(entitlements.endsAt) })
@@ -126,7 +125,6 @@ export const listEntitlementsWithPlans = (db: Db, userId: number) =>
     .where(eq(entitlements.userId, userId))
     .orderBy(desc(entitlements.startsAt))
 
-/** Returns the entitlements to plans that include the certificate, in the order in which they began. */
 export const listEntitlementsWithCertificate = (db: Db, userId: number): Promise<{ startsAt: Date; endsAt: Date }[]> =>
   db
     .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })

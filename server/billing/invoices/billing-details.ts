@@ -26,7 +26,7 @@ const normalizeDetails = ({ name, address, pin_code, state, gst_number }: Billin
   gst_number: tidyGstin(cleanText(gst_number)),
 })
 
-/** @returns the details; a field is empty when the person never entered it */
+/** A field is empty when the person never entered it. */
 export async function findBillingDetails(db: Db, person: Person): Promise<BillingDetails> {
   const saved = await findBillingRow(db, person.id)
   if (saved) {

@@ -15,7 +15,7 @@ import { splitTax } from './split-tax.ts'
 import { insertInvoice, listInvoicesOfPayment } from './store.ts'
 
 /**
- * Issues a credit note for what was refunded since the last one. A payment without an invoice gets none: it gave no
+ * Issues a credit note for the amount refunded since the last one. A payment without an invoice gets none: it gave no
  * entitlement, or its account was gone.
  * @param person gets the note by mail. The note is issued also when the account is gone, because the law asks for it.
  */

@@ -1,6 +1,6 @@
 /**
  * Tax invoices (CGST Act 2017, s. 31(2); CGST Rules 2017, rule 46). They are issued in the transaction that gives the
- * entitlement.
+ * entitlement, so that neither exists without the other.
  * Must never happen: a payment with two invoices or none, a number that is missing or used twice, an invoice that
  * changes.
  */
@@ -26,7 +26,6 @@ interface PaidPurchase {
   to: Date
 }
 
-/** @returns the number of the invoice */
 export async function issueInvoice(
   billing: BillingContext,
   tx: Db,
@@ -88,7 +87,7 @@ export async function takeInvoiceNumber(tx: Db, series: string, at: Date, specim
   return `${name}/${year}/${String(await nextSerial(tx, name, year)).padStart(6, '0')}`
 }
 
-/** Returns the financial year, April to March by India's calendar, for example "26-27". */
+/** Returns the financial year, April to March by India's calendar: "26-27". */
 export function financialYear(at: Date): string {
   const [year, month] = isoDay(at).split('-').map(Number)
   const first = Number(year) - (Number(month) < 4 ? 1 : 0)

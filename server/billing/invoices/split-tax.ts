@@ -4,7 +4,7 @@ import { GST_STATES, stateOfGstin } from '#shared/gstin.ts'
 export interface TaxHeads {
   taxablePaise: number
   cgstPaise: number
-  /** State tax, or Union territory tax where that takes its place. */
+  /** State tax, or Union territory tax in its place. */
   sgstPaise: number
   igstPaise: number
 }
@@ -24,9 +24,8 @@ const WITHOUT_LEGISLATURE = [
 export const stateTaxOf = (state: string) => (WITHOUT_LEGISLATURE.includes(state) ? 'UTGST' : 'SGST')
 
 /**
- * Returns the place of supply (IGST Act 2017, s. 12(2)): the State of a registered recipient, else the State of the
- * address on record, else the State of the supplier.
- * @returns the State
+ * Returns the State that is the place of supply (IGST Act 2017, s. 12(2)): the State of a registered recipient, else
+ * the State of the address on record, else the State of the supplier.
  */
 export function placeOfSupply(recipient: { gstin: string; state: string }, supplier: { state: string }): string {
   const registered = stateOfGstin(recipient.gstin)

@@ -27,8 +27,8 @@ export async function insertInvoice(tx: Db, invoice: Invoice): Promise<void> {
 }
 
 /**
- * Finds an invoice of any person. It must be used only for what is sent to the owner, because it does not check whose
- * invoice it is.
+ * Finds an invoice of any person. The result must go only to the owner, because nothing here checks whose invoice it
+ * is.
  */
 export const findInvoice = async (db: Db, number: string): Promise<Invoice | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.number, number)))[0]

@@ -47,7 +47,10 @@ const pricesOf = ({ pricePaise, listPricePaise, onSale }: Plan) => ({
   on_sale: onSale,
 })
 
-/** Refuses what the table would refuse too, and prices that nobody can have meant. */
+/**
+ * Refuses prices that nobody can have meant, and those that the table would refuse too, because its error would tell
+ * people nothing.
+ */
 function isValidPlan({ kind, pricePaise, listPricePaise, gstPercent }: Plan): boolean {
   const halves = (pricePaise * gstPercent) % 200 === 0
   const struckOut = listPricePaise === 0 || (listPricePaise >= pricePaise && listPricePaise % 100 === 0)

@@ -66,7 +66,7 @@ export type SoldPlan = Plan & { kind: Purchase['kind'] }
 const isSold = (plan: Plan): plan is SoldPlan => plan.onSale && plan.kind !== 'granted'
 
 const gstOf = ({ pricePaise, gstPercent }: Plan) => Math.round((pricePaise * gstPercent) / 100)
-/** Returns the amount of one payment, tax included, in paise. */
+/** In paise. */
 export const totalOf = (plan: Plan) => plan.pricePaise + gstOf(plan)
 
 /** @throws AppError `plan_unsuitable` unless the plan is on sale in this way */
@@ -77,7 +77,8 @@ export async function findPlanForSale(db: Db, id: number, kind: Purchase['kind']
 
 /**
  * Returns the id by which a client names the plan: "order_2" for one payment, else the id of the provider's own plan.
- * That is created when it is first needed, and again for other keys or another price.
+ * That is created when it is first needed, and again for other keys or another price, because a plan of the provider
+ * cannot change its price.
  * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan: SoldPlan): Promise<string> {

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 
-/** The time that the provider may take to answer, in ms. */
+/** Ms. */
 const TIMEOUT = 8_000
 /**
  * The largest page of a list that the provider allows. A subscription has at most twelve invoices, so one page has to
@@ -15,11 +15,11 @@ const TIMEOUT = 8_000
  */
 const PAGE_SIZE = 100
 
-/** The provider rejected the call: what was asked cannot be done. */
+/** The provider rejected the call, so it was certainly not done. */
 export class PaymentProviderRejected extends Error {}
 /**
- * The provider gave no usable answer: it was unreachable, too slow or in trouble itself, or did not know our keys. What
- * was asked may have been done all the same, so it must not be treated as a failure.
+ * The provider gave no usable answer: it was unreachable, too slow or in trouble itself, or did not know our keys. The
+ * call may have been done all the same, so it must not be treated as a failure.
  */
 export class PaymentProviderUnavailable extends Error {}
 
@@ -84,7 +84,8 @@ export type PaymentProvider = ReturnType<typeof openRazorpay>
 
 /**
  * @param baseUrl the address of the API. It is a function, because our own sandbox has an address only once the server
- * listens @param timeout ms
+ * listens.
+ * @param timeout ms
  */
 export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => string, timeout = TIMEOUT) {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
@@ -136,7 +137,7 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
     cancelSubscription: (id: string, atCycleEnd: boolean) =>
       call(subscription, () => razorpay.subscriptions.cancel(id, atCycleEnd)),
 
-    /** Tells whether the provider signed the answer of the dialog. Without the check any page could claim a payment. */
+    /** Checks that the provider signed the answer of the dialog. Without the check any page could claim a payment. */
     signed: (text: string, signature: string) => isValidSignature(text, signature, keySecret),
   })
 }

@@ -42,7 +42,7 @@ const latest = (a: Date | null | undefined, b: Date | undefined) => (a && (!b ||
  * Stores the provider's state in one transaction.
  * @param before the purchase as it was before the provider was asked
  * @returns undefined when somebody else wrote in between. Nothing was stored then, because the state may be older than
- * what they wrote.
+ * theirs.
  */
 export async function applyProviderState(
   billing: BillingContext,
@@ -184,7 +184,10 @@ async function periodOfOrder(tx: Db, userId: number, plan: Plan, { created_at }:
   return { from, to: monthsAfter(from, plan.months) }
 }
 
-/** Returns a month from the payment, for an invoice of the provider that names no period. */
+/**
+ * An invoice of the provider may name no period. Then the month after the payment counts, so that the person gets a
+ * whole one.
+ */
 const periodWithoutInvoice = (plan: Plan, { created_at: from }: ProviderPayment) => ({
   from,
   to: monthsAfter(from, plan.months),

@@ -25,6 +25,7 @@ export function nextCheck(
   const due = [chargeAt, currentEnd]
     .flatMap((at) => (at ? at.getTime() + WEBHOOK_GRACE : []))
     .filter((at) => at > now.getTime())
-  // With no date ahead the charge is overdue, or the subscription waits for another card.
+  // Without a date ahead the charge is overdue, or the subscription waits for another card. Either may change at any
+  // time, so we ask every hour.
   return new Date(due.length > 0 ? Math.min(...due) : now.getTime() + HOUR)
 }

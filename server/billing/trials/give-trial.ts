@@ -17,8 +17,8 @@ const MARKS_KEPT_FOR = 365 * DAY
 type TrialContext = Pick<BillingContext, 'auth' | 'platform'>
 
 /**
- * An address that nobody proved may belong to another person, who must still get a trial. A number counts as soon as it
- * was used.
+ * An address that nobody proved leaves no mark, because it may belong to another person, who must still get a trial. A
+ * number counts as soon as it was used.
  */
 const marksOf = ({ auth: { fingerprints } }: TrialContext, { email, emailVerifiedAt, mobileNo }: Person) => [
   ...(emailVerifiedAt ? [fingerprints.ofMailbox(email)] : []),
@@ -46,8 +46,8 @@ export async function giveTrial(context: TrialContext, tx: Db, userId: number, a
 }
 
 /**
- * Marks the address and number of an account that had a trial: an address that was proven since, or an account from
- * before marks were stored.
+ * Marks the address and number of an account that had a trial, because an address may have been proven since, or the
+ * account may be older than the marks.
  */
 export async function markTrial(context: TrialContext, tx: Db, userId: number): Promise<void> {
   const person = await context.auth.findPerson(userId, tx)

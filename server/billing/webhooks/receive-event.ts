@@ -63,10 +63,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/**
- * Settles the purchases of an event. @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is
- * tried again
- */
+/** @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is tried again */
 export async function processEvent(billing: BillingContext, eventId: string): Promise<void> {
   const { db, clock } = billing.platform
   const stored = await findEvent(db, eventId)

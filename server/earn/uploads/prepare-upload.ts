@@ -8,10 +8,7 @@ import type { EarnContext } from '../context.ts'
 import { Simhash } from './simhash.ts'
 import { findUnprepared, savePreparation } from './store.ts'
 
-/**
- * The statuses of errors that are the document's own fault, or that say that its bytes are gone. Another try would end
- * the same.
- */
+/** These errors are not tried again, because they are the document's own fault or mean that its bytes are gone. */
 const PERMANENT_STATUSES = new Set([404, 422])
 
 /**

@@ -36,7 +36,7 @@ interface ReviewOutcome {
   status: UploadState
 }
 
-/** Reads a rejection from the body of a request. @throws AppError `rejection_wrong` */
+/** @throws AppError `rejection_wrong` */
 export function readRejection({
   rejection = '',
   note = '',
@@ -50,8 +50,9 @@ export function readRejection({
 }
 
 /**
- * Reviews an upload, once, whoever clicks twice. An accepted upload is one credit. The file is deleted and the uploader
- * is notified. Beyond what one reviewer may accept alone, a second reviewer has to accept it too.
+ * Reviews an upload once, even if somebody clicks twice. An accepted upload is one credit. The file is deleted and the
+ * uploader is notified. Beyond the limit for one reviewer a second one has to accept it too, so that no single account
+ * can give out much money.
  * @throws AppError `not_found`, `upload_decided`, `upload_own`; for an acceptance `upload_seconded` for the first of
  * two reviewers, `upload_unprepared`, `upload_unprepared_for_good`
  */
@@ -69,7 +70,6 @@ export async function reviewUpload(
   const { userId } = seen
   return platform.db.transaction(async (tx) => {
     await lockReviewer(tx, staffId)
-    // From here on nobody else can decide, prepare or delete the upload.
     const person = await users.lockUser(tx, userId)
     const upload = (await findUpload(tx, id)) ?? throwError('not_found')
     if (upload.status !== 'Pending') throwError('upload_decided')
@@ -150,8 +150,8 @@ async function reject(
 }
 
 /**
- * Returns the name of the draft for a mail. The name of the file may contain six digits, which would look like a
- * one-time code.
+ * Returns the name of the draft for a mail. The name of the file is not used, because it may contain six digits, which
+ * would look like a one-time code.
  */
 const draftName = ({ mainDraft, subDraft }: StoredUpload) => draftNames(mainDraft, subDraft).sub
 

@@ -25,7 +25,7 @@ export class Simhash {
     this.#last = words.slice(-(WORDS_PER_RUN - 1))
   }
 
-  /** The fingerprint in 16 hex digits, or null for a text without words. */
+  /** 16 hex digits, or null for a text without words. */
   get hex(): string | null {
     if (this.#runs === 0) {
       if (this.#last.length === 0) return null

@@ -6,13 +6,13 @@ import type { UploadState } from '#shared/earn.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
 
-/** All columns but the pages, because their text may be long. */
+/** The pages are left out of lists, because their text may be long. */
 const { pages: _text, ...summaryColumns } = getTableColumns(uploads)
 export type UploadSummary = Omit<StoredUpload, 'pages'>
 
 /**
  * The first half of an advisory lock. The second half is the id of the reviewer. The number must not be used by another
- * slice, or the two would block each other.
+ * slice, because the two would block each other.
  */
 const REVIEWER_LOCK = 70_701
 const ID_BEGUN = /^[\da-f-]{4,36}$/i
@@ -60,7 +60,7 @@ const isUnprepared = (id: string) =>
 export const findUnprepared = async (db: Db, id: string): Promise<UploadSummary | undefined> =>
   (await db.select(summaryColumns).from(uploads).where(isUnprepared(id)))[0]
 
-/** Returns the ids of uploads that came before a time and are not prepared, the oldest first. */
+/** The oldest upload comes first. */
 export const listUnprepared = async (db: Db, before: Date): Promise<string[]> =>
   (
     await db
@@ -92,7 +92,7 @@ interface UploadFilter {
   subs: string[]
 }
 
-/** Waiting uploads come in the order of arrival, decided ones with the newest first. */
+/** Waiting uploads come in the order of arrival, so that none waits for ever, decided ones with the newest first. */
 export async function listFiltered(
   db: Db,
   { status, search, userIds, mains, subs }: UploadFilter,
@@ -179,7 +179,6 @@ export const countWaiting = (db: Db): Promise<number> => db.$count(uploads, eq(u
 export const countUploadsOf = (db: Db, userId: number): Promise<number> =>
   db.$count(uploads, eq(uploads.userId, userId))
 
-/** The newest comes first. */
 export const listUploadsOf = (db: Db, userId: number): Promise<UploadSummary[]> =>
   db
     .select(summaryColumns)

@@ -16,7 +16,7 @@ export const COLOURS = {
   coverSoft: '#c3bfb4',
 }
 
-/** In points. */
+/** Points. */
 export const SHEET = { width: A4[1], height: A4[0] }
 export const SPINE = 176
 

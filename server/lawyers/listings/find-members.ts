@@ -40,12 +40,15 @@ export async function findMembers(
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }
   const now = clock.now()
   const total = await countMembers(lawyers, now, words)
-  // Without this check the database would read all members to find that none matches.
+  // The rows are not read without a match, because the database would read all members to find none.
   const rows = total > 0 ? await listShownMembers(db, now, words, page) : []
   return { members: rows.map(toMember), total, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
 }
 
-/** Counting thousands takes as long as everything else together, and an old total hurts nobody. */
+/**
+ * Large totals are kept, because counting thousands takes as long as everything else together, and an old total hurts
+ * nobody.
+ */
 async function countMembers({ platform: { db }, totals }: LawyersContext, now: Date, words: string[]): Promise<number> {
   const key = words.join(' ')
   const counted = totals.get(key)
@@ -57,8 +60,8 @@ async function countMembers({ platform: { db }, totals }: LawyersContext, now: D
 }
 
 /**
- * Opens the photo of a member who is shown in the directory. Nobody else's photo may be opened by a visitor. @throws
- * AppError `not_found`
+ * Opens the photo of a listed member. Nobody else's photo may be opened, because a visitor calls this.
+ * @throws AppError `not_found`
  */
 export async function openListedPhoto(
   { openPhoto, platform: { clock, db } }: LawyersContext,

@@ -10,5 +10,5 @@ export const extractWords = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.normalize('NFKC').toLowerCase().match(WORD) ?? [])),
 ]
 
-/** Returns the words of a search. @returns an empty list for a text without a letter or digit */
+/** @returns an empty list for a text without a letter or digit */
 export const extractSearchWords = (text: string): string[] => extractWords(text).slice(0, MAX_WORDS)

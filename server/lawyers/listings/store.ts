@@ -1,6 +1,6 @@
 /**
- * SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call must have the member in the
- * WHERE.
+ * SQL on listings. Visitors see only rows that match `isShown`, and staff see all. Every other call must have the
+ * member in the WHERE.
  */
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
@@ -11,7 +11,7 @@ import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
 /**
  * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another
- * slice, or the two would block each other.
+ * slice, because the two would block each other.
  */
 const LISTING_LOCK = 70_506
 
@@ -36,7 +36,6 @@ const isShown = (now: Date) =>
     gt(listings.planUntil, now),
   )
 
-/** Matches members who asked to be listed and lack only the confirmation. */
 const isUnconfirmed = (now: Date) =>
   and(
     isNotNull(listings.listedAt),
@@ -47,15 +46,14 @@ const isUnconfirmed = (now: Date) =>
 
 export interface EnrolmentFilter {
   state: EnrolmentState
-  /** Part of the name, the number, the town or the State. */
   search: string
   limit: number
   offset: number
 }
 
 /**
- * Returns the enrolments of all members for staff. Of those that wait the longest comes first, of the confirmed ones
- * the newest.
+ * Returns the enrolments of all members for staff. The longest wait comes first, so that none waits for ever. Of the
+ * confirmed ones the newest comes first.
  */
 export async function searchEnrolments(db: Db, { state, search, limit, offset }: EnrolmentFilter, now: Date) {
   const waiting = state === 'waiting'
@@ -83,7 +81,7 @@ export async function lockListing(tx: Db, userId: number): Promise<void> {
 export const findListing = async (db: Db, userId: number): Promise<Listing | undefined> =>
   (await db.select(columns).from(listings).where(eq(listings.userId, userId)))[0]
 
-/** @param words the words by which the member is found, in lower case */
+/** @param words in lower case, because a search has them so */
 export async function saveListing(tx: Db, listing: Listing, words: readonly string[]): Promise<void> {
   const row = { ...listing, words: toWordVector(words) }
   await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.userId, set: row })
@@ -102,7 +100,7 @@ export async function deleteListing(tx: Db, userId: number): Promise<void> {
   await tx.delete(listings).where(eq(listings.userId, userId))
 }
 
-/** Returns a page of members, the newest id first. @param page counted from 1 */
+/** @param page counted from 1 */
 export const listShownMembers = (db: Db, now: Date, words: readonly string[], page: number): Promise<Listing[]> =>
   db
     .select(columns)

@@ -40,5 +40,5 @@ export async function decideRequest(
   })
 }
 
-/** Returns for example "98765 43210". */
+/** "98765 43210". */
 const formatMobile = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`

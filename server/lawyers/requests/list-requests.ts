@@ -10,8 +10,8 @@ interface AskedMember {
 }
 
 /**
- * Returns the requests that wait for an answer, the newest first. @throws AppError `forbidden` for roles that cannot be
- * asked
+ * The newest comes first.
+ * @throws AppError `forbidden` for roles that cannot be asked
  */
 export async function listCaseRequests(
   { platform }: LawyersContext,
@@ -22,8 +22,8 @@ export async function listCaseRequests(
 }
 
 /**
- * Returns the accepted requests that are still stored, the last one first. @throws AppError `forbidden` for roles that
- * cannot be asked
+ * The last accepted request comes first.
+ * @throws AppError `forbidden` for roles that cannot be asked
  */
 export async function listAcceptedRequests(
   { platform }: LawyersContext,
