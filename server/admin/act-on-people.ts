@@ -38,7 +38,7 @@ export async function restorePerson({ auth, audit, platform }: AdminContext, { s
 }
 
 /**
- * Changes what a person cannot change alone: address, number, role, State, town.
+ * Changes details that a person cannot change alone: address, number, role, State, town.
  * @throws AppError `reason_needed`, and the codes of `auth.changeDetails`
  */
 export async function changePerson(
@@ -56,7 +56,7 @@ export async function changePerson(
 }
 
 /**
- * Returns what changed for the trail. Addresses and numbers are masked, because rows of the trail are kept when the
+ * Returns the changes for the trail. Addresses and numbers are masked, because rows of the trail are kept when the
  * person is gone.
  */
 const toTrail = (changed: ChangedDetails, when: 'before' | 'after') =>

@@ -1,6 +1,6 @@
 /**
  * Owns: the parts of the back office that belong to no other slice: open work, people, the trail, figures, jobs and
- * messages, prices, and what the library holds.
+ * messages, prices, and the contents of the library.
  * Must never happen: an action without a row in the trail, the chats of a person opened without a reason, a list that a
  * spreadsheet runs as a formula.
  */

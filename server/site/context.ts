@@ -4,7 +4,7 @@ import type { Auth } from '../auth/index.ts'
 import type { Notify } from '../notify/index.ts'
 
 /**
- * What the actions of this slice take. Each port has only the functions that are needed here, so that no action can
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
  * reach into another slice.
  */
 export interface SiteContext {
@@ -12,6 +12,6 @@ export interface SiteContext {
   audit: Audit
   auth: Pick<Auth, 'audit' | 'identify' | 'findPerson' | 'platform'>
   notify: Notify
-  /** How many people have an account. Accounts that are closing do not count. */
+  /** Accounts that are closing do not count. */
   countAccounts(): Promise<number>
 }

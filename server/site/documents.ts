@@ -157,5 +157,4 @@ const escapeJsonInScript = (value: string) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' }
 
-/** Escapes a text for HTML and XML, for content and for attributes. */
 export const escapeMarkup = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)

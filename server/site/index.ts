@@ -1,9 +1,9 @@
 /**
  * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API;
- * what people write to those who run the product.
+ * messages to the people who run the product.
  * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a
- * grievance lost or decided twice, trust in who somebody says they are, our mail carrying a stranger's words to another
- * stranger.
+ * grievance lost or decided twice, trust in a sender's own claim of who they are, our mail carrying a stranger's words
+ * to another stranger.
  */
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
@@ -26,7 +26,6 @@ import { deleteResolvedBefore } from './inbox/store.ts'
 import { robotsRoutes } from './robots.ts'
 import { userCountRoute } from './user-count.ts'
 
-/** Resolved items are deleted after this number of days. */
 const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
 

@@ -1,4 +1,4 @@
-/** The files that search engines read first: where they may go, and which pages there are. */
+/** The files that search engines read first: the paths they may read, and the pages there are. */
 import { PATHS, PUBLIC_PAGES } from '#shared/pages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { App } from '#server/platform/http/create-app.ts'

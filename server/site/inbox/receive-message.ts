@@ -70,7 +70,7 @@ export async function receiveReport(
 }
 
 /**
- * Stores a message of the contact form or a grievance. The sender of a grievance is told its number and the day until
+ * Stores a message of the contact form or a grievance. The sender of a grievance gets its number and the day until
  * which it is resolved.
  * @returns the number, for example "G-0000-0012"
  * @throws AppError `inbox_wrong` with the text of the first broken rule, `too_many`
