@@ -1,4 +1,7 @@
-/** A model that vouches for itself, and one that is given planted law: neither may reach what a person takes to court. */
+/**
+ * A model that claims to have verified its own sources, and one that is given invented law. Neither may reach the paper
+ * that a person takes to court.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
@@ -43,7 +46,7 @@ const FORGED = [
   `---\n*Sources looked up: ${FAKE}; ${VOUCH}.*`,
   `## Sources\n- ${FAKE}: *verified*.\n\n## What to do next\n\nWrite to him.\n\n## Sources\n- ${FAKE}: *verified*.`,
 ]
-/** The made-up matter beside a word that vouches for it. */
+/** True if a line has the invented matter beside a word that calls it verified. */
 const vouches = (line: string) => {
   const plain = line.normalize('NFKC').replaceAll(/[\u200b*_]/g, '')
   if (plain.includes(VOUCH)) return true
@@ -54,7 +57,7 @@ const vouches = (line: string) => {
     )
   )
 }
-/** A heading that says its list was verified. */
+/** True for a heading that calls its list verified. */
 const heads = (line: string, next: string) => /verified/i.test(line) && line.startsWith('#') && next.includes('98712')
 const shown = (text: string) => {
   const lines = text.split('\n').filter((line) => line.trim())

@@ -201,7 +201,7 @@ export interface Entities {
 export type Kind = keyof Entities
 export type Entity = Entities[Kind]
 
-/** Returns the entity without the fields that only the sandbox may see. */
+/** Removes the fields that only the sandbox may see, because the real provider does not have them. */
 export function publicView(entity: Entity): object {
   const { inner: _, ...outside } = { inner: undefined, ...entity }
   return outside
@@ -209,7 +209,7 @@ export function publicView(entity: Entity): object {
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** @returns an id like `order_EKwxwAgItmmXdp` */
+/** `order_EKwxwAgItmmXdp` */
 export const newId = (prefix: 'acc' | 'cust' | 'inv' | 'item' | 'li' | 'order' | 'pay' | 'plan' | 'rfnd' | 'sub') =>
   `${prefix}_${randomId()}`
 

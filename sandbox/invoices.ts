@@ -5,7 +5,10 @@ import { newId, type Invoice, type Order, type Plan, type Subscription } from '.
 import { unknownIdError } from './errors.ts'
 import { createOrder } from './payments.ts'
 
-/** Creates an invoice and makes it the subscription's newest. The caller saves the subscription. */
+/**
+ * The new invoice becomes the subscription's newest. The caller must save the subscription, because it changes more of
+ * it.
+ */
 export function issueInvoice(core: SandboxContext, moment: Moment, subscription: Subscription): Invoice {
   const { item } = planOf(core, subscription.plan_id)
   const amount = item.amount * subscription.quantity

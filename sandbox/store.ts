@@ -17,7 +17,7 @@ const TABLES = `
   create table if not exists setting (name text primary key, value text not null);
 `
 
-/** The field by which a list of each kind can be filtered. */
+/** Lists of each kind can be filtered by this field. */
 const REF = {
   order: 'receipt',
   payment: 'order_id',
@@ -33,7 +33,7 @@ export interface Delivery {
   event: string
   body: string
   signature: string
-  /** In ms since 1970. */
+  /** Ms since 1970. */
   due: number
   /** The order among deliveries that are due at the same time: 1 for the order of the events, -1 for the opposite. */
   direction: 1 | -1
@@ -45,7 +45,7 @@ export interface Delivery {
 
 export interface Page {
   ref?: string | undefined
-  /** In Unix seconds. Both ends are included. */
+  /** Unix seconds. Both ends are included. */
   from?: number | undefined
   to?: number | undefined
   count?: number | undefined
@@ -112,7 +112,6 @@ export function openStore(file = ':memory:') {
       )
     },
 
-    /** Returns the next entity that is due, or undefined when nothing is due yet. */
     firstDue(now: number): { at: number; entity: Entity } | undefined {
       const [row] = rows<{ due: number; json: string }>(
         'select due, json from entity where due <= ? order by due, seq limit 1',
@@ -147,7 +146,10 @@ export function openStore(file = ':memory:') {
 
     deliveries: () => rows<Delivery>('select * from delivery order by seq'),
 
-    /** Returns a value that is generated once and then stays, for example the id of the account. */
+    /**
+     * Returns a value that is generated once and then stays, because ids of an account must not change between two
+     * starts.
+     */
     setting(name: string, first: () => string): string {
       db.prepare('insert into setting values (?, ?) on conflict do nothing').run(name, first())
       return rows<{ value: string }>('select value from setting where name = ?', name)[0]?.value ?? ''

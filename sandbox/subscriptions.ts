@@ -128,7 +128,7 @@ export function runDueAction(core: SandboxContext, moment: Moment, subscription:
   }
 }
 
-/** @throws ApiError when the subscription has ended, or has no running cycle whose end could be waited for */
+/** @throws ApiError when the subscription has ended, or has no running cycle to wait for */
 export function cancel(core: SandboxContext, moment: Moment, id: string, atCycleEnd: boolean): Subscription {
   const subscription = findSubscription(core, id)
   const { status } = subscription

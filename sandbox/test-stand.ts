@@ -10,9 +10,8 @@ import { razorpaySandbox, type SandboxOptions } from './plugin.ts'
 import { hmac } from './webhooks.ts'
 
 export const KEYS = { keyId: 'rzp_test_key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
-/** This is Monday, 31 March 2025, 20:00 in India. In ms. */
+/** Monday, 31 March 2025, 20:00 in India. Ms. */
 export const START = Date.UTC(2025, 2, 31, 14, 30)
-/** Returns the midnight in India at the beginning of a day, in Unix seconds. */
 export const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1_000 - 19_800
 
 /**
@@ -35,8 +34,8 @@ interface ReceivedWebhook {
 }
 
 /**
- * The side of the shop. It stores what arrives, and answers the status that `answer` returns. When that is undefined it
- * does not answer at all.
+ * The side of the shop. It stores every call, and answers the status that `answer` returns. When that is undefined it
+ * does not answer at all, so that a test can see how the sandbox waits.
  */
 export async function openShop() {
   const received: ReceivedWebhook[] = []
@@ -78,7 +77,6 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
   await app.register(sandbox.plugin, { prefix: '/razorpay' })
   const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/razorpay`
 
-  /** Makes a call of the shop's server. @returns the status and the body */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(address + path, {
       method,
@@ -98,7 +96,6 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
     call,
     get: async (path: string) => (await call('GET', path)).body,
     post: async (path: string, body?: unknown) => (await call('POST', path, body)).body,
-    /** Returns the names of the events that the shop received since the last call. */
     async events(): Promise<string[]> {
       await sandbox.settle()
       return shop.received.splice(0).map(({ event }) => event)

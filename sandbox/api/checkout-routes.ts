@@ -1,5 +1,6 @@
 /**
- * The calls of a page: the script, its style sheet and the questions of the dialog. They need the public key id alone.
+ * The calls of a page: the script, its style sheet and the questions of the dialog. The public key id is enough for
+ * them, because a page cannot keep a secret.
  */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'

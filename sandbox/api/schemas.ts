@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts'
 
 const required = (field: string) => `The ${field} field is required.`
 
-/** Some clients send forms, in which a number is text. */
+/** Text is accepted, because some clients send forms, in which a number is text. */
 const whole = (field: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
@@ -140,7 +140,6 @@ export const attemptBody = z.strictObject({
   notes: notes.optional(),
 })
 
-/** @throws ApiError that names the first field in fault */
 export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
