@@ -92,7 +92,7 @@ test('the platform knows no slice', () => {
   expect(found, 'Hand the platform a function or an object instead: it is stood on, it does not reach up.').toEqual([])
 })
 
-test('a slice is entered by its index.ts, and only by those after it', () => {
+test('a slice is imported only through its index.ts, and only by later slices', () => {
   const found = offences((source) => {
     const here = slice(source.file)
     if (!source.file.startsWith('server/') || !here || !ORDER.includes(here)) return []
@@ -109,7 +109,7 @@ test('a slice is entered by its index.ts, and only by those after it', () => {
   expect(found, `The order is ${ORDER.join(', ')}.`).toEqual([])
 })
 
-test('every folder of server/ is a slice of the order or the platform', () => {
+test('every folder of server/ is a listed slice or the platform', () => {
   const folders = [
     ...new Set(files.filter(({ file }) => file.startsWith('server/')).map(({ file }) => slice(file))),
   ].filter((name) => name !== undefined)
@@ -212,7 +212,7 @@ const LAW_LAYERS = [
   'commands',
 ]
 
-test('a layer of the law library stands only on those before it', () => {
+test('a layer of the law library imports only earlier ones', () => {
   const layer = (path: string) => /^server\/law\/([^/]+)\//.exec(path)?.[1]
   const found = offences((source) => {
     const here = layer(source.file)
@@ -230,7 +230,7 @@ test('a layer of the law library stands only on those before it', () => {
   ).toEqual([])
 })
 
-test('files of the law library stand in no circle; two may know each other by a type', () => {
+test('files of the law library do not import each other in a circle, except for types', () => {
   const imports = new Map(
     files
       .filter(({ file }) => file.startsWith('server/law/'))
@@ -259,7 +259,7 @@ test('files of the law library stand in no circle; two may know each other by a 
   ).toEqual([])
 })
 
-test('a file fits in the head', () => {
+test('every file has at most 300 lines', () => {
   const long = files.filter(({ text }) => text.split('\n').length > 300).map(({ file }) => file)
   expect(long, 'Over 300 lines: find the wall to put up.').toEqual([])
 })

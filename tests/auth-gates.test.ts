@@ -42,14 +42,14 @@ describe('two nodes on one server under attack', () => {
   })
 
   test.each(['signup', 'reset', 'confirm'] as const)(
-    'a code of a %s is nothing without its own living flow',
+    'a code of a %s does not work without its own live flow',
     async (kind) => {
       const { accepted, tries } = await crossFlows(ground, kind, 5)
       expect([accepted, tries >= 24]).toEqual([0, true])
     },
   )
 
-  test('passwords are tried twenty times a minute from a network, ten times in a quarter of an hour on an account', async () => {
+  test('passwords can be tried twenty times a minute from one network, and ten times in a quarter of an hour on one account', async () => {
     expect(await stuffPasswords(ground, 60, 1, 30)).toMatchObject({ perNetwork: 20, ownerGetsIn: true })
     expect(await stuffPasswords(ground, 120, 40, 2)).toMatchObject({ perAccount: 10, ownerGetsIn: true })
   })
@@ -135,7 +135,7 @@ describe('two nodes on one server under attack', () => {
       },
     ],
   ]
-  test.each(limited)('%s: %i, and none more however many are let go at once', async (_, most, shots) => {
+  test.each(limited)('%s: %i and no more are accepted, however many come at once', async (_, most, shots) => {
     const shot = await shots()
     const statuses = await releaseAtOnce(
       ground,
@@ -146,7 +146,7 @@ describe('two nodes on one server under attack', () => {
     expect([through, statuses.get(429)]).toEqual([most, 100 - most])
   })
 
-  test('a known address and an unknown one look the same at every door', async () => {
+  test('a known and an unknown address get the same answer at every call', async () => {
     const known = await openAccount(ground)
     const strange = signupForm()
     const ask = (path: string, body: object) => new Client(product).call(path, json(body, newNetwork()))
@@ -189,7 +189,7 @@ describe('two nodes on one server under attack', () => {
     ],
   ]
   test.each(everyEnd)(
-    'after %s its token is dead on both nodes within a second, its stream within five',
+    'after %s its token is refused on both nodes within a second, and its stream ends within five',
     async (_, end) => {
       const form = await openAccount(ground)
       const person = await new Client(product).logIn(form.email, form.pass_word)

@@ -83,7 +83,7 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  test('a visitor is answered by the public ones alone, and the description of the calls says so', async () => {
+  test('a visitor is answered only by public calls, as the description says', async () => {
     const closed = routes.filter(({ name }) => !FOR_VISITORS.includes(name))
     expect(everyOne(routes.filter(({ name }) => FOR_VISITORS.includes(name)))).toEqual(FOR_VISITORS.toSorted())
     expect(await thatAnswer(nobody(), closed, ({ status }) => status === 401)).toEqual(everyOne(closed))
@@ -95,7 +95,7 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
     expect(everyOne(routes.filter((route) => !route.protected))).toEqual([...FOR_VISITORS, ...BY_TICKET].toSorted())
   })
 
-  test('what is somebody’s own is theirs alone, and whether another is there cannot be told', async () => {
+  test('only the owner reaches their own data, and nobody can find out whether another person exists', async () => {
     const own = routes.filter(({ path }) => path.includes('{userId}') && !path.startsWith('/admin/'))
     expect(own.length).toBeGreaterThan(20)
     const told: string[] = []
@@ -116,7 +116,7 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
     expect(await thatAnswer(asha, office(), refused)).toEqual(everyOne(office()))
   })
 
-  test('staff get in, and with an authenticator app only after its code', async () => {
+  test('staff are admitted, but with an authenticator app only after its code', async () => {
     const kept = ({ status, message }: { status: number; message: string }) =>
       status === 401 || (status === 403 && /authenticator|do not have access/.test(message))
     expect(await thatAnswer(staff, office(), kept)).toEqual([])

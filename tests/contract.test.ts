@@ -36,7 +36,7 @@ test('every call that answers with JSON has a schema for it', () => {
   expect(calls.length).toBeGreaterThan(100)
 })
 
-test('every call says what its errors are', () => {
+test('every call describes its errors', () => {
   const without = calls.filter(([, { responses }]) => !responses['4XX'] || !responses['5XX'])
   expect(without.map(([name]) => name)).toEqual([])
 })

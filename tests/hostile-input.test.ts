@@ -104,7 +104,7 @@ describe.each(DATABASES)('hostile input on the %s database', (kind) => {
       body,
     )
 
-  test('every call, by who may make it', async () => {
+  test('never causes an error of ours, whoever makes the call', async () => {
     const found: string[] = []
     const unread: string[] = []
     const socket = pLimit(8)

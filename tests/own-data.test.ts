@@ -65,14 +65,14 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const ofUser = tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'user_id'))
 
-test('every table says what happens to what it holds of a person', () => {
+test('every table declares what happens to the data of a person', () => {
   const named = tables.map((table) => getTableName(table)).toSorted()
   expect(named, 'Register what the slice keeps with account.keeps(), then add the table here.').toEqual(
     Object.keys(TABLES).toSorted(),
   )
 })
 
-describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
+describe.each(DATABASES)('the own data of a person on the %s database', (kind) => {
   let product: TestProduct
   let asha: Client
   let ravi: Client
@@ -183,7 +183,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
   }
   const day = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
-  test('comes as a ZIP with everything in it, under names that stay where they are unpacked', async () => {
+  test('are exported as a ZIP with everything, under names that stay inside the folder', async () => {
     const { response, entries, names, text } = await archive(asha)
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toMatch(`filename="nyayadesk-asha.rao-${day()}.zip"`)
@@ -261,7 +261,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     })
   })
 
-  test('is asked for by its owner alone, and its link is good for two minutes of their session', async () => {
+  test('can be requested by their owner alone, and the link works for two minutes of their session', async () => {
     expect(await link(ravi, asha.claims.id)).toMatchObject({ status: 403 })
     expect((await follow('/api/my-data/file/nonsense')).status).toBe(401)
     const { url } = await link(ravi)
@@ -284,7 +284,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect((await follow(url)).status).toBe(401)
   })
 
-  test('is handed out five times a day; then a person is told when it goes on', async () => {
+  test('can be requested five times a day, and then the answer has the time for the next', async () => {
     const again = await new Client(product).logIn(ravi.claims.email, password)
     let last = await link(again)
     while (last.status === 200) last = await link(again)
@@ -294,7 +294,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     ).toEqual([{ points: 6 }])
   })
 
-  test('goes with the account, to the last row and byte, and nobody else’s does', async () => {
+  test('are deleted with the account to the last row and byte, and nobody else’s are', async () => {
     const id = asha.claims.id
     const counts = async (user: number) =>
       Object.fromEntries(

@@ -94,22 +94,22 @@ describe.each(slices)('web/%s', (slice) => {
   const files = sourcesOf(`web/${slice}`)
   const words = wordsOf(slice)
 
-  test('says nothing in English alone', () => {
+  test('has no text in English alone', () => {
     const found = files.flatMap((file) => unasked(file).map((text) => `${file}: ${text}`))
     expect(found, 'Wrap it in t() of web/words and give its Hindi in words.hi.json.').toEqual([])
   })
 
-  test('has the Hindi of all it says', () => {
+  test('has the Hindi of all its texts', () => {
     const missing = files.flatMap(asked).filter((text) => !(text in words))
     expect([...new Set(missing)], `Add them to web/${slice}/words.hi.json.`).toEqual([])
   })
 
-  test('keeps no Hindi that nobody says', () => {
+  test('has no unused Hindi', () => {
     const said = new Set([...files, ...SHARED].flatMap(literals))
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 
-  test('has Hindi in it, with the same values in their places', () => {
+  test('has Hindi letters in the Hindi, with the same values in their places', () => {
     const wrong = Object.entries(words).filter(
       ([text, hindi]) => !/[\u0900-\u097f]/.test(hindi) || String(places(text)) !== String(places(hindi)),
     )
@@ -117,7 +117,7 @@ describe.each(slices)('web/%s', (slice) => {
   })
 })
 
-test('every error of the server has its Hindi, by its code, with the same values in their places', () => {
+test('every error of the server has its Hindi by its code, with the same values in their places', () => {
   const hindi = JSON.parse(read('web/words/errors.hi.json')) as Record<string, string>
   const english = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, places(sentence)])
   const said = Object.entries(hindi).map(([code, sentence]) => [code, places(sentence)])
@@ -125,7 +125,7 @@ test('every error of the server has its Hindi, by its code, with the same values
   expect(Object.entries(hindi).filter(([, sentence]) => !/[\u0900-\u097f]/.test(sentence))).toEqual([])
 })
 
-test('a sentence has one Hindi, whichever slice says it', () => {
+test('a sentence has the same Hindi in every slice', () => {
   const all = slices.flatMap((slice) => Object.entries(wordsOf(slice)))
   const twice = all.filter(([text, hindi]) => all.some(([other, said]) => other === text && said !== hindi))
   expect(twice).toEqual([])

@@ -23,7 +23,7 @@ const YEARLY = 2
 const MONTHLY = 3
 const TRIAL = 4
 
-describe.each(DATABASES)('plans as staff change them on the %s database', (kind) => {
+describe.each(DATABASES)('plans that staff change on the %s database', (kind) => {
   let product: TestProduct
   let sandbox: Sandbox
   let staff: Client

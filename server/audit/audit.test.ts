@@ -15,7 +15,7 @@ import { insertRow, rowsAfter } from './store.ts'
 const REASON = 'Asked us to look why an answer was cut off'
 const ACTIONS = 20
 
-describe.each(DATABASES)('the trail of what staff do on the %s database', (kind) => {
+describe.each(DATABASES)('the trail of the actions of staff on the %s database', (kind) => {
   let product: TestProduct
   /** Every node there can be on this database. */
   let nodes: TestProduct[]
@@ -60,7 +60,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
   }
   const putBack = 'insert into audit_trail select * from jsonb_populate_record(null::audit_trail, $1)'
 
-  test('holds together when many do something at once, on every node', async () => {
+  test('is one chain even when many act at once, on every node', async () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     const rows = await sql('select seq, previous_hash, hash, detail from audit_trail order by seq')
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: ACTIONS }, (_, i) => i + 1))
@@ -78,20 +78,20 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     ['another action', 'update audit_trail set action = $2 where seq = $1', 'person.view'],
     ['another one of the staff', 'update audit_trail set staff_id = $2 where seq = $1', 77],
     ['another time', 'update audit_trail set at = $2 where seq = $1', '2026-01-01T00:00:00Z'],
-  ])('shows that a row has %s than it was written with', async (_, text, value) => {
+  ])('shows that a row has %s than when it was written', async (_, text, value) => {
     const undo =
       'update audit_trail t set detail = r.detail, action = r.action, staff_id = r.staff_id, at = r.at from jsonb_populate_record(null::audit_trail, $1) r where t.seq = r.seq'
     expect(await forged(text, [7, value], undo)).toMatchObject({ rows: 6, broken: 7 })
   })
 
-  test('shows that a row was taken out, the newest too', async () => {
+  test('shows that a row was removed, also the newest', async () => {
     const gone = 'delete from audit_trail where seq = $1'
     expect(await forged(gone, [1], putBack)).toMatchObject({ rows: 0, broken: 1 })
     expect(await forged(gone, [9], putBack)).toMatchObject({ rows: 8, broken: 9 })
     expect(await forged(gone, [ACTIONS], putBack)).toMatchObject({ rows: ACTIONS - 1, broken: ACTIONS })
   })
 
-  test('lets nothing be changed or taken out, nor whose matter it was; nor does the wallet', async () => {
+  test('refuses every change and removal of a row or of its person, and so does the wallet', async () => {
     for (const text of [
       "update audit_trail set detail = '{}' where seq = 3",
       'update audit_trail set user_id = 77 where seq = 3',
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect((await check()).broken).toBeNull()
   })
 
-  describe('by somebody who owns the database', () => {
+  describe('rewritten by the owner of the database', () => {
     /**
      * The chain hashed anew from a row on, as anybody can who reads this source: the hashes have no key, the head's
      * seal has.
@@ -199,7 +199,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     })
   })
 
-  test('an account that is deleted leaves the rows without whose they were, and the chain says so', async () => {
+  test('keeps the rows of a deleted account without the person, and the chain records it', async () => {
     const ravi = await new Client(product).join()
     await staff.call(`/admin/people/${ravi.claims.id}/chats`, json({ reason: REASON }))
     await product.platform.db.transaction((tx) => staffTrail().erase(tx, ravi.claims.id))
@@ -211,7 +211,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect(await check()).toMatchObject({ rows: ACTIONS + 2, broken: null, doubted: null })
   })
 
-  test('what was wrong when a row was added stays said, also once it fits again', async () => {
+  test('keeps a doubt for good, even after the row is restored', async () => {
     const { head } = await check()
     await sql("update audit_head set seal = 'of another secret'")
     expect((await check()).broken).toEqual(ACTIONS + 2)
@@ -220,7 +220,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect(head).not.toBe((await check()).head)
   })
 
-  test('rows from before there was a head are checked as they were written, and sealed at the first start', async () => {
+  test('checks rows from before there was a head, and seals them at the first start', async () => {
     const { db } = product.platform
     const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-trail-'))
     const keeper = openHeadKeeper({ tokenSecret: 'another secret for another trail', dataDir })
@@ -251,7 +251,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     rmSync(dataDir, { recursive: true })
   })
 
-  test('a list as a file has no cell that a spreadsheet takes for a formula', async () => {
+  test('is exported as a file without a cell that a spreadsheet takes for a formula', async () => {
     const hostile = ['=HYPERLINK("x")', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠x']
     const harmless = ['a "quoted" name', 'two\nlines, one name', 'a=1']
     for (const [i, name] of [...hostile, ...harmless].entries())

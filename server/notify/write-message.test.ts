@@ -35,7 +35,7 @@ const mails = templates.filter(([, { mail }]) => mail).map(([name]) => name)
 const texts = templates.filter(([, { sms }]) => sms).map(([name]) => name)
 const slotsOf = (text: unknown) => [...new Set(JSON.stringify(text ?? '').match(/\{\w+\}/g))].toSorted()
 
-test.each(templates)('%s is there in both languages, with the same values and the same link', (_, { mail, sms }) => {
+test.each(templates)('%s exists in both languages, with the same values and the same link', (_, { mail, sms }) => {
   expect(mail ?? sms).toBeDefined()
   expect(slotsOf(mail?.hi)).toEqual(slotsOf(mail?.en))
   expect(slotsOf(sms?.hi)).toEqual(slotsOf(sms?.en))
@@ -44,7 +44,7 @@ test.each(templates)('%s is there in both languages, with the same values and th
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(mails)('the mail %s says the same as text and as HTML', (name) => {
+  test.each(mails)('the mail %s has the same content as text and as HTML', (name) => {
     const { subject, text, html } = writeMessage(name, 'email', language, VALUES, PUBLIC_URL)
     expect(subject).toContain('NyayaDesk')
     const page = parse(html)
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.querySelectorAll('a').length).toBeLessThan(2)
   })
 
-  test.each(mails)('a code is the only six digits of the mail %s', (name) => {
+  test.each(mails)('a code is the only number of six digits in the mail %s', (name) => {
     const { subject, text, html } = writeMessage(name, 'email', language, VALUES, PUBLIC_URL)
     const codes = slotsOf(messageTemplates().get(name)?.mail?.[language]).includes('{code}') ? ['012345'] : []
     expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(subject).not.toMatch(/\d{6}/)
   })
 
-  test.each(texts)('the SMS %s is short, and a code its only six digits', (name) => {
+  test.each(texts)('the SMS %s is short, and a code is its only number of six digits', (name) => {
     const { text } = writeMessage(name, 'sms', language, VALUES, PUBLIC_URL)
     const codes = slotsOf(messageTemplates().get(name)?.sms?.[language]).includes('{code}') ? ['012345'] : []
     expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-test('a value is never markup, and never another header', () => {
+test('a value is never read as markup or as another header', () => {
   const time = '<img src=x onerror="1">&amp;'
   const { text, html } = writeMessage('password-changed', 'email', 'en', { time }, PUBLIC_URL)
   expect(text).toContain(time)
@@ -90,12 +90,12 @@ test('a value is never markup, and never another header', () => {
   expect(subject).toBe('Your NyayaDesk account will be deleted on 1 May Bcc: everybody@example.in')
 })
 
-test('a value of several lines has them in HTML, too', () => {
+test('a value of several lines has its line breaks in HTML, too', () => {
   const { html } = writeMessage('inbox-answered', 'email', 'en', VALUES, PUBLIC_URL)
   expect(html).toContain('The amount was paid back.<br>The paper 452 301 is with your payments.')
 })
 
-test('a message that does not exist, or lacks a value, is not written', () => {
+test('a message that does not exist, or has a missing value, is not written', () => {
   expect(() => writeMessage('signup-code', 'email', 'en', {}, PUBLIC_URL)).toThrow('needs code')
   expect(() => writeMessage('greeting', 'email', 'en', {}, PUBLIC_URL)).toThrow('no mail greeting')
   expect(() => writeMessage('reset-paused', 'sms', 'en', {}, PUBLIC_URL)).toThrow('no SMS reset-paused')

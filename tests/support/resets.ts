@@ -76,7 +76,7 @@ export class ResetDesk {
     return { cookie: cookiesOf(response), letter, code: codeIn(letter) }
   }
 
-  /** Waits until every earlier reset was processed. Its own comes last, because they run in order. */
+  /** Waits until every earlier reset was processed, by one more reset that waits its turn after them. */
   async settled() {
     await this.pending({ email: (await this.account()).form.email })
   }

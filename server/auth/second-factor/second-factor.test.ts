@@ -55,7 +55,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     return rows.filter(({ staff }) => staff === claims.username).map(({ action, detail }) => ({ action, detail }))
   }
 
-  test('is confirmed by its first code, and from then on each login owes one', async () => {
+  test('is confirmed by its first code, and from then on each login needs one', async () => {
     const [staff, elsewhere] = await newStaff().then(async (one) => [one, await again(one)] as const)
     expect(await state(staff)).toEqual({ status: 200, set: false, required: false, due: false, recovery_codes: 0 })
     const forgotten = await begin(staff)
@@ -103,7 +103,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
       expect(kept).not.toContain(plain)
   })
 
-  test('takes no code twice, whoever is faster, and no older one after it', async () => {
+  test('takes no code twice, also at the same time, and no older one after it', async () => {
     const { staff, secret } = await setUp()
     const logins = await Promise.all([1, 2, 3, 4].map(() => again(staff)))
     const code = codeOf(secret)
@@ -115,7 +115,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect((await give(staff, codeOf(secret))).status).toBe(200)
   })
 
-  test('bears five guesses, however many come at once, and then not the right code either', async () => {
+  test('allows five guesses, however many come at once, and then not even the right code', async () => {
     const { staff, secret } = await setUp()
     const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => give(staff, wrong(secret, i + 5))))
     const statuses = guesses.map(({ status }) => status)
@@ -125,7 +125,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect((await give(staff, codeOf(secret))).status).toBe(429)
   })
 
-  test('is not locked for its owner by a thief of the password, whose guesses are bounded, and the owner is told once', async () => {
+  test('is not locked for its owner by a thief of the password, whose guesses are limited, and the owner is told once', async () => {
     const { staff, secret, recovery } = await setUp()
     const guess = (code: string, network: string) =>
       staff.call('/admin/second-factor/code', json({ code }, { 'x-forwarded-for': network }))
@@ -154,7 +154,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect(mails).toHaveLength(3)
   })
 
-  test('is replaced by a recovery code, each once, and taken away by another', async () => {
+  test('is replaced by a recovery code that works once, and removed by another', async () => {
     const { staff, recovery } = await setUp()
     const [first = '', second = '', third = ''] = recovery
     const [one, two] = [await again(staff), await again(staff)]
@@ -181,7 +181,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect([(await give(staff, third)).status, (await turnOff(staff, third)).status]).toEqual([404, 404])
   })
 
-  test('asks anew after fifteen idle minutes, and after eight busy hours', async () => {
+  test('needs a new code after fifteen idle minutes, and after eight busy hours', async () => {
     const { staff, secret } = await setUp()
     product.clock.forward(14 * MINUTE)
     expect(await looks(staff)).toBe(200)
@@ -203,7 +203,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
   })
 
   test.runIf(kind === 'server')(
-    'stays with another password, and under another secret its recovery codes are left',
+    'works with another password, and under another secret only its recovery codes do',
     async () => {
       const { secret, recovery } = await setUp(await staffOf(product))
       const changed = { ADMIN_PASSWORD: 'Changed#2026' }
@@ -240,7 +240,7 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
   const NEEDED = 'Please set up an authenticator app first. The back office opens with one only.'
   const MAIL_WRONG = 'The code from the mail is not right, or its time is over. Begin again for a new one.'
 
-  test('no call of staff works before an app is set up, which needs the code of a mail that the password’s thief has not', async () => {
+  test('no call of staff works before an app is set up, and the thief of a password cannot set one up without the mail', async () => {
     const [thief, owner] = [await staffOf(product), await staffOf(product)]
     // One of these calls begins an app, and mails the first code.
     const { paths } = (await (await owner.call('/openapi.json')).json()) as { paths: Record<string, object> }
@@ -285,7 +285,7 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
     expect((await thief.call('/admin/second-factor')).status, 'every other session has ended').toBe(401)
   })
 
-  test('an app that is removed shuts the back office, and the next one needs a mail again; five guesses at its code', async () => {
+  test('removing the app closes the back office, and the next app needs a mail again, with five guesses', async () => {
     const client = await new Client(product).join()
     await product.platform.database.query("update users set role = 'Admin' where id = $1", [client.claims.id])
     const { secret } = await begin(client)

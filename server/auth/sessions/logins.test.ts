@@ -10,7 +10,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(DATABASES)('where a person is logged in, on the %s database', (kind) => {
+describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
   let product: TestProduct
   /** Every node there can be on this database. */
   let nodes: TestProduct[]
@@ -47,7 +47,7 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     )
   const everyNode = (is: boolean) => nodes.map(() => is)
 
-  test('lists each with its device, the one used last first, and says which one asks', async () => {
+  test('names the device of each login, has the one used last first, and marks the one that asks', async () => {
     await end(await logIn())
     const phone = await logIn({ 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.5' })
     product.clock.forward(MINUTE)
@@ -72,14 +72,14 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     ])
   })
 
-  test('a browser that says nothing useful is a browser, and what it says is kept short', async () => {
+  test('calls an unknown browser a browser, and cuts long names', async () => {
     const plain = await logIn({ 'user-agent': `plain\tclient ${'x'.repeat(400)}` })
     expect((await listed(plain))[0]?.device).toBe('A browser')
     const [row] = await sql('select user_agent from sessions where id = $1', [plain.claims.sid])
     expect(row?.['user_agent']).toBe(`plainclient ${'x'.repeat(288)}`)
   })
 
-  test('one is ended at once, on every node, and nobody else’s', async () => {
+  test('ends one login at once, on every node, and no login of another person', async () => {
     const [here, there] = [await logIn(), await logIn()]
     const missing = await end(here, randomUUID())
     const foreign = await end(here, other.claims.sid)
@@ -103,13 +103,13 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     expect((await listed(here)).map(({ id }) => id)).not.toContain(there.claims.sid)
   })
 
-  test('all are ended at once, the one that asks too', async () => {
+  test('ends all logins at once, also the one that asks', async () => {
     const [here, there] = [await logIn(), await logIn()]
     expect((await end(here)).status).toBe(200)
     expect([await isIn(there), await isIn(here), await isIn(other)]).toEqual([false, false, true].map(everyNode))
   })
 
-  test('one that is over is not listed', async () => {
+  test('does not have a login that is over', async () => {
     const idle = await logIn()
     product.clock.forward(2 * HOUR + MINUTE)
     const here = await logIn()
@@ -125,7 +125,7 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     expect(await language()).toEqual({ language: 'en' })
   })
 
-  test.runIf(kind === 'server')('a password that is replaced while it is compared begins no session', async () => {
+  test.runIf(kind === 'server')('does not begin a session when the password is replaced during the comparison', async () => {
     const { db } = product.platform
     let login: Promise<Response> | undefined
     await db.transaction(async (tx) => {

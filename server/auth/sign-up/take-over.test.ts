@@ -51,7 +51,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     said(await desk.visitor.call('/verifyotp', json({ otp }, { cookie })))
   const OPEN = [200, { message: 'OTP verified successfully!' }]
 
-  test('goes with its account to whoever proves address and number both, with the new password', async () => {
+  test('goes with its account to the person who proves both address and number, with the new password', async () => {
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, username: 'somebody.new', pass_word: AGAIN })
     expect(await give(byMail, cookie)).toEqual([400, HALF])
@@ -75,7 +75,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect(await desk.sql('select id from entitlements where user_id = $1', [person.claims.id])).toHaveLength(1)
   })
 
-  test('in the other order, too; whoever has the phone alone is told nothing', async () => {
+  test('may be proven in either order, and a person with the phone alone learns nothing', async () => {
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, pass_word: AGAIN })
     expect(await give(bySms, cookie)).toEqual([400, WRONG])
@@ -83,7 +83,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect((await login(form, AGAIN))?.id).toBe(person.claims.id)
   })
 
-  test('stays where it is for whoever proves one of the two: not by guesses, not by two flows, not by time', async () => {
+  test('stays for a person who proves only one of the two, also after guesses, with two flows or after a time', async () => {
     const { form, person } = await account()
     const first = await again({ ...form, pass_word: AGAIN })
     expect(await give(first.byMail, first.cookie)).toEqual([400, HALF])
@@ -97,7 +97,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect([await isIn(person), await login(form, AGAIN)]).toEqual([true, undefined])
   })
 
-  test('goes to whoever proves it with another number, and the account loses nothing else', async () => {
+  test('goes to a person who proves it with another number, and the account loses nothing else', async () => {
     const { form, person } = await account()
     const owner = signupForm({ email: form.email, pass_word: AGAIN })
     const { cookie, byMail, bySms } = await again(owner)
@@ -127,14 +127,14 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect(await login({ email: form.mobile_no }, form.pass_word)).toBeUndefined()
   })
 
-  test('a number opens nothing for an account that has its address, and looks like one that nobody has', async () => {
+  test('a number does not log in to an account that has its address, and looks like an unknown one', async () => {
     const { form } = await account()
     const known = await desk.login(form.mobile_no, form.pass_word)
     const unknown = await desk.login(signupForm().mobile_no, form.pass_word)
     expect([known.status, await known.text()]).toEqual([401, await unknown.text()])
   })
 
-  test('an account that was closed stays when its owner gets it back, at the marketing form, too', async () => {
+  test('goes back to its owner with an account that was closing, at the marketing form, too', async () => {
     const { form, person } = await account()
     await person.call(`/close-account/${person.claims.id}`, json({ password: form.pass_word }))
     const closings = () => desk.sql('select user_id from account_closings where user_id = $1', [person.claims.id])
@@ -147,7 +147,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect(await closings()).toEqual([])
   })
 
-  test('what a sign-up answers, and what its SMS says, is the same whatever there is', async () => {
+  test('never changes the answer of a sign-up or its SMS', async () => {
     const { form } = await account()
     const proven = signupForm()
     await new Client(product).join(proven)
@@ -168,7 +168,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect([faces.size, texts.size]).toEqual([1, 1])
   })
 
-  test('two who give both codes at once get one account back, once', async () => {
+  test('goes back once when two people give both codes at once', async () => {
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, pass_word: AGAIN })
     const answers = await Promise.all([

@@ -287,7 +287,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
 
   // Two nodes write at once, which the embedded database does not allow.
   test.runIf(kind === 'server')(
-    'what was paid under test keys ends with the first start under a live key',
+    'entitlements that were paid with test keys end at the first start with a live key',
     async () => {
       const asha = await somebody()
       pay('order', await beginPurchase(asha, 'order'))

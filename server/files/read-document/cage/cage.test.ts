@@ -132,7 +132,7 @@ async function attack(enter: string[], others: string[]) {
 const isRunning = (pid: number) => existsSync(`/proc/${pid}/exe`)
 
 describe.runIf(process.platform === 'linux')('a program that took over a reader', () => {
-  test('without a cage could do all of this', async () => {
+  test('could do all of this without a cage', async () => {
     const { allowed, arrived, started } = await attack([], [])
     expect(allowed).toEqual(
       expect.arrayContaining([
@@ -169,11 +169,11 @@ describe.runIf(process.platform === 'linux')('a program that took over a reader'
   })
 })
 
-describe('which cage', () => {
+describe('the choice of a cage', () => {
   const absent: Cage = { name: 'bubblewrap', programs: ['nyayadesk-has-no-such-program'], enter: () => [] }
   const open: Cage = { name: 'unshare', programs: [], enter: () => [] }
 
-  test('the first that holds; one that lets something through is none', async () => {
+  test('takes the first one that works, and none that lets something through', async () => {
     expect(await tryCage(absent)).toEqual({ failed: expect.any(String) })
     const tried = await tryCage(open)
     if (process.platform === 'linux')
@@ -185,7 +185,7 @@ describe('which cage', () => {
     expect(rejectedCages).toEqual([expect.stringMatching(/^bubblewrap: /), expect.stringMatching(/^unshare: /)])
   })
 
-  test('none at all, where that is asked for; an operator can also insist', async () => {
+  test('takes none when the operator says so, and fails when the operator requires one', async () => {
     expect(await chooseAmong(CAGES, 'none')).toMatchObject({ name: 'none', rejectedCages: ['FILE_CAGE=none'] })
     await expect(chooseAmong([absent], 'required')).rejects.toThrow(
       /^FILE_CAGE=required, but no cage holds here\. bubblewrap: /,
