@@ -1,10 +1,15 @@
-/** The shape of the house, as docs/map.md draws it. A failure says what to do instead. */
+/**
+ * The structure of the code, as docs/map.md draws it. A failure names the remedy, so that nobody has to search for it.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** A slice stands only on those before it. */
+/**
+ * The order of the slices. A slice may import only those before it, because two that import each other cannot be
+ * understood apart.
+ */
 const ORDER = [
   'files',
   'notify',
@@ -194,8 +199,8 @@ test('colours are written in the tokens alone', () => {
 })
 
 /**
- * The layers of the law library, each standing only on those before it; what lies beside the folders stands on all of
- * them.
+ * The order of the layers of the law library. A layer may import only those before it. Files beside the folders may
+ * import all of them.
  */
 const LAW_LAYERS = [
   'text',
@@ -236,7 +241,7 @@ test('files of the law library do not import each other in a circle, except for 
       .filter(({ file }) => file.startsWith('server/law/'))
       .map((source) => [source.file, localImports(source)] as const),
   )
-  /** The ways that lead back to a file, each by its shortest. */
+  /** Finds the shortest way that leads back to a file. */
   const circleOf = (start: string): string[] | null => {
     const ways: string[][] = [[start]]
     const seen = new Set<string>()

@@ -1,4 +1,7 @@
-/** The doors of accounts under attack, at a size that a test can bear; bench/auth-gates.ts goes further. */
+/**
+ * The calls of accounts under attack, in a small size, because the suite must stay fast; bench/auth-gates.ts goes
+ * further.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -54,7 +57,9 @@ describe('two nodes on one server under attack', () => {
     expect(await stuffPasswords(ground, 120, 40, 2)).toMatchObject({ perAccount: 10, ownerGetsIn: true })
   })
 
-  /** Each limit with a call that meets it: as many as it allows get through, whatever comes at once. */
+  /**
+   * Each limit with a call that reaches it. Exactly as many calls as it allows must succeed, however many come at once.
+   */
   const limited: [string, number, () => Promise<(i: number) => Shot>][] = [
     [
       'sign-ups of an address, from every network',
@@ -141,7 +146,8 @@ describe('two nodes on one server under attack', () => {
       ground,
       Array.from({ length: 100 }, (_, i) => shot(i)),
     )
-    // What is refused because too many passwords wait to be hashed was let through by the limit.
+    // A call that is refused because too many passwords wait to be hashed has passed the limit, so it counts as
+    // accepted.
     const through = [...statuses].filter(([status]) => status !== 429).reduce((sum, [, count]) => sum + count, 0)
     expect([through, statuses.get(429)]).toEqual([most, 100 - most])
   })
@@ -154,12 +160,12 @@ describe('two nodes on one server under attack', () => {
       ({ email }) => ask('/login', { email, pass_word: 'Wrong#2026' }),
       ({ email }) => ask('/signup', signupForm({ email })),
       ({ email, mobile_no }) => ask('/signup', signupForm({ email, mobile_no })),
-      // A number in place of an address.
+      // A number replaces the address here.
       ({ mobile_no, pass_word }) => ask('/login', { email: mobile_no, pass_word }),
       ({ email }) => ask('/signupland', signupForm({ email })),
       ({ email }) => ask('/sentotpemail', { email }),
       ({ mobile_no }) => ask('/sendotpmobile', { mobile_no }),
-      // The second within a minute.
+      // This is the second request within a minute.
       ({ email }) => ask('/sentotpemail', { email }),
       ({ mobile_no }) => ask('/sendotpmobile', { mobile_no }),
     ]

@@ -1,6 +1,6 @@
 /**
- * Who may make which call: every route of the product against every kind of caller. A new route is held to this without
- * a word.
+ * Makes every call of the product as every kind of caller. The calls come from the description, so that a new route is
+ * tested without a change here.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#shared/auth.ts'
@@ -8,7 +8,7 @@ import { Client } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** All that may be called without a login. Everything else answers nobody. */
+/** All calls without a login. Every other call must refuse a visitor. */
 const FOR_VISITORS = [
   'POST /login',
   'POST /signup',
@@ -30,9 +30,9 @@ const FOR_VISITORS = [
   'POST /send-message',
   'POST /grievance',
 ]
-/** By the ticket in its link instead of a token. */
+/** These calls need the ticket in their link instead of a token, because a browser that follows a link sends none. */
 const BY_TICKET = ['GET /my-data/file/{ticket}']
-/** What staff need to give the code of their authenticator app. */
+/** Staff must be able to make these calls before they give the code of their authenticator app. */
 const BEFORE_FACTOR = ['GET /admin/second-factor', 'POST /admin/second-factor/code']
 
 interface Route {
@@ -89,7 +89,7 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
     expect(await thatAnswer(nobody(), closed, ({ status }) => status === 401)).toEqual(everyOne(closed))
     const open = routes.filter(({ name }) => FOR_VISITORS.includes(name))
     expect(await thatAnswer(nobody(), open, ({ status }) => status === 401)).toEqual(
-      // A wrong password, not a missing login.
+      // This 401 means a wrong password and not a missing login.
       [],
     )
     expect(everyOne(routes.filter((route) => !route.protected))).toEqual([...FOR_VISITORS, ...BY_TICKET].toSorted())

@@ -41,7 +41,7 @@ const freePort = async () => {
   return port
 }
 
-/** Runs the server. @returns the process, what it printed, and its exit code once it has ended */
+/** @returns the process, its output, and its exit code once it has ended */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -110,7 +110,7 @@ test('a process that is killed in mid-answer comes back with everything it had c
   })
   const cut = randomUUID()
   const events = eventsOf(await asha.ask('Will this be lost?', { session: cut, accept: EVENTS }))
-  // Two seconds of words: at least one checkpoint has passed.
+  // After two seconds of text at least one checkpoint has been stored.
   for await (const event of events) if (event.type === 'text' && event.at > 1_500) break
   before.child.kill('SIGKILL')
   await before.exit

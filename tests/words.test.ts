@@ -1,4 +1,4 @@
-/** The interface in English and Hindi: no sentence of a screen without its Hindi, and no Hindi that nobody says. */
+/** The interface in English and Hindi: every text of a screen has its Hindi, and no Hindi is unused. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -20,7 +20,7 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap((value) => value as unknown[])
     .filter(isNode)
 
-/** Every node with those above it, the nearest first. */
+/** Yields every node with the nodes above it, the nearest first. */
 function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   yield [node, above]
   for (const child of childrenOf(node)) yield* walk(child, [node, ...above])
@@ -35,14 +35,14 @@ const textOf = (node: Node): string | undefined => {
 const isWords = (text: string) => /\p{L}{2}/u.test(text) && !/^(NyayaDesk|[a-z][\w-]*|[A-Z]{2,5})$/.test(text.trim())
 
 const SAID = new Set(['t', 'tn'])
-/** Attributes whose text a person reads or hears. */
+/** People read or hear the text of these attributes. */
 const SPOKEN = new Set(
   'aria-label aria-description alt title placeholder label question confirmLabel text hint note heading lead empty busyLabel description'.split(
     ' ',
   ),
 )
 
-/** What a file says in English without asking for the Hindi of it. */
+/** Finds the English texts of a file that have no Hindi. */
 function unasked(file: string): string[] {
   return [...walk(parse(file))].flatMap(([node, above]) => {
     if (node.type === 'JSXText') return isWords(String(node['value'])) ? [String(node['value']).trim()] : []
@@ -64,7 +64,7 @@ function unasked(file: string): string[] {
   })
 }
 
-/** Every sentence that a file asks the Hindi of by its words. */
+/** Finds the texts of a file whose Hindi is looked up by the text itself. */
 const asked = (file: string): string[] =>
   [...walk(parse(file))].flatMap(([node]) => {
     if (node.type !== 'CallExpression' || !SAID.has(nameOf(node['callee']))) return []
@@ -73,7 +73,7 @@ const asked = (file: string): string[] =>
     return sentences.flatMap((one) => [...(one ? walk(one) : [])]).flatMap(([part]) => textOf(part) ?? [])
   })
 
-/** The keys of a table are shown too: the categories of law. */
+/** The keys of a table count too, because screens show them: the categories of law. */
 const literals = (file: string) =>
   [...walk(parse(file))].flatMap(([node]) => textOf(node) ?? (node.type === 'Property' ? nameOf(node['key']) : []))
 const sourcesOf = (folder: string) =>
@@ -86,7 +86,7 @@ const wordsOf = (slice: string): Record<string, string> => {
   const file = `web/${slice}/words.hi.json`
   return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
 }
-/** Sentences of the table of errors are the server's, which the Hindi of their codes stands for. */
+/** The texts of the table of errors are left out, because the Hindi of their codes replaces them. */
 const SHARED = sourcesOf('shared').filter((file) => !/\/[a-z-]*errors\.ts$/.test(file))
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 

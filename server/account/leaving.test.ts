@@ -31,7 +31,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     new Client(product).call('/login', json({ email: client.claims.email, pass_word }))
   const closings = ({ claims }: Client) => sql('select * from account_closings where user_id = $1', [claims.id])
   const users = ({ claims }: Client) => sql('select id from users where id = $1', [claims.id])
-  /** Waits for the mail before anybody moves the clock past its time. */
+  /** Waits for the mail, because a test that moves the clock first would let it expire. */
   async function closed(changes = {}) {
     const client = await somebody(changes)
     const answer = await close(client)
@@ -141,7 +141,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect([await users(first), await users(second)]).toMatchObject([[{}], [{}]])
     product.clock.forward(HOUR)
     const { ownData } = product.account
-    // The last of the slices fails, when the others have deleted theirs.
+    // The last of the slices fails after the others have deleted their data.
     ownData.push({
       async *exportFiles() {},
       async erase(_, userId) {
@@ -170,8 +170,8 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
         ),
       )
     /**
-     * On a server the second comes as far as the row that the first has locked; the embedded database has one
-     * connection.
+     * Waits until the second one reaches the row that the first has locked. The embedded database has one connection,
+     * so there nobody can wait.
      */
     const untilOneWaits = async () => {
       if (kind === 'embedded') return
@@ -245,7 +245,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       await vi.waitFor(() => expect(over).toBe(true), PATIENCE)
       expect(written).toBeLessThan(50)
 
-      // The first reading may have come to three files as well.
+      // The count starts again, because the first download may have reached three files as well.
       written = 0
       over = false
       waitAt = 3

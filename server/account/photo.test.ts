@@ -40,7 +40,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
         { input: { create: { width: WIDE / 2, height: HIGH, channels: 3, background: '#c00' } }, left: 0, top: 0 },
       ])
       .jpeg()
-      // On its side: what is at the left belongs at the top.
+      // The picture is on its side, so its left must become the top.
       .withMetadata({ orientation: 6 })
       .withExifMerge({
         IFD0: { Copyright: 'SecretOwner' },

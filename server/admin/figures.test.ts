@@ -1,4 +1,4 @@
-/** The counts of the back office: figures by day, what waits, and what the library holds. */
+/** The counts of the back office: figures by day, waiting work, and the contents of the library. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

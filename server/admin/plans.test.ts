@@ -1,4 +1,4 @@
-/** Plans and prices as staff change them, and what this means for running purchases. */
+/** Plans and prices as staff change them, and the effect on running purchases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#server/billing/purchases/reconcile.ts'
 import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'

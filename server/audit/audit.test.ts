@@ -17,11 +17,11 @@ const ACTIONS = 20
 
 describe.each(DATABASES)('the trail of the actions of staff on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let staff: Client
   let asha: Client
-  /** How each of many actions at once was answered. */
+  /** The answers to many simultaneous actions. */
   let statuses: number[]
   beforeAll(async () => {
     product = await startProduct(kind, STAFF_ENV)
@@ -47,7 +47,7 @@ describe.each(DATABASES)('the trail of the actions of staff on the %s database',
     return last
   }
   const guard = (is: 'enable' | 'disable') => sql(`alter table audit_trail ${is} trigger all`)
-  /** As somebody would who has the database to themselves. */
+  /** Changes a row without the table's trigger, as the owner of the database can. */
   async function forged(text: string, values: unknown[], undo: string) {
     await guard('disable')
     const [row] = await sql('select to_jsonb(t) as row from audit_trail t where seq = $1', values.slice(0, 1))
@@ -108,8 +108,8 @@ describe.each(DATABASES)('the trail of the actions of staff on the %s database',
 
   describe('rewritten by the owner of the database', () => {
     /**
-     * The chain hashed anew from a row on, as anybody can who reads this source: the hashes have no key, the head's
-     * seal has.
+     * Hashes the chain again from a row on. Anybody who reads this source can do that, because the hashes have no key.
+     * Only the seal of the head has one.
      */
     async function hashAnew() {
       let last = { seq: 0, hash: '' }
@@ -164,7 +164,7 @@ describe.each(DATABASES)('the trail of the actions of staff on the %s database',
         },
       ],
     ]
-    /** A head as it was when row 15 was the newest. */
+    /** The head from when row 15 was the newest. */
     let old: unknown[]
     let whole: { trail: unknown; head: unknown }
     beforeAll(async () => {
@@ -240,7 +240,7 @@ describe.each(DATABASES)('the trail of the actions of staff on the %s database',
       expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 4, broken: null, doubted: null })
       await tx.execute("update audit_trail set detail = 'x' where seq = 2")
       expect(await checkTrail(tx, keeper)).toMatchObject({ broken: 2 })
-      // A start after everything was taken out is no first start.
+      // A start after all rows were removed must not look like a first start.
       await tx.execute('truncate audit_trail; truncate audit_head')
       await createHead(tx, keeper)
       expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 0, broken: 1, doubted: 1 })
@@ -263,12 +263,12 @@ describe.each(DATABASES)('the trail of the actions of staff on the %s database',
     const file = await staff.call('/admin/people?as=csv&search=cell')
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const bytes = Buffer.from(await file.arrayBuffer())
-    // Without it Excel reads Devanagari as something else.
+    // The mark is needed, because Excel would read Devanagari wrongly without it.
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     const text = bytes.toString()
     const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
     for (const name of hostile) {
-      // As a name and as a town.
+      // The name occurs twice: as a name and as a town.
       expect([name, text.split(quoted(`'${name}`)).length]).toEqual([name, 3])
       expect(text).not.toContain(quoted(name))
     }

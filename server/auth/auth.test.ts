@@ -17,7 +17,6 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  /** A sign-up that waits for its code. */
   async function pending(form = signupForm(), headers: Record<string, string> = {}) {
     const nth = (await readOutbox(product.dataDir)).filter(({ to }) => to === form.email).length + 1
     const response = await visitor.call('/signup', json(form, headers))
@@ -110,7 +109,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     const other = await pending()
     expect((await verify(mine.code, { cookie: other.cookie })).status).toBe(400)
     expect((await verify(mine.code, { cookie: `flow=${'x'.repeat(43)}` })).status).toBe(400)
-    // Two flows wait at this address: without a cookie it cannot be known which is meant.
+    // Two flows wait at this address, so without a cookie nobody knows which one is meant.
     expect((await verify(mine.code)).status).toBe(400)
     expect((await verify(mine.code, { cookie: mine.cookie })).status).toBe(200)
   })
@@ -190,7 +189,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect(out.status).toBe(200)
     expect((await one.call(`/Scenario_history/${one.claims.id}`)).status).toBe(401)
     expect((await two.call(`/Scenario_history/${two.claims.id}`)).status).toBe(200)
-    // Again, and long after: leaving never fails for somebody who has a token of ours.
+    // A second and late logout works as well, because leaving must never fail for a person with a token of ours.
     product.clock.forward(25 * HOUR)
     expect((await one.call('/logout', json({ id: one.claims.id }))).status).toBe(200)
     expect((await visitor.call('/logout', json({ id: 1 }))).status).toBe(401)

@@ -35,7 +35,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
   })
 
   test('one network has five sign-ups a day for a mailbox and a number, the owner keeps their own, and three may wait', async () => {
-    // One network's share; plus-addresses lead to one mailbox.
+    // These are the share of one network, because addresses with a plus lead to one mailbox.
     const owner = signupForm()
     const [box, domain] = owner.email.split('@')
     for (let i = 0; i < 5; i += 1)
@@ -184,10 +184,10 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
 })
 
 test('fifty passwords wait in the queue, and further ones are refused with the time to come back', async () => {
-  // The decoy hash exists once somebody unknown has been here.
+  // The first call makes the decoy hash.
   expect(await verifyPassword(undefined, 'Sunrise#2026')).toBe(false)
   const flood = Promise.allSettled(Array.from({ length: 60 }, async () => hashPassword('Sunrise#2026')))
-  // An unknown address is hashed like a known one, so it stands in the same queue: an answer at once would tell.
+  // An unknown address waits in the same queue as a known one, because an answer at once would reveal it.
   await expect(verifyPassword(undefined, 'Sunrise#2026')).rejects.toMatchObject({ code: 'busy' })
   const settled = await flood
   const refused = settled.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]

@@ -13,7 +13,7 @@ export async function consumeSiteSms(limits: Limits, of: Limit): Promise<void> {
     await limits.consume(of, WHOLE_SITE)
   } catch (refused) {
     if (await limits.tryConsume(smsAlarms, of.name))
-      log.error({ limit: of.name, messages: of.points }, 'text messages of a day used up')
+      log.error({ limit: of.name, messages: of.points }, 'the text messages of the day were used up')
     throw refused
   }
 }

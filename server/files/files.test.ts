@@ -26,7 +26,10 @@ const LIMIT = 10_485_760
 const root = mkdtempSync(join(tmpdir(), 'nyayadesk-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A file that begins like this and is so long. */
+/**
+ * @param head the first bytes
+ * @param bytes the length of the file
+ */
 const file = (head: string, bytes = 2_000) =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(Math.max(0, bytes - head.length), 0x20)])
 const PDF = '%PDF-1.7\n'

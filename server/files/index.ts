@@ -50,7 +50,7 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
   await jobs.schedule('41 * * * *', 'files-tidy', async () => {
     const { missing } = await purgeOrphans(db, objects, clock.now())
     if (missing.length > 0)
-      log.error({ missing: missing.slice(0, 20), count: missing.length }, 'files whose bytes are gone')
+      log.error({ missing: missing.slice(0, 20), count: missing.length }, 'the bytes of some files were missing')
   })
 
   async function deleteLater(tx: Db, keys: string[]) {

@@ -62,7 +62,9 @@ test('S3 gets signed calls with the hash of the bytes, and its faults become "bu
   await expect(objects.get('aa-1')).rejects.toMatchObject({ code: 'busy' })
 })
 
-/** A bucket in memory that answers as S3 does, one page of a listing holding one object. */
+/**
+ * A bucket in memory that answers as S3 does. One page of a listing has one object, so that a test sees several pages.
+ */
 async function startS3() {
   const kept = new Map<string, Buffer>()
   const calls: IncomingMessage[] = []

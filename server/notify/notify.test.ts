@@ -23,7 +23,7 @@ async function signUp(product: TestProduct, form = signupForm()) {
 const rows = ({ platform }: TestProduct, ...recipients: string[]): Promise<Message[]> =>
   platform.db.select().from(messages).where(inArray(messages.recipient, recipients))
 
-/** Waits until every message to these people is as it should be. */
+/** Waits until all messages to these people are in a state. */
 const whenAll = (product: TestProduct, recipients: string[], is: (message: Message) => boolean) =>
   until(
     async () => {
@@ -60,7 +60,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await Promise.all([mail.stop(), gateway.stop()])
   })
 
-  /** A mail with a file, whose maker fails a few times. */
+  /** Sends a mail with a file whose maker fails a few times. */
   async function sendPaper(recipient: string, faults: Error[]) {
     const { platform, account } = product
     const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
@@ -98,7 +98,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     const sent = await whenAll(product, [email, mobile_no, kept.recipient], wasSent)
     expect(sent.map(({ tries }) => tries)).toEqual([2, 2, 2])
     expect(await mail.to(email)).toHaveLength(1)
-    // A mail that promises a file does not leave without it.
+    // The mail has its file, because it must not leave without one that it promises.
     expect(await mail.to(kept.recipient)).toMatchObject([
       { attachments: [{ filename: 'paper-7.pdf', mimeType: 'application/pdf', content: kept.bytes.buffer }] },
     ])
@@ -170,7 +170,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await until(finished, 'the second job', PATIENCE)
     expect(gateway.to(mobile_no)).toHaveLength(1)
 
-    // What the queue does with the job of a node from which it hears nothing any more.
+    // The queue does this with the job of a node that has fallen silent.
     await database.query(`update pgboss.job set state = 'retry' where ${mine} and state = 'active'`)
     await whenAll(product, [mobile_no], wasSent)
     expect(gateway.to(mobile_no)).toEqual([call, call])

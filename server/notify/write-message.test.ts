@@ -1,4 +1,4 @@
-/** What people are told: every message of content/messages, in both languages, as it goes out. */
+/** Every message of content/messages, in both languages, as it is sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
@@ -10,7 +10,7 @@ import { writeMessage } from './write-message.ts'
 
 const LANGUAGES = ['en', 'hi'] as const
 const PUBLIC_URL = 'https://desk.example.in'
-/** As they are when it matters: the longest, and for the code one that begins with a zero. */
+/** The most difficult values: the longest ones, and a code that begins with a zero. */
 const VALUES = {
   code: '012345',
   spent: '4,100.50',
@@ -27,7 +27,7 @@ const VALUES = {
   reason: 'Sent the same message to forty members.',
   answer: 'The amount was paid back.\nThe paper 452301 is with your payments.',
 }
-/** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
+/** The part of GSM 03.38 that our texts use: 160 of these are one SMS. */
 const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/
 
 const templates = [...messageTemplates()]
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const codes = slotsOf(messageTemplates().get(name)?.sms?.[language]).includes('{code}') ? ['012345'] : []
     expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
     expect(text).toContain('NyayaDesk')
-    // One SMS in English; in Hindi two, of 67 UTF-16 units each.
+    // English is one SMS; Hindi is two, of 67 UTF-16 units each.
     if (language === 'en') expect(text).toMatch(GSM_7)
     expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 134)
   })

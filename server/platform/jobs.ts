@@ -38,7 +38,7 @@ export class Jobs {
   constructor(database: Database) {
     this.#boss = new PgBoss({ ...database.jobs, useListenNotify: database.kind === 'server' })
     this.#query = database.query
-    this.#boss.on('error', (error) => log.error({ err: error }, 'a job queue error'))
+    this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   }
 
   start = () => this.#boss.start()

@@ -1,4 +1,4 @@
-/** Proving the address or the number of an account after it was opened. */
+/** Proves the address or the number of an account after it was opened. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
@@ -20,7 +20,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
   })
   afterAll(() => product.dispose())
 
-  /** Somebody whose account was opened by the one code, and who is logged in. */
+  /** @param by the channel whose code opens the account */
   async function somebody(by: 'email' | 'mobile_no' = 'mobile_no') {
     const form = await desk.open(by)
     return { form, person: await new Client(product).logIn(form.email, form.pass_word) }
@@ -29,7 +29,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     person.call(`/confirm-contact/${id}`, json(body))
   const give = (person: Client, otp: unknown, cookie: string, id = person.claims.id) =>
     person.call(`/confirm-contact/${id}/code`, json({ otp }, cookie ? { cookie } : {}))
-  /** A code that waits, without the minute's pause. */
+  /** The minute's pause is removed, because a test cannot wait for it. */
   async function pending(person: Client, to: string, body?: object) {
     await desk.forget('confirm-pause')
     const nth = (await desk.sentTo(to)).length + 1
@@ -92,7 +92,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect(await said(await give(stranger, code, cookie))).toEqual(WRONG)
     expect((await profileOf(stranger)).email_verified).toBe(false)
 
-    // A code of another kind, or of another flow, is none.
+    // A code of another kind, or of another flow, does not count.
     const other = await pending(stranger, theirs.email)
     expect(await said(await give(stranger, code, other.cookie))).toEqual(WRONG)
     const signup = signupForm()
@@ -145,7 +145,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect(claimsOf(done.headers.get('x-auth-token') ?? '').email).toBe(email)
     expect((await desk.login(form.email, form.pass_word)).status).toBe(401)
     expect((await desk.login(email, form.pass_word)).status).toBe(200)
-    // The one it had is free.
+    // The old address is free again.
     await desk.open('email', { email: form.email })
 
     for (const body of [{}, { channel: 'post' }, { channel: 'email', email: [] }, { channel: 'email', email: 'asha' }])

@@ -7,7 +7,7 @@ const NEW = 'sunriseMoon2026'
 
 describe.each(DATABASES)('changing the password on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let visitor: Client
   beforeAll(async () => {
@@ -42,11 +42,11 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     expect((await login(form.email, form.pass_word)).status).toBe(401)
     expect((await login(form.email, NEW)).status).toBe(200)
     expect((await messageTo(product.dataDir, form.email, 3)).subject).toMatch(/password was changed/)
-    // A code that waited opens nothing any more.
+    // An older code must not open anything any more.
     const late = json({ otp, password: 'anotherMoon2026' }, { cookie: reset })
     expect((await visitor.call('/verifyotp&password', late)).status).toBe(400)
 
-    // The device stays known.
+    // The device is still known.
     for (let i = 0; i < 10; i += 1) await login(form.email, `Wrong#${i}`)
     expect((await login(form.email, NEW)).status).toBe(429)
     expect((await login(form.email, NEW, { cookie: cookiesOf(changed) })).status).toBe(200)

@@ -5,7 +5,7 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A subject. */
+/** The subject of a mail. */
 const PAUSED = /passwords are paused/
 const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
@@ -184,7 +184,7 @@ describe.each(DATABASES)('the limits of codes for a new password on the %s datab
     await desk.exhaust('signup-sms', 10_000)
     for (let i = 0; i < 2; i += 1) {
       expect((await desk.ask({ mobile_no: signupForm().mobile_no })).status).toBe(429)
-      // A sign-up goes on by its mail.
+      // A sign-up goes on, because it has its mail.
       const form = signupForm()
       expect((await desk.visitor.call('/signup', json({ ...form, source: 'direct' }))).status).toBe(200)
     }
@@ -210,7 +210,7 @@ describe.each(DATABASES)('the limits of codes for a new password on the %s datab
 
     await desk.forget('reset-wrong')
     expect((await desk.set(bare.code, '', NEW_PASSWORD, agent)).status).toBe(200)
-    // A right one is not counted among the wrong ones.
+    // A right code does not count among the wrong ones.
     const [{ points } = { points: 0 }] = await desk.sql("select points from rate_limits where key = 'reset-wrong:site'")
     expect(points).toBe(0)
   })

@@ -9,13 +9,13 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { hashCode } from '../hash-secrets.ts'
 
-/** A subject. */
+/** The subject of a mail. */
 const CHANGED = /password was changed/
 const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
 describe.each(DATABASES)('a new password by code on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let desk: ResetDesk
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
     const notice = await desk.message(form.email, 3)
     expect(notice.subject).toMatch(CHANGED)
     expect(notice.text).toMatch(/ changed on \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\b/)
-    // Once is once.
+    // The same code does not work a second time.
     expect(await said(await desk.set(codeIn(letter), cookiesOf(response)))).toEqual([400, WRONG])
   })
 
@@ -71,7 +71,7 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
     expect((await desk.set(codeIn(letter), cookiesOf(response))).status).toBe(200)
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
     expect(await desk.sentTo(form.mobile_no)).toEqual(texts)
-    // A code by mail proves no number.
+    // A code by mail does not prove a number.
     expect(await proven(form)).toBe(false)
   })
 
@@ -98,7 +98,7 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
     await desk.ask({ mobile_no: form.mobile_no })
     expect((await desk.message(form.email, 2)).subject).toMatch(/code for a new password/)
 
-    // Nothing else leads to an account without an address, until somebody else proves the number.
+    // An old number still leads to this account until somebody else proves it, because nothing else does.
     const lost = await desk.open('mobile_no')
     await desk.prove(lost, 91)
     await desk.open('email', { email: lost.email })
@@ -132,7 +132,7 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
     const { code, cookie } = await desk.pending({ mobile_no: form.mobile_no })
     expect((await desk.set(code, cookie)).status).toBe(200)
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
-    // What happens to the account is told to nobody who may be a stranger.
+    // An unproven address gets no notice, because it may be a stranger's.
     await desk.settled()
     expect(await desk.sentTo(form.email)).toHaveLength(before + 1)
   })
@@ -162,10 +162,10 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
     const b = await desk.pending({ email: other.form.email })
     expect(await said(await desk.set(a.code, b.cookie))).toEqual([400, WRONG])
     expect((await desk.set(a.code, `reset=${'x'.repeat(43)}`)).status).toBe(400)
-    // Two resets wait at this address: without a cookie it cannot be known which is meant.
+    // Two resets wait at this address, so without a cookie nobody knows which one is meant.
     expect((await desk.set(a.code, '')).status).toBe(400)
 
-    // A sign-up is no reset, and the other way round.
+    // The code of a sign-up does not work for a reset, and the other way round.
     const form = signupForm()
     const signup = cookiesOf(await desk.visitor.call('/signup', json(form)))
     const opening = codeIn(await desk.message(form.email))
@@ -182,7 +182,7 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
     const flow = { 'x-flow-id': byHeader.cookie.replace('reset=', '') }
     expect((await desk.set(byHeader.code, '', NEW_PASSWORD, flow)).status).toBe(200)
     const { code } = await desk.pending({ email: second.form.email }, agent)
-    // A sign-up of the same client is another matter.
+    // A waiting sign-up of the same client does not count.
     await desk.visitor.call('/signup', json(signupForm(), agent))
     expect((await desk.set(code, '', NEW_PASSWORD, { 'user-agent': 'somebody else' })).status).toBe(400)
     expect((await desk.set(code, '', NEW_PASSWORD, agent)).status).toBe(200)
@@ -260,7 +260,7 @@ describe.each(DATABASES)('a new password by code on the %s database', (kind) => 
         const [right, wrong] = await Promise.all(cookies.map(async (cookie) => said(await desk.set('000000', cookie))))
         expect(wrong).toEqual(right)
       }
-      // The second within a minute.
+      // This is the second request within a minute.
       expect(await said(await desk.ask(unknown))).toEqual(await said(await desk.ask(known)))
     }
     await desk.settled()

@@ -53,6 +53,6 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
 async function countSuspectedGuess({ limits }: Platform): Promise<boolean> {
   if (await limits.tryConsume(limit.wrongResets, limit.WHOLE_SITE)) return false
   if (await limits.tryConsume(limit.resetAlarms, limit.WHOLE_SITE))
-    log.warn('many codes for new passwords are guessed at: each bears one guess for now')
+    log.warn('many codes for new passwords were guessed at, so each was limited to one guess')
   return true
 }

@@ -12,7 +12,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let form: Signup
   let other: Client
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
       },
       expect.objectContaining({ id: phone.claims.sid, device: 'Chrome on Windows', ip: '203.0.113.5', current: false }),
     ])
-    // Used again, it comes first.
+    // A login that is used again comes first.
     product.clock.forward(2 * MINUTE)
     expect((await listed(phone)).map(({ id, current }) => [id, current])).toEqual([
       [phone.claims.sid, true],
@@ -125,16 +125,20 @@ describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
     expect(await language()).toEqual({ language: 'en' })
   })
 
-  test.runIf(kind === 'server')('does not begin a session when the password is replaced during the comparison', async () => {
-    const { db } = product.platform
-    let login: Promise<Response> | undefined
-    await db.transaction(async (tx) => {
-      await tx.execute(`update users set password_hash = password_hash || ' ' where email = '${form.email}'`)
-      login = new Client(product).call('/login', json({ email: form.email, pass_word: form.pass_word }))
-      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update \"users\"%'"
-      await until(async () => ((await sql(waiting)).length > 0 ? true : undefined), 'the login that waits')
-    })
-    expect((await login)?.status).toBe(401)
-    await sql('update users set password_hash = trim(password_hash) where email = $1', [form.email])
-  })
+  test.runIf(kind === 'server')(
+    'does not begin a session when the password is replaced during the comparison',
+    async () => {
+      const { db } = product.platform
+      let login: Promise<Response> | undefined
+      await db.transaction(async (tx) => {
+        await tx.execute(`update users set password_hash = password_hash || ' ' where email = '${form.email}'`)
+        login = new Client(product).call('/login', json({ email: form.email, pass_word: form.pass_word }))
+        const waiting =
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update \"users\"%'"
+        await until(async () => ((await sql(waiting)).length > 0 ? true : undefined), 'the login that waits')
+      })
+      expect((await login)?.status).toBe(401)
+      await sql('update users set password_hash = trim(password_hash) where email = $1', [form.email])
+    },
+  )
 })

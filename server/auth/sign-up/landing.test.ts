@@ -18,7 +18,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
   const sql = async (text: string, values?: unknown[]) => (await product.platform.database.query(text, values)).rows
   const said = async (response: Response) => [response.status, await response.json()]
 
-  /** The form as the page sends it: without a town. */
+  /** The form as the page sends it, without a town. */
   function landingForm(changes: Record<string, unknown> = {}) {
     const { town: _none, ...form } = signupForm()
     return { ...form, ...changes }

@@ -1,4 +1,4 @@
-/** Signing up with an address that an account has already: who gets what, and who never does. */
+/** A sign-up with an address that an account has already: who gets the address, and who never does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
@@ -32,14 +32,14 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
   const opened = async (form: Signup) => new Client(product).logIn(form.email, form.pass_word)
   const isIn = async (person: Client) => (await person.call(`/Scenario_history/${person.claims.id}`)).status === 200
 
-  /** An account of the code by SMS, with something in it. */
+  /** Opens an account by SMS and stores something in it. */
   async function account() {
     const form = await desk.open('mobile_no')
     const person = await opened(form)
     await saveProfile(person, { company_name: 'Rao & Sons' })
     return { form, person }
   }
-  /** Signs up, and reads both codes. */
+  /** Signs up again and reads both codes. */
   async function again(form: Signup, path = '/signup') {
     const nth = async (to: string) => (await desk.sentTo(to)).length + 1
     const [mails, texts] = [await nth(form.email), await nth(form.mobile_no)]
@@ -55,7 +55,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, username: 'somebody.new', pass_word: AGAIN })
     expect(await give(byMail, cookie)).toEqual([400, HALF])
-    // Nothing has happened yet.
+    // Nothing changes before the code.
     expect([await isIn(person), (await login(form, form.pass_word))?.id]).toEqual([true, person.claims.id])
     expect(await give(bySms, cookie)).toEqual(OPEN)
 
@@ -71,7 +71,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     const notice = await desk.message(form.email, 3)
     expect(notice.subject).toBe('Your NyayaDesk account has a new password')
     expect(await give(bySms, cookie)).toEqual([400, WRONG])
-    // One account, one trial.
+    // One account has only one trial.
     expect(await desk.sql('select id from entitlements where user_id = $1', [person.claims.id])).toHaveLength(1)
   })
 
@@ -110,13 +110,13 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect((await desk.message(form.mobile_no, 2)).text).toMatch(/^Somebody else confirmed the e-mail/)
     expect((await desk.message(form.email, 3)).subject).toBe('Another NyayaDesk account had this e-mail address')
 
-    // The number leads back, however it is written.
+    // The number leads back to the account, however it is typed.
     const written = `+91 ${form.mobile_no.slice(0, 5)} ${form.mobile_no.slice(5)}`
     const back = await new Client(product).logIn(written, form.pass_word)
     expect(back.claims).toMatchObject({ id: person.claims.id, email: '', email_verified: false, sub_status: 'active' })
     expect(await profileOf(back)).toMatchObject({ company_name: 'Rao & Sons', email: '' })
 
-    // And with another address it is an account like any other.
+    // With another address it is an account like any other.
     const { email } = signupForm()
     const call = (path: string, body: object, headers = {}) =>
       back.call(`/confirm-contact/${back.claims.id}${path}`, json(body, headers))

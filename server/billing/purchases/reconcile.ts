@@ -58,7 +58,7 @@ export async function compareAllPurchases(billing: BillingContext): Promise<void
   do {
     page = await findChangeablePurchases(db, billing.provider.keyId, paidSince, page.at(-1)?.id ?? FIRST_ID, BATCH_SIZE)
     for (const purchase of page)
-      if (unanswered.isTooMany(await checkPurchase(billing, purchase, 'payment drift'))) return
+      if (unanswered.isTooMany(await checkPurchase(billing, purchase, 'a purchase differed from the provider'))) return
   } while (page.length === BATCH_SIZE)
 }
 

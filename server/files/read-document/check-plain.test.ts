@@ -18,7 +18,6 @@ const check = (bytes: Buffer) => {
   return checkPlain({ path })
 }
 
-/** A page with these entries, in a document with those. */
 const pdfWith = ({ catalogue = '', page = '', more = [] as (string | Buffer)[] }) =>
   rawPdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,

@@ -24,13 +24,16 @@ async function hide(bytes: Buffer) {
   expect(pages.map(({ page }) => page)).toEqual(Array.from({ length: pageCount }, (_, at) => at + 1))
   return pages
 }
-/** Enough of it that nobody doubts the text layer. */
+/** The text is long, because the text layer of a short page would be doubted. */
 const MORE = `${ENGLISH} The accused has paid nothing.`
 const pageAt = (pages: HiddenPage[], at: number) => pages[at] ?? expect.fail(`no page ${at + 1}`)
 
-/** Of the pictures, dots per point. */
+/** Dots per point of the pictures. */
 const DOTS = 135 / 72
-/** How dark a part of the picture is, 0 white to 1 black. @param part left, top, width, height in points */
+/**
+ * Measures how dark a part of the picture is, from 0 (white) to 1 (black).
+ * @param part left, top, width, height in points
+ */
 async function darkness({ picture }: HiddenPage, [left, top, width, height]: [number, number, number, number]) {
   const region = {
     left: Math.round(left * DOTS),
@@ -46,7 +49,7 @@ async function darkness({ picture }: HiddenPage, [left, top, width, height]: [nu
   return 1 - part.reduce((sum, grey) => sum + grey, 0) / part.length / 255
 }
 const COVERED = 0.98
-/** Of ink on paper, at the most. */
+/** Ink on paper is at most so dark. */
 const WRITTEN = 0.5
 
 describe('in a PDF with text', () => {
@@ -177,7 +180,7 @@ test(
       { aadhaar: 1 },
       { aadhaar: 1 },
     ])
-    // A small page is drawn larger: this is in the points of the others.
+    // These points are those of the other pages, because a small page is drawn larger.
     expect(await darkness(pageAt(pages, 0), [517, 273, 6, 20])).toBeGreaterThan(COVERED)
     expect(pageAt(pages, 2).text).toMatch(/Aadhaar number \[Aadhaar number hidden\]$/)
     expect(pageAt(pages, 3).text).toMatch(/^\[Aadhaar number hidden\] of the first petitioner/)
@@ -205,7 +208,7 @@ test('digits that the text layer calls letters are found', async () => {
 })
 
 describe('the limits of one file', () => {
-  /** A file of so many pages with such a text each. @returns which pages are shown, and up to where they were read */
+  /** @returns the pages that are shown, and the last one that was read */
   async function shownOf(pageCount: number, text: string) {
     const picture = Buffer.from('a picture')
     const shown: number[] = []

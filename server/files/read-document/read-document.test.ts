@@ -38,23 +38,23 @@ const refusal = async (reading: Promise<unknown>) => {
   return outcome
 }
 const codeOf = async (reading: Promise<unknown>) => (await refusal(reading)).code
-/** Processes that read a document for us at the moment. Only Linux tells. */
+/** Lists the processes that read a document at the moment. Only Linux tells. */
 const readers = () =>
   linux
     ? readdirSync('/proc/self/task').flatMap((id) =>
         readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean),
       )
     : []
-/** The share of words that are there, in per cent: OCR may miss one. */
+/** Measures the share of words that are found, in per cent. It is not always 100, because OCR may miss a word. */
 const found = (text: string, words: string) => {
   const all = words.split(/\s+/)
   return (all.filter((word) => text.includes(word)).length / all.length) * 100
 }
 
-/** A text as a phone keeps a photograph of it. */
+/** A text as a phone stores a photograph of it. */
 const HEIC = readFileSync(join(import.meta.dirname, '../../../tests/support/photographed.heic'))
 
-/** A BMP keeps its colours in the other order. */
+/** The bytes are swapped, because a BMP has its colours in the other order. */
 async function asBmp(png: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return encode({ data: data.swap32(), width: info.width, height: info.height, bitPP: 24 }).data

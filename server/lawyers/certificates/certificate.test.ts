@@ -1,4 +1,4 @@
-/** The certificate: who gets one, what it says, and what a visitor with its code learns. */
+/** The certificate: its conditions, its text, and the page for a visitor with its code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { longDate } from '#shared/dates.ts'

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-company-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const GSTIN = `07AAACN1234F1Z${gstinCheckDigit('07AAACN1234F1Z')}`
 let made = 0
-/** The example as an operator would have changed it; values in YAML. */
+/** @param changes of an operator to the example; values in YAML */
 function companyFile(changes: Record<string, string> = {}): string {
   const example = readFileSync(join(import.meta.dirname, '../../../content/company.yaml'), 'utf8')
   const lines = Object.entries({ gstin: GSTIN, ...changes })

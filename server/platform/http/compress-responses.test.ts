@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Over the wire, as its bytes come. */
+/** Calls without fetch, because that would decompress the answer. */
 async function call(path: string, encodings?: string, method = 'GET'): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo
   const headers = encodings === undefined ? {} : { 'accept-encoding': encodings }

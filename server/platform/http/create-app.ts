@@ -131,7 +131,7 @@ const compileValidator: typeof validatorCompiler = (route) => {
     try {
       return check(input)
     } catch (cause) {
-      log.warn({ err: cause, method: route.method, route: route.url }, 'the check of an input failed')
+      log.warn({ err: cause, method: route.method, route: route.url }, 'the validation of an input failed')
       return { error: new AppError('bad_request', { cause }) }
     }
   }

@@ -24,7 +24,7 @@ export const schemaSerializer =
     if (strict && !error && !isDeepStrictEqual(sent, data)) wrong.push('more than its schema has')
     if (wrong.length === 0) return JSON.stringify(data)
     if (strict) throw new Error(`${method} ${url} answered ${httpStatus} against its schema: ${wrong.join(', ')}`)
-    log.error({ method, route: url, status: httpStatus, wrong }, 'an answer is not what its schema says')
+    log.error({ method, route: url, status: httpStatus, wrong }, 'an answer broke its schema')
     return JSON.stringify(answer) ?? ''
   }
 

@@ -42,7 +42,7 @@ test('a connection that sends nothing, sends a byte at a time or reads nothing i
   const silent = await open()
   const dripping = await open('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n')
   const drip = setInterval(() => dripping.write('x'), 20)
-  // It takes nothing, so only the server's side of it is seen to end.
+  // The end is watched on the server's side, because a client that reads nothing does not notice it.
   const full = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const taking = await open('GET /much HTTP/1.1\r\nhost: a\r\n\r\n')
   taking.pause()
@@ -57,7 +57,7 @@ test('one network has a limited number of connections, and gets its places back'
   await ended(await open())
   first?.destroy()
   await once(first, 'close')
-  // The server may not have seen the end of the first one yet.
+  // This is repeated, because the server may not have seen the end of the first one yet.
   let answered = false
   while (!answered) {
     const again = await open('GET / HTTP/1.1\r\nhost: a\r\n\r\n')

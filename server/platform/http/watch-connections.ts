@@ -73,7 +73,7 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
   })
 
   const timer = setInterval(() => {
-    if (refused > 0) log.warn({ refused, open: open.size }, 'there are too many connections')
+    if (refused > 0) log.warn({ refused, open: open.size }, 'connections beyond the limit were refused')
     refused = 0
     const now = performance.now()
     for (const [socket, watched] of open) if (isAbusive(socket, watched, now)) socket.destroy()

@@ -4,7 +4,7 @@ import { FairQueue, type QueueOptions, type JobKind, type RequesterId } from './
 const [ASHA, RAVI, MALA] = [1, 2, 3]
 const scan: JobKind = { name: 'scan' }
 
-/** Work that is ended by hand, on a clock that is moved by hand. */
+/** Jobs are ended by hand, on a clock that is moved by hand, so that no test depends on real time. */
 function bench(options: { places: number; waitingAll?: number }) {
   let time = 0
   const queue = new FairQueue({ ...options, now: () => time })
@@ -27,7 +27,7 @@ function bench(options: { places: number; waitingAll?: number }) {
       end.catch(() => undefined)
       return end
     },
-    /** Lets a piece end after so many ms. */
+    /** @param ms that the job ran */
     async end(name: string, ms: number) {
       time += ms
       gates.get(name)?.resolve()

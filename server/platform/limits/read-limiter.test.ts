@@ -12,7 +12,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A read that is answered when the test says so, of whoever the header names. */
+/** A read waits until the test answers it. Its person is named in a header. */
 async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
   app = await createApp(readConfig({}))
   let known = 0
@@ -45,7 +45,7 @@ async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
     known: () => known,
     ask: (who: number, path = '/wallet', init: RequestInit = {}) =>
       fetch(`${address}/api${path}`, { ...init, headers: { authorization: String(who) } }),
-    /** Answers what runs, until nothing is left. @returns how many of each person ran at once, at most */
+    /** @returns the most reads of each person that ran at once */
     async answerAll(calls: Promise<Response>[]) {
       const most = new Map<number, number>()
       const left = new Set(calls)

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Longer than a test may take: what passes was ended by the limit that it is about. */
+/** These limits are longer than a test may take, so that each test ends by the limit that it is about. */
 const ample = { firstToken: 300_000, nextToken: 300_000, whole: 300_000 }
 async function write(patience = ample, onPiece?: () => void) {
   const model = openModel(readConfig(server.env).ai, () => {
@@ -25,7 +25,8 @@ async function write(patience = ample, onPiece?: () => void) {
 }
 
 describe('a limit of time', () => {
-  // It passes when the model has the question: a busy machine may take longer than any limit to bring it there.
+  // The time begins when the model has the question, because a busy machine may take longer than any limit to bring it
+  // there.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 

@@ -239,7 +239,7 @@ export class Spending {
     try {
       if (!(await this.#limits.tryConsume(alarms, key))) return
       const told = { percent, spentPaise, capPaise: this.#cap }
-      log.error(told, 'the cap on what paid services may cost in a day is nearly or wholly reached')
+      log.error(told, 'the day’s cap on paid services was nearly or wholly reached')
       await this.#db.transaction((tx) => this.alarm.emit(tx, told))
     } catch (error) {
       log.error({ err: error }, 'an alarm about spending was not sent')

@@ -1,4 +1,6 @@
-/** What paid calls may cost: held before, settled after, on both databases, against a model that reports what it used. */
+/**
+ * The costs of paid calls: reserved before, settled after, on both databases, against a model that reports its usage.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
@@ -88,13 +90,13 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     const kept = await asha.history(session)
     expect(kept.map((one) => one.model)).toEqual([...kept.slice(1).map(() => 'openai-compatible:mock'), 'offline'])
     expect(kept.at(-1)).toMatchObject({ status: 'complete', prompt: QUESTION, answer: last })
-    // Whoever reads along is told that it is not the model that writes.
+    // The stream must say so as well, because a person who reads along would take the answer for the model's.
     const writers: string[] = []
     for await (const event of eventsOf(await asha.ask(QUESTION, { session, accept: EVENTS })))
       if (event.type === 'writer') writers.push(event.model)
     expect(writers).toEqual(['offline'])
 
-    // The paper is made all the same, in the words of its template.
+    // The paper is still made, in the words of its template.
     const drafted = await (await asha.ask('Draft a notice for a cheque that bounced', { tool: 'legaldrafting' })).text()
     expect(drafted).toContain('So the words of the template stand.')
   })
@@ -119,7 +121,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     const before = model.requests.length
     const asked = async () => (await asha.ask(QUESTION)).text()
     expect([(await asha.ask(QUESTION)).status, (await asha.ask(QUESTION)).status]).toEqual([502, 502])
-    // The fifth failure in the middle of an answer: no dead end.
+    // The fifth failure comes in the middle of an answer, and the person still gets one.
     expect(await asked()).toContain(ALONE)
     expect(await asked()).toContain('has failed several times')
     expect(model.requests.length - before).toBe(5)
@@ -150,7 +152,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
       'NyayaDesk has reached today’s cap on paid services',
       'NyayaDesk has spent 80 per cent of today’s cap',
     ])
-    // A code by SMS lets somebody in: it is written down, and never refused.
+    // A code by SMS is recorded and never refused, because a person could not log in without it.
     await product.platform.spending.pay({ service: 'sms', userId: null, paise: 30 }, async () => undefined)
     product.clock.forward(DAY)
     expect(await asked(1_000)).toBe('held')
