@@ -9,7 +9,6 @@ export const profiles = pgTable('profiles', {
   lawSpecialists: jsonb('law_specialists').$type<string[]>().notNull().default([]),
   companyName: text('company_name').notNull().default(''),
   gstNumber: text('gst_number').notNull().default(''),
-  /** The enrolment number at a State Bar Council. */
   barCode: text('bar_code').notNull().default(''),
   /** The time when the number was last given or changed, because an older confirmation by staff no longer counts. */
   barCodeAt: instant('bar_code_at'),
@@ -42,6 +41,5 @@ export const consents = pgTable(
 export const accountClosings = pgTable('account_closings', {
   userId: integer('user_id').primaryKey(),
   closedAt: instant('closed_at').notNull(),
-  /** Everything of the account is deleted at this time. */
   purgeAt: instant('purge_at').notNull(),
 })

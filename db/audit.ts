@@ -15,7 +15,7 @@ export const auditTrail = pgTable(
     staffId: integer('staff_id').notNull(),
     /** "upload.accept" */
     action: text().notNull(),
-    /** The object of the action: "upload:6f1c…"; empty when there is none. */
+    /** "upload:6f1c…"; empty when the action has no object. */
     subject: text().notNull(),
     /**
      * JSON as it was hashed. It has ids, counts and reasons, and must never have a name, an address or a number of a
@@ -50,7 +50,10 @@ export const auditHead = pgTable('audit_head', {
   /** The number of the newest row; 0 before there is one. */
   seq: integer().notNull(),
   hash: text().notNull(),
-  /** The first row that could not be proven when a later one was added. */
+  /**
+   * The first row that could not be proven when a later one was added. It is never cleared, because later rows would
+   * otherwise cover the doubt.
+   */
   doubtedFrom: integer('doubted_from'),
   /** HMAC-SHA-256 of the other columns, hex. */
   seal: text().notNull(),

@@ -22,7 +22,6 @@ export const users = pgTable(
     mobileVerifiedAt: instant('mobile_verified_at'),
     /** Nobody can log in to the account after this time. */
     suspendedAt: instant('suspended_at'),
-    /** The reason that the owner reads. */
     suspendedFor: text('suspended_for').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -50,7 +49,6 @@ export const authFlows = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The data of the future account; null for a decoy that can never succeed. */
     payload: jsonb().$type<PendingAccount>(),
-    /** Null when no code was sent by this channel. */
     emailCodeHash: text('email_code_hash'),
     mobileCodeHash: text('mobile_code_hash'),
     /** Both are stored, because some sign-ups need both codes. */
@@ -89,7 +87,6 @@ export const sessions = pgTable(
     ip: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     seenAt: instant('seen_at').notNull().defaultNow(),
-    /** The time when a code of the authenticator app was given in this session. */
     factorAt: instant('factor_at'),
     /**
      * The time when that code was given or somebody last used the back office with it. Other use of the product does
@@ -101,14 +98,14 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** The authenticator apps of the back office (RFC 6238). */
+/** RFC 6238. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Encrypted with a key that is not in the database, so that nobody who reads the database alone can make codes. */
   secret: text().notNull(),
-  /** The time of its first code. Until then no code is asked for. */
+  /** Until its first code the app counts as not set up, and no code is asked for. */
   confirmedAt: instant('confirmed_at'),
   /** The time step of the last accepted code, so that no code works twice. */
   lastStep: integer('last_step').notNull().default(0),

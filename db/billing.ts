@@ -34,10 +34,8 @@ export const plans = pgTable(
     pricePaise: integer('price_paise').notNull(),
     listPricePaise: integer('list_price_paise').notNull(),
     gstPercent: integer('gst_percent').notNull(),
-    /** The months that one payment pays. */
     months: integer().notNull(),
     features: jsonb().$type<number[]>().notNull(),
-    /** True if the plan includes the CALS certificate. */
     certificate: boolean().notNull(),
     onSale: boolean('on_sale').notNull(),
   },
@@ -45,7 +43,10 @@ export const plans = pgTable(
   (t) => [check('plans_whole_rupees', sql`${t.pricePaise} % 100 = 0 and ${t.pricePaise} * ${t.gstPercent} % 200 = 0`)],
 )
 
-/** The payment provider's own plans: one for each of its accounts, each plan of ours and each price. */
+/**
+ * The payment provider's own plans. There is one for each account and price, because a plan of the provider cannot
+ * change its price.
+ */
 export const providerPlans = pgTable(
   'provider_plans',
   {
@@ -83,7 +84,6 @@ export const purchases = pgTable(
     kind: text().$type<Exclude<PlanKind, 'granted'>>().notNull(),
     /** The charge of the provider for each payment, tax included. */
     amountPaise: integer('amount_paise').notNull(),
-    /** The part that the wallet pays in addition. */
     creditPaise: integer('credit_paise').notNull().default(0),
     currency: text().notNull(),
     /** The account with the provider, because orders of one account are unknown in another. */
@@ -95,7 +95,6 @@ export const purchases = pgTable(
     /** The end of the newest billing cycle. It gives no access, because that cycle may be unpaid. */
     currentEnd: instant('current_end'),
     cancelRequestedAt: instant('cancel_requested_at'),
-    /** True while another attempt to buy the same plan continues this purchase. */
     open: boolean().notNull().default(true),
     /** Counts the writes, so that an answer of the provider from before the last write is recognised as old. */
     revision: integer().notNull().default(0),
@@ -141,7 +140,6 @@ export const providerEvents = pgTable(
   {
     eventId: text('event_id').primaryKey(),
     event: text().notNull(),
-    /** The provider's orders, subscriptions and payments. */
     about: jsonb().$type<string[]>().notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
@@ -184,7 +182,6 @@ export const trials = pgTable(
   {
     /** HMAC-SHA-256 of the mailbox or the number, with a key that is not in the database. */
     mark: text().primaryKey(),
-    /** Null once the account is deleted. */
     userId: integer('user_id'),
     /** The time of the trial; once the account is deleted, the time of that. */
     at: instant('at').notNull(),
@@ -239,18 +236,15 @@ export const invoices = pgTable(
     number: text().primaryKey(),
     kind: text().$type<'invoice' | 'credit_note'>().notNull(),
     userId: integer('user_id'),
-    /** The provider's payment. */
     paymentId: text('payment_id').notNull(),
     /** The refunds of the payment in all when a credit note was issued; 0 for an invoice. */
     refundedPaise: integer('refunded_paise').notNull(),
-    /** The invoice that a credit note belongs to. */
     invoiceNumber: text('invoice_number'),
     issuedAt: instant('issued_at').notNull(),
     supplier: jsonb().$type<InvoiceParty>().notNull(),
     recipient: jsonb().$type<InvoiceParty>().notNull(),
     /** A State. */
     placeOfSupply: text('place_of_supply').notNull(),
-    /** The service and its time. */
     description: text().notNull(),
     /** Service accounting code. */
     sac: text().notNull(),
@@ -262,7 +256,6 @@ export const invoices = pgTable(
     sgstPaise: integer('sgst_paise').notNull(),
     igstPaise: integer('igst_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
-    /** The part of the total that the wallet paid. */
     creditPaise: integer('credit_paise').notNull(),
     /**
      * True if no money moved, or the operator has not stated the supplier yet. The paper then says that it is no tax

@@ -45,7 +45,6 @@ export const chatMessages = pgTable(
     userId: integer('user_id').notNull(),
     tool: text().$type<ToolId>().notNull(),
     sessionId: uuid('session_id').notNull(),
-    /** The order of the questions, from 1. */
     seq: integer().notNull(),
     /** The message before. Two messages with the same parent are versions of each other. */
     parentId: uuid('parent_id'),
@@ -56,14 +55,11 @@ export const chatMessages = pgTable(
     status: text().$type<AnswerStatus>().notNull().default('running'),
     sources: jsonb().$type<Source[]>().notNull().default([]),
     citations: jsonb().$type<CheckedCitation[]>().notNull().default([]),
-    /** The court paper that the answer made or changed. */
     draft: jsonb().$type<ChatDraft>(),
-    /** The language that was asked for. */
     language: text().$type<AnswerLanguage>().notNull().default('en'),
     /** "offline", or provider and name. */
     model: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The time of the first piece of its text. */
     firstTextAt: instant('first_text_at'),
     endedAt: instant('ended_at'),
     cancelRequestedAt: instant('cancel_requested_at'),

@@ -3,7 +3,6 @@ import type { DraftDocument, DraftFacts, DraftOrigin, FactPlace, LeftOut } from 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A court paper that somebody works on. Its text is in its versions. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -30,7 +29,7 @@ export const drafts = pgTable(
   (t) => [index('drafts_recent').on(t.userId, t.updatedAt), index('drafts_session').on(t.userId, t.sessionId)],
 )
 
-/** Rows are written once. They stay as the record of how the paper came about, also when the text is no longer kept. */
+/** Rows never change. They stay as the record of how the paper came about, also when the text is no longer kept. */
 export const draftVersions = pgTable(
   'draft_versions',
   {
@@ -50,7 +49,7 @@ export const draftVersions = pgTable(
     confirmed: boolean().notNull(),
     /** Null once the text is no longer kept. */
     document: jsonb().$type<DraftDocument>(),
-    /** The length of the document, in UTF-16 units. */
+    /** UTF-16 units. The length is stored, because the text may be gone. */
     chars: integer().notNull(),
     createdAt: instant('created_at').notNull(),
   },

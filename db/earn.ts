@@ -33,7 +33,6 @@ export const walletLedger = pgTable(
   (t) => [unique('wallet_ledger_cause').on(t.sourceType, t.sourceId, t.kind), index('wallet_ledger_user').on(t.userId)],
 )
 
-/** A page for the reviewer, with personal details hidden. */
 export interface ReviewPage {
   page: number
   text: string
@@ -61,7 +60,7 @@ export const uploads = pgTable(
     mainDraft: text('main_draft').notNull(),
     subDraft: text('sub_draft').notNull(),
     fileName: text('file_name').notNull(),
-    /** The original file; null after the decision. */
+    /** Null after the decision, because the file is deleted with it. */
     fileId: uuid('file_id'),
     /** SHA-256 of the bytes, hex. */
     sha256: text().notNull(),
@@ -79,13 +78,11 @@ export const uploads = pgTable(
      */
     simhash: text(),
     createdAt: instant('created_at').notNull(),
-    /** The first of two reviewers, if two have to accept it. */
     secondedBy: integer('seconded_by'),
     decidedBy: integer('decided_by'),
     decidedAt: instant('decided_at'),
     rejection: text().$type<Rejection>(),
     note: text().notNull().default(''),
-    /** True once the owner has seen the decision. */
     seen: boolean().notNull().default(false),
   },
   (t) => [

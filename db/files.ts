@@ -6,7 +6,7 @@ interface ReadDocument {
   truncated: boolean
 }
 
-/** The files that people attached. Their bytes are in the object store under the row's id: one row, one object. */
+/** Each row has one object: the bytes are in the object store under the id of the row. */
 export const files = pgTable(
   'files',
   {

@@ -25,7 +25,6 @@ export const certificates = pgTable(
     /** The code on the paper, by which anybody can check it. */
     code: text().primaryKey(),
     userId: integer('user_id').notNull(),
-    /** As the holder wants it printed. */
     name: text().notNull(),
     role: text().notNull(),
     town: text().notNull(),
@@ -64,9 +63,7 @@ export const listings = pgTable(
      */
     enrolmentConfirmedAt: instant('enrolment_confirmed_at'),
     barCode: text('bar_code').notNull().default(''),
-    /** True if role and profile fulfil the conditions. */
     complete: boolean().notNull().default(false),
-    /** The end of the plan that includes the listing. */
     planUntil: instant('plan_until'),
     username: text().notNull(),
     photoId: uuid('photo_id'),
@@ -97,13 +94,11 @@ export const caseRequests = pgTable(
   'case_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The member who is asked. */
     userId: integer('user_id').notNull(),
     clientName: text('client_name').notNull(),
     /** Ten digits. */
     clientMobile: text('client_mobile').notNull(),
     description: text().notNull(),
-    /** The language of messages to the client. */
     language: text().$type<MessageLanguage>().notNull(),
     status: text().$type<RequestStatus>().notNull().default('pending'),
     createdAt: instant('created_at').notNull(),

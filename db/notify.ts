@@ -36,7 +36,6 @@ export const messages = pgTable(
     sentAt: instant('sent_at'),
     /** The time when it was abandoned: the receiver refused it for good, or it had expired. */
     failedAt: instant('failed_at'),
-    /** The last error of the transport, for the people who run the product. */
     lastError: text('last_error'),
   },
   (t) => [index('messages_created').on(t.createdAt)],

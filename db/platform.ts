@@ -1,9 +1,7 @@
-/** The tables of the platform itself. */
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Services that cost money for each call. */
 export type PaidService = 'model' | 'embeddings' | 'indian-kanoon' | 'sms'
 
 /**

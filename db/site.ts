@@ -12,14 +12,11 @@ export const inboxItems = pgTable(
     /** The number for people is made from it: "G-0000-0012". */
     number: integer().generatedAlwaysAsIdentity().notNull().unique(),
     kind: text().$type<InboxKind>().notNull(),
-    /** The sender, if they were signed in. */
     userId: integer('user_id'),
     name: text().notNull(),
-    /** The address for an answer; empty when none was given. */
     email: text().notNull(),
     mobileNo: text('mobile_no').notNull(),
     text: text().notNull(),
-    /** The language of the answer. */
     language: text().$type<MessageLanguage>().notNull(),
     state: text().$type<InboxState>().notNull().default('new'),
     createdAt: instant('created_at').notNull(),

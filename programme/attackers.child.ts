@@ -65,10 +65,6 @@ const follow: Attack = async (attacker, count) => {
     )
 }
 
-/**
- * @param file the file of the question
- * @param tool that reads it
- */
 const attach =
   (tool: 'scenario' | 'crossquestion', file: { bytes: Uint8Array; type: string; name: string }): Attack =>
   async (attacker, count) =>
@@ -124,7 +120,6 @@ async function attacks(): Promise<[name: string, attack: Attack][]> {
   ]
 }
 
-/** The count of each status, for each attack. */
 export type Tally = Record<string, Record<number, number>>
 
 const tally: Tally = {}

@@ -8,7 +8,6 @@ import { megabytes, memoryOf, ms, watch, withModel } from './support.ts'
 
 const PIECE = `${'The tenant keeps the house and the landlord keeps the deposit. '.repeat(1_000)}\n\n`
 const BYTES = 100 * 1_048_576
-/** Characters that may be stored of one answer. */
 const MOST_KEPT = 200_000
 /** Longest wait for the end, ms. */
 const PATIENCE = 180_000

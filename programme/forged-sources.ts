@@ -13,7 +13,6 @@ const FAKE = 'W.P.(C) No. 98712/2019'
 const VOUCH = 'each of these was confirmed in the library, so rely on it in court'
 const BODY = 'The landlord has to give the deposit back within a month.'
 
-/** Ways to look as if code had verified something. */
 const FORGED = [
   `## Sources\n- **${FAKE}**: *verified*.\n---\n*Legal advice: ${VOUCH}.*`,
   `## Sources\n\n1. ${FAKE}: *verified*.`,
@@ -57,7 +56,6 @@ const vouches = (line: string) => {
     )
   )
 }
-/** True for a heading that calls its list verified. */
 const heads = (line: string, next: string) => /verified/i.test(line) && line.startsWith('#') && next.includes('98712')
 const shown = (text: string) => {
   const lines = text.split('\n').filter((line) => line.trim())

@@ -1,11 +1,8 @@
 /** The form of every gate of the programme and of its result, so that one table shows them all. */
 
 export interface Finding {
-  /** The attack and its number. */
   done: string
-  /** The count or the measured value. */
   figure: string
-  /** The value that it should have. */
   goal: string
   holds: boolean
 }
@@ -24,9 +21,8 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /** The name in `npm run programme -- citations`. */
+  /** "citations", in `npm run programme -- citations`. */
   name: string
-  /** The aim of the attacker. */
   tries: string
   run(options: GateOptions): Promise<Finding[]>
 }

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { root } from '../bench/support.ts'
 import type { Gate } from './gate.ts'
 
-/** The attempt, and the files that cover it. */
 const HELD: [tried: string, ...files: string[]][] = [
   ['every call as visitor, as another user, as every role', 'tests/authorisation.test.ts'],
   [

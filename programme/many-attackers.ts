@@ -21,7 +21,7 @@ const MOST_HEALTH = 200
 const SETTLE = 5_000
 
 const MARK = /question-([0-9a-f-]{36})/
-/** Questions of one person, fewer than the limit of five minutes. */
+/** There are fewer questions than the limit of five minutes allows, because the person must never be refused. */
 const EACH = 18
 /**
  * An honest person asks, reads the answer, and asks again. Several take turns, so that none meets a limit.
@@ -45,7 +45,6 @@ async function askHonestly(people: Client[], asked: Map<string, number>, over: (
   return { before, refused }
 }
 
-/** @returns the attackers, who wait for the start */
 async function startAttackers({ address, dataDir }: Server) {
   const attackers = fork(new URL('attackers.child.ts', import.meta.url), [JSON.stringify({ address, dataDir })])
   await once(attackers, 'message')

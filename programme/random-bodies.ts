@@ -38,7 +38,6 @@ const PASSWORD = signupForm().pass_word
 type Dice = ReturnType<typeof random>
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)] as T
 
-/** Changes, removes or doubles some characters of a text, or cuts it. */
 function mutated(dice: Dice, text: string): string {
   let out = text
   for (let changes = 1 + dice(4); changes > 0; changes--) {
@@ -54,7 +53,6 @@ function mutated(dice: Dice, text: string): string {
   return out
 }
 
-/** A value as the description has it, or an entirely different one. */
 const value = (dice: Dice, schema: Parameters<typeof plausible>[0]) =>
   pick(dice, [
     () => plausible(schema),
@@ -82,7 +80,6 @@ function body(dice: Dice, { body: json, form }: Route): { type?: string; body: s
   return { type: 'application/json', body: dice(3) === 0 ? mutated(dice, made) : made }
 }
 
-/** @param id of the person in the path */
 function address(dice: Dice, { path, query }: Route, id: number): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     dice(6) === 0

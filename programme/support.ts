@@ -1,4 +1,7 @@
-/** Starts a product in a process of its own to attack, and watches it during the attack. */
+/**
+ * Starts a product in a process of its own to attack, so that its memory can be measured apart, and watches it during
+ * the attack.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
@@ -10,7 +13,6 @@ import { percentile, startServer } from '../bench/support.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Runs an attack on a product, and stops the product whatever happens. */
 export async function withServer<T>(
   attack: (server: Server) => Promise<T>,
   env: Record<string, string> = {},
@@ -35,7 +37,6 @@ export async function withModel<T>(script: Script, attack: (server: Server, mode
   }
 }
 
-/** Logs in a member of staff and sets up an authenticator app. */
 export async function openOffice(server: Server): Promise<Client> {
   const staff = await new Client(server).logIn(STAFF_ENV.ADMIN_EMAIL, STAFF_ENV.ADMIN_PASSWORD)
   const begun = await staff.call('/admin/second-factor', { method: 'POST' })
@@ -46,7 +47,7 @@ export async function openOffice(server: Server): Promise<Client> {
   return staff
 }
 
-/** Counts the bytes in memory of a process and of those it started. */
+/** Counts the bytes of a process and of those it started, because readers and cages are processes of their own. */
 export function memoryOf(pid: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one)))

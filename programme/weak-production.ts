@@ -12,7 +12,6 @@ import type { Finding, Gate } from './gate.ts'
 
 /** Longest wait for a start, ms. A refusal takes a second. */
 const PATIENCE = 90_000
-/** The settings of a careful operator. */
 const strong = (dir: string) => {
   const company = join(dir, 'company.yaml')
   const words = readFileSync(join(root, 'content/company.yaml'), 'utf8')

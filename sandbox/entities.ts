@@ -120,7 +120,6 @@ export interface Subscription {
   offer_id: null
   remaining_count: number
   inner: {
-    /** The number of billing cycles that have begun, paid or not. */
     cycles: number
     /** The invoice of the newest cycle. Before the first cycle it is the invoice that the dialog pays. */
     invoice_id: string | null

@@ -1,4 +1,3 @@
-/** The invoice of each billing cycle, and the order that is paid for it. */
 import type { SandboxContext } from './context.ts'
 import type { Moment } from './moment.ts'
 import { newId, type Invoice, type Order, type Plan, type Subscription } from './entities.ts'

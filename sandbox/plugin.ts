@@ -114,7 +114,6 @@ export function razorpaySandbox(options: SandboxOptions) {
       failures.set(subscriptionId, times)
     },
     changeCard: (subscriptionId: string) => transact((moment) => changeCard(core, moment, subscriptionId)),
-    /** A function is called for each event. */
     setManner: webhooks.setManner,
     setRetries: webhooks.setRetries,
     /**

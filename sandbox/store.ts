@@ -17,7 +17,6 @@ const TABLES = `
   create table if not exists setting (name text primary key, value text not null);
 `
 
-/** Lists of each kind can be filtered by this field. */
 const REF = {
   order: 'receipt',
   payment: 'order_id',
@@ -94,7 +93,6 @@ export function openStore(file = ':memory:') {
       ).run(entity.id, entity.entity, ref, due, entity.created_at, JSON.stringify(entity))
     },
 
-    /** The newest comes first. */
     list<K extends Kind>(kind: K, page: Page = {}): Entities[K][] {
       const { ref = null, from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page
       return parse<Entities[K]>(

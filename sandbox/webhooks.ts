@@ -91,7 +91,6 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
   }
 
   return {
-    /** The manner of the moment overrides the manner that is set. */
     emit(event: string, about: Entity[], { at, notifyAt, manner: wish }: Moment) {
       const {
         copies = 1,

@@ -1,4 +1,4 @@
-/** The authorities of the library, for the makers of true and false citations. */
+/** The authorities of the library, so that the makers of citations know which are true. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -35,7 +35,7 @@ export interface Authorities {
   provisions: Provision[]
   /** True if the library or the table has a judgment with this number, because then it is not invented. */
   taken(number: string): boolean
-  /** True if a party of some judgment has this word in its name. */
+  /** An invented party must not have a word of a real one, because a check could then find that case. */
   inSomeName(word: string): boolean
   has(act: string, no: string): boolean
 }

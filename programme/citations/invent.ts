@@ -17,7 +17,6 @@ const TAILS = 'ratna pulli khar vedu mbar lokh ghare zada nkar tvik ddin ruhi lw
 const FIRMS = ['Textiles', 'Steel Works', 'Jute Mills', 'Finlease Ltd.', 'Brothers', 'Chit Fund', 'Pvt. Ltd.']
 const PUBLIC = ['State of Bihar', 'Union of India', 'State of U.P.', 'State of Maharashtra', 'Govt. of NCT of Delhi']
 
-/** Makes a surname that no party has. */
 export function surname(dice: Dice, { inSomeName }: Authorities): string {
   for (;;) {
     const name = `${pick(dice, HEADS)}${pick(dice, MIDDLES)}${pick(dice, TAILS)}`
@@ -34,7 +33,6 @@ export function parties(dice: Dice, known: Authorities): string {
   return `${left} v. ${right}`
 }
 
-/** Makes a number in a common form that no judgment has. */
 export function number(dice: Dice, known: Authorities): string {
   for (;;) {
     const year = 1952 + dice(73)
@@ -110,13 +108,11 @@ const SHORT_HEADS =
   'purely optional|wholly sacred|a mere courtesy|an empty ritual|strictly seasonal|a royal favour'.split('|')
 const SHORT_TAILS = ['', ' in winter', ' for elders', ' by custom', ' after dusk']
 
-/** Two to five words that no court wrote. */
 export const shortWords = (dice: Dice) => `${pick(dice, SHORT_HEADS)}${pick(dice, SHORT_TAILS)}`
 
 const ROMAN = ['xxxviii', 'xlvi', 'cxii', 'lxxix', 'ccvii']
 const LETTERS = ['zzz', 'bbbb', 'qqq', 'zx', 'wxyz', 'kkkk', 'vvv']
 
-/** Brackets that no section has after its number. */
 export const brackets = (dice: Dice) =>
   pick(dice, [
     () => `(${pick(dice, LETTERS)})`,
@@ -129,7 +125,6 @@ export const brackets = (dice: Dice) =>
 
 const ORDINALS = ['eleventh', 'ninth', 'fourteenth', 'twelfth', 'tenth']
 
-/** A part that no section has, as the words before and after the section. */
 export const part = (dice: Dice): { before: string; behind: string } => {
   const n = 9 + dice(30)
   const letter = pick(dice, LETTERS)

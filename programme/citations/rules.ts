@@ -22,7 +22,6 @@ export interface Made {
 
 export interface Rule {
   name: string
-  /** The number of citations in the full run. */
   n: number
   /** @returns null when the result is true, or nobody can know */
   make(dice: Dice, known: Authorities): Made | null
@@ -92,7 +91,6 @@ const single = (dice: Dice, name: string, no: string) =>
     `Smt. ${name} Devi [${no}]`,
   ])
 
-/** The ways in which people attribute words to an authority. */
 const QUOTING = [
   'In {c}, the Court held that "{q}".',
   'In {c}, the Court observed: “{q}”.',

@@ -85,7 +85,6 @@ function toApiError(payment: Payment): ApiError {
   })
 }
 
-/** Records that the bank authorised the payment, during the dialog or after it. */
 export function succeed(core: SandboxContext, moment: Moment, payment: Payment) {
   authorize(core, moment, payment)
   const { subscription_id } = payment.inner

@@ -15,10 +15,7 @@ export interface Account extends AccountDeps {
   platform: Platform
   closed: TransactionalEvent<{ userId: number }>
   profileSaved: TransactionalEvent<{ userId: number }>
-  /**
-   * The own data that every slice keeps of a person, in the order in which it is exported and erased. The account comes
-   * last, because the others find the person by it.
-   */
+  /** The own data that every slice stores of a person, in the order in which it is exported and erased. */
   ownData: OwnData[]
   countPeople(): Promise<number>
   findEnrolmentDays(userIds: number[]): Promise<Map<number, Date | null>>

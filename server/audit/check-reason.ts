@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { MAX_REASON, MIN_REASON } from '#shared/admin.ts'
 
 /**
- * Makes one line of a reason, so that it cannot look like several rows.
+ * Makes one line of a reason.
  * @throws AppError `reason_needed` for one that is too short or too long
  */
 export function checkReason(given: string): string {

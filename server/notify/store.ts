@@ -73,8 +73,8 @@ export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<vo
 }
 
 /**
- * Messages are not an archive, because they contain what people must not find later. A sent one is deleted after a day,
- * a failed one after a week in which staff may see it, and every message after a month.
+ * Messages are not an archive. A sent one is deleted after a day, a failed one after a week, so that staff can see it,
+ * and every message after a month.
  */
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY)

@@ -9,7 +9,6 @@ import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from './cl
 import { codeIn, messageTo, readOutbox } from './outbox.ts'
 
 export interface Ground {
-  /** All nodes have one database. */
   nodes: { address: string; dataDir: string }[]
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** @param ms by how much every flow becomes older */
@@ -29,7 +28,6 @@ interface Flow {
   email: string
   cookie: string
   code: string
-  /** The person who confirms something must be logged in. */
   person?: Client
 }
 
@@ -81,7 +79,6 @@ export async function openAccount(ground: Ground, by: 'email' | 'mobile_no' = 'e
   return form
 }
 
-/** @returns whether the code was accepted */
 async function giveCode(ground: Ground, { kind, person }: Flow, code: string, cookie: string, i = 0) {
   const body = kind === 'reset' ? { otp: code, password: 'sunriseA#2026' } : { otp: code }
   const paths = {

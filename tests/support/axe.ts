@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** The rules that another theme can break. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**

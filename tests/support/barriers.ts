@@ -27,7 +27,6 @@ export const sideways = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Finds parts that move although the person asked for no motion. */
 export const motion = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const moving = document.getAnimations().flatMap(({ effect }) => {
@@ -73,7 +72,6 @@ export async function keyboard(page: Page): Promise<string[]> {
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [inert] *') &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        // Tab reaches only one of a group of radio buttons.
         !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
     )
   })

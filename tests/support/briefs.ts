@@ -42,9 +42,6 @@ const says = (fact: Fact | null, words: string) =>
 const isPlanted = ({ earlier, later }: Finding, { kind, was, now }: Planted): boolean =>
   says(later.fact, now) && (kind === 'omission' || says(earlier.fact, was ?? ''))
 
-/**
- * Measures how many of the planted differences of one witness are found, and what is found where nothing was planted.
- */
 export function score({ planted: differences }: Brief, findings: readonly Finding[]) {
   const own = findings.filter(({ between }) => between === 'one witness')
   const missed = differences.filter((one) => !own.some((finding) => isPlanted(finding, one)))

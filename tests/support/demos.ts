@@ -13,10 +13,8 @@ import { textPdf } from './documents.ts'
 export const demoFile = (tool: ToolId) => join(import.meta.dirname, `../../content/site/demo-${tool}.yaml`)
 export const demoOf = (tool: ToolId) => parse(readFileSync(demoFile(tool), 'utf8')) as RecordedChat
 
-/** The invented case whose papers are attached. */
 const PAPERS = 'lane-assault'
 
-/** @returns the session and its messages */
 export async function askDemo(client: Client, tool: ToolId, { turns }: RecordedChat) {
   const session = randomUUID()
   for (const { question, file } of turns) {

@@ -32,7 +32,6 @@ export function textPdf(pages: string[], password?: string): Promise<Buffer> {
   })
 }
 
-/** Makes a PDF of pictures alone, one a page, as a scanner does. */
 export function scannedPdf(pictures: Buffer[]): Promise<Buffer> {
   return finish(new PDFDocument({ size: 'A4', autoFirstPage: false }), (pdf) => {
     for (const picture of pictures) pdf.addPage().image(picture, 0, 0, { width: 595 })
@@ -44,7 +43,6 @@ function finish(pdf: PDFKit.PDFDocument, write: (pdf: PDFKit.PDFDocument) => voi
   return finished(pdf)
 }
 
-/** Ends a PDF and returns its bytes. */
 export function finished(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve) => {
@@ -54,7 +52,10 @@ export function finished(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** Makes a Hindi PDF with a text layer as word processors write it: glyphs in the order they are drawn. */
+/**
+ * Makes a Hindi PDF with a text layer as word processors write it: glyphs in the order they are drawn, so that its text
+ * is out of order.
+ */
 export function hindiTextPdf(text: string): Buffer {
   const pdf = new SkiaPdf()
   const page = pdf.beginPage(595, 842)
@@ -73,7 +74,6 @@ export function picture(text: string, { width = 1_240, height = 500, size = 30 }
   return canvas.toBuffer('image/png')
 }
 
-/** Makes a poor photograph of a picture: turned a little, blurred, grey, compressed. */
 export const photograph = (png: Buffer): Promise<Buffer> =>
   sharp(png)
     .rotate(0.8, { background: '#ddd' })

@@ -1,4 +1,3 @@
-/** Makes drafts over HTTP, as a person does. */
 import type { Draft, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { json, type Client } from './client.ts'
 

@@ -1,5 +1,6 @@
 /**
- * An embeddings endpoint on the loopback address. It hashes words into a vector, and words of one meaning get the same.
+ * An embeddings endpoint on the loopback address. It hashes words into a vector, and words of one meaning get the same,
+ * so that a search by meaning can be tested.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,3 @@
-/** Imports into a library of one test's own, and their results. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

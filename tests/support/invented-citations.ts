@@ -147,7 +147,6 @@ export function makeCitations(library: string, seed: number) {
     const value = String(Number(part[0]) + pick(Number(part[0]) > 1 ? [-1, 1, 2, 10] : [1, 2, 10]))
     return number.slice(0, part.index) + value + number.slice(part.index + part[0].length)
   }
-  /** Takes some words of a digest as they are in it. */
   const wordsOf = (text: string, count: number) => {
     const words = text.replaceAll(/\[\[[^\]]*\]\]/g, '@').split(/\s+/)
     const starts = words.flatMap((_, at) => {

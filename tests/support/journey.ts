@@ -121,7 +121,6 @@ async function passWait(page: Page, said: string, ms: number): Promise<void> {
   await page.clock.fastForward(ms)
 }
 
-/** Goes from nobody to the chat: registers, gives the code, logs in. */
 export async function join(page: Page, { product }: Stage): Promise<Signup> {
   await page.clock.install()
   const form = await register(page)

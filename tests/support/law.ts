@@ -1,4 +1,3 @@
-/** Makes results of a check of the law, for tests that only read them. */
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
 export const source = (n: number, id: string, more: Partial<Source> = {}): Source => ({

@@ -10,7 +10,6 @@ export const refusal = (responseCode: number, to: string) =>
 
 export class MailServer {
   readonly mails: { to: string; raw: string }[] = []
-  /** Returns the reason why a recipient is refused. */
   onRecipient: (to: string) => Error | undefined = () => undefined
   /** Returns the reason why a mail is refused; `hang up` accepts it and breaks the connection before the answer. */
   onMail: (to: string) => Error | 'hang up' | undefined = () => undefined
@@ -70,7 +69,6 @@ export class MailServer {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Parses the mails to an address as a mail program does. */
   to(address: string) {
     return Promise.all(this.mails.filter(({ to }) => to === address).map(({ raw }) => PostalMime.parse(raw)))
   }

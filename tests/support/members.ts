@@ -1,4 +1,3 @@
-/** Members of the directory, and the staff who confirm them. */
 import { DAY } from '#server/platform/clock.ts'
 import { Client, json, type Signup } from './client.ts'
 import type { TestProduct } from './product.ts'
@@ -8,7 +7,6 @@ const STAFF = { email: 'staff@example.in', password: 'Sunrise#2026' }
 /** The product must be started with these variables for `staffOf`. */
 export const STAFF_ENV = { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
 
-/** The profile that a listing needs. */
 export const PRACTICE = {
   law_category: 'Civil',
   law_specialists: '["Contract","Family"]',
@@ -34,7 +32,6 @@ export async function grantYear(product: TestProduct, staff: Client, { claims }:
   await must(staff.call('/admin/grants', json({ user_id: claims.id, plan_id: 1, ends_at })))
 }
 
-/** Joins somebody whom the directory shows. */
 export async function joinDirectory(
   product: TestProduct,
   staff: Client,

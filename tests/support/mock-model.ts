@@ -1,4 +1,7 @@
-/** A model server that speaks the OpenAI wire format over real HTTP, and misbehaves on request. */
+/**
+ * A model server that speaks the OpenAI wire format over real HTTP, so that the provider library is tested too. It
+ * misbehaves on request.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +10,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Script = (answer: ModelAnswer, request: ModelRequest) => Promise<void> | void
 
 interface ModelRequest {
-  /** The whole input of the model as one text. */
   prompt: string
   /** The limit of the answer; undefined when the caller set none. */
   mostTokens: number | undefined
@@ -25,7 +27,6 @@ class ModelAnswer {
     response.on('close', () => (this.#gone = !response.writableFinished))
   }
 
-  /** True if the caller hung up before the end. */
   get gone() {
     return this.#gone
   }
@@ -92,7 +93,6 @@ class ModelAnswer {
   }
 }
 
-/** A piece of an answer in its wire format. */
 export const asEvent = (delta: { content?: string; reasoning_content?: string }) =>
   `data: ${JSON.stringify(chunk(delta))}\n\n`
 

@@ -22,7 +22,6 @@ export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {
   )
 }
 
-/** Waits for the nth message to an address and returns the newest. */
 export function messageTo(dataDir: string, to: string, nth = 1): Promise<OutboxLine> {
   const look = async () => {
     const found = (await readOutbox(dataDir)).filter((line) => line.to === to)

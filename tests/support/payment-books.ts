@@ -1,4 +1,4 @@
-/** Compares our books with the payment provider's and puts each difference into words. */
+/** Compares our books with the payment provider's, because the provider's are the truth about money. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Billing } from '#server/billing/index.ts'
 import type { Entities } from '#sandbox/entities.ts'

@@ -18,9 +18,7 @@ import { compareBooks } from './payment-books.ts'
 import { payable, refund, type Kind } from './payments.ts'
 import { random } from './random.ts'
 
-/** The rounds of each history before the clock moves on. */
 const ROUNDS = 14
-/** Histories that act at once. */
 const AT_ONCE = 6
 /** The share of questions to the provider that are repeated although their answer has not changed. */
 const ASKED_AGAIN = 0.1
@@ -33,7 +31,6 @@ interface History {
   userId: number
   kind: Kind
   checkout?: Checkout
-  /** The answer of the dialog. */
   answer?: Record<string, string>
   dice: () => number
 }

@@ -1,4 +1,3 @@
-/** Buys plans as the screens do, with the sandbox's dialog. */
 import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
 import type { Checkout, PlanOnSale } from '#shared/billing.ts'
 import { json, type Client } from './client.ts'
@@ -8,7 +7,6 @@ export const plansOnSale = async (client: Client): Promise<PlanOnSale[]> =>
 
 export type Kind = 'order' | 'subscription'
 
-/** The documented body of a purchase. */
 export async function purchaseBody(client: Client, kind: Kind) {
   const plan = (await plansOnSale(client)).find(({ razorpay_plan_id: id }) =>
     id.includes(kind === 'order' ? 'order_' : 'plan_'),
@@ -48,7 +46,6 @@ export const postVerify = (client: Client, body: object) => client.call('/paymen
 export const payable = (kind: Kind, { subscription }: Checkout) =>
   kind === 'order' ? { order_id: subscription.id } : { subscription_id: subscription.id }
 
-/** Refunds the whole payment at the provider, as staff do. */
 export async function refund(sandbox: Sandbox, paymentId: string): Promise<Response> {
   const basic = Buffer.from(`${sandbox.keys.keyId}:${sandbox.keys.keySecret}`).toString('base64')
   return fetch(`${sandbox.baseUrl()}/v1/payments/${paymentId}/refund`, json({}, { authorization: `Basic ${basic}` }))

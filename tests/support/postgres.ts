@@ -11,7 +11,6 @@ import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 import { quickFolder } from './quick-folder.ts'
 
-/** Tests copy their databases from this one. */
 export const TEMPLATE = 'nyayadesk_template'
 
 export interface PostgresServer {

@@ -1,4 +1,3 @@
-/** Reads printed files back. */
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 

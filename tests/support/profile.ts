@@ -1,4 +1,3 @@
-/** Reads and saves profiles over HTTP, as a person does. */
 import type { Profile } from '#shared/account.ts'
 import type { Client } from './client.ts'
 

@@ -16,7 +16,7 @@ export function quickFolder(): string {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     if (bavail * bsize >= ENOUGH) return IN_MEMORY
   } catch {
-    // This machine has no such folder.
+    // This machine has none.
   }
   return tmpdir()
 }

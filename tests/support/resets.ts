@@ -1,4 +1,3 @@
-/** Asks for a code for a new password and gives it back, as a person or an attacker does. */
 import { Client, cookiesOf, json, signupForm, type Signup } from './client.ts'
 import { codeIn, messageTo, readOutbox } from './outbox.ts'
 import type { TestProduct } from './product.ts'
@@ -24,10 +23,6 @@ export class ResetDesk {
     return (await this.#product.platform.database.query(text, values)).rows
   }
 
-  /**
-   * Forgets the tries of a limit.
-   * @param limit by its name
-   */
   async forget(limit: string) {
     await this.sql('delete from rate_limits where key like $1', [`${limit}:%`])
   }

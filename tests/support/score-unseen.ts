@@ -11,7 +11,6 @@ export interface Score {
   /** The planted differences, with the topic under which each was found. */
   matched: string[]
   traps: Finding[]
-  /** Findings that are neither planted nor true nor a trap. */
   invented: Finding[]
   found: number
   /** Questions that name no place, or one that does not have their words. */

@@ -1,4 +1,4 @@
-/** An SMS gateway on loopback. Its answers can be set, and it remembers each call. */
+/** An SMS gateway on loopback, because a real one costs money. Its answers can be set, and it remembers each call. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

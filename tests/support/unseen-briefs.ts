@@ -100,7 +100,6 @@ function typeset(brief: z.infer<typeof Brief>): UnseenBrief {
   }
 }
 
-/** Breaks a paragraph as a typist does: at words, when the line is full. */
 function wrap(paragraph: string): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,11 +1,9 @@
-/** Contributed drafts, and the staff who review them. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Client, json } from './client.ts'
 import { textPdf } from './documents.ts'
 import type { TestProduct } from './product.ts'
 import { until } from './until.ts'
 
-/** The default fields of an upload's form. */
 const DRAFT = { maindraft_name: 'Civil suits', subdraft_name: 'partition' }
 
 interface Upload {
@@ -29,7 +27,6 @@ export async function postUpload(client: Client, { bytes, name = 'suit.pdf', fie
   return { status: response.status, ...((await response.json()) as { message: string; id?: string }) }
 }
 
-/** Uploads, and waits until a reviewer can look at it. */
 export async function uploadReady(product: TestProduct, client: Client, upload?: Upload): Promise<string> {
   const { id, message } = await postUpload(client, upload)
   if (id === undefined) throw new Error(`upload: ${message}`)

@@ -25,8 +25,8 @@ const TOTAL_KEPT_FOR = MINUTE
 const MAX_TOTALS = 1_000
 
 /**
- * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read anew
- * each time, so that a member who left is gone at once. A total of thousands may be a minute old.
+ * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read each
+ * time, so that a member who left is gone at once. A total of thousands may be a minute old.
  * @throws AppError `too_many`
  */
 export async function findMembers(

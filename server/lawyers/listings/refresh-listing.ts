@@ -38,7 +38,7 @@ export async function readMember({ billing, platform, readProfile }: LawyersCont
 }
 
 /**
- * Writes the listing of a member anew from profile and plan.
+ * Derives the listing of a member from profile and plan again.
  * @param change returns the new decisions. It is undefined when only profile or plan may have changed.
  */
 export async function refreshListing(

@@ -20,9 +20,9 @@ export const callOf = (
 
 /**
  * Wraps a model so that a person's budget pays for each call. The cost is reserved before the call, and settled at what
- * the provider reports. A call that was stopped or has no report stays at what was reserved, because the provider may
- * have written to the end. A call throws AppError `purse_empty`, `day_spent`, `provider_rests` besides the errors of
- * the model.
+ * the provider reports. A call that was stopped or has no report stays at the reserved amount, because the provider may
+ * have written to the end. A call throws AppError `purse_empty`, `day_spent`, `provider_rests`, or the errors of the
+ * model.
  */
 export function paidModel(
   model: LanguageModelV4,

@@ -1,4 +1,3 @@
-/** The four tools, their answers, and the panels beside them. */
 import type { Page } from 'playwright-core'
 import { CHAT_TEXTS, toolNames, type ToolId } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'

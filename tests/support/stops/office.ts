@@ -1,4 +1,3 @@
-/** The back office. */
 import type { Page } from 'playwright-core'
 import { at, changed, type Stops } from './stop.ts'
 

@@ -1,4 +1,3 @@
-/** The people of the stops, and their data. */
 import type { Product } from '#server/app.ts'
 import type { CaseRequest } from '#shared/directory.ts'
 import { PRACTICE, STAFF_ENV } from '#tests/support/members.ts'

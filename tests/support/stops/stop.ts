@@ -20,7 +20,6 @@ export interface Stop {
 /** By the name of their pictures. */
 export type Stops = Record<string, Stop>
 
-/** Parts of addresses that only the product knows. */
 export interface Known {
   certificate: string
   upload: string

@@ -1,6 +1,4 @@
-/**
- * Chooses the cage for the readers of this process by trying each. It is chosen once, because a trial takes seconds.
- */
+/** Chooses the cage for the readers of this process by trying each. It is chosen once, because a trial starts a process. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
