@@ -11,7 +11,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * The hash of a row covers the hash of the row before it, so that no row can be changed alone.
- * @param previous the row before; its hash is empty for the first row @returns hex
+ * @param previous the row before; its hash is empty for the first row
+ * @returns hex
  */
 export const chainHash = (
   previous: { seq: number; hash: string },

@@ -19,8 +19,9 @@ export interface Balance {
 export interface Wallet {
   balance(db: Db, userId: number): Promise<Balance>
   /**
-   * Reserves credit for an order, once, so that no second order can be paid with it. @param paise the amount @throws
-   * when the wallet has less
+   * Reserves credit for an order, once, so that no second order can be paid with it.
+   * @param paise the amount
+   * @throws when the wallet has less
    */
   reserve(tx: Db, userId: number, purchaseId: string, paise: number): Promise<void>
   /**

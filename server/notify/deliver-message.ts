@@ -22,7 +22,8 @@ export type AddTry = (tx: Db, next: DeliveryTry, wait: number) => Promise<void>
 /**
  * The wait grows from 2 s to 30 s in the first ten minutes, as long as a code is valid, because a person waits for it.
  * Later it is five minutes.
- * @param age of the message, ms @returns ms
+ * @param age of the message, ms
+ * @returns ms
  */
 export const retryDelay = (age: number): number =>
   Math.min(Math.max(age, 2 * SECOND), age < 10 * MINUTE ? 30 * SECOND : 5 * MINUTE)

@@ -155,7 +155,8 @@ export class Jobs {
 
   /**
    * Repeats a failed job once. The row is locked, so that only one of two calls at the same time does it.
-   * @param id a UUID @returns its queue
+   * @param id a UUID
+   * @returns its queue
    * @throws AppError `not_retriable` for a job that has not failed, or whose queue has no worker here
    */
   async retry(tx: Db, id: string): Promise<string> {

@@ -99,7 +99,8 @@ const HELD = {
 
 /**
  * @param file the path for the imported library
- * @param digests the shipped library's file @returns `file`
+ * @param digests the shipped library's file
+ * @returns `file`
  */
 export function writeHeldTexts(file: string, digests: string): string {
   writeImported(file, digests, HELD)

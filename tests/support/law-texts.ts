@@ -36,7 +36,8 @@ const STATUTE = 'Title: Care of borrowed umbrellas\nDesc: Whoever borrows an umb
 
 /**
  * @param dir an empty folder
- * @param digests the shipped library's file @returns the imported library's file
+ * @param digests the shipped library's file
+ * @returns the imported library's file
  */
 export async function importTexts(dir: string, digests: string): Promise<string> {
   for (const [name, text] of Object.entries(TEXTS)) write(join(dir, 'judgments', `${name}.txt`), text)

@@ -7,8 +7,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts the secrets of authenticator apps, so that nobody who reads the database alone can make codes. @param key
- * what login tokens are signed with
+ * Encrypts the secrets of authenticator apps, so that nobody who reads the database alone can make codes.
+ * @param key the one that signs login tokens
  */
 export function makeSecretCipher(key: Uint8Array) {
   const factorKey = deriveKey(key, 'nyayadesk second factor')

@@ -116,8 +116,8 @@ export function openSessions({ clock, db }: Pick<Platform, 'clock' | 'db'>, key:
     },
 
     /**
-     * Ends the session of a token, even if the token has expired or the session ended before. @throws AppError without
-     * a token of ours
+     * Ends the session of a token, even if the token has expired or the session ended before.
+     * @throws AppError without a token of ours
      */
     async logOut(authorization: string | undefined): Promise<void> {
       const { sid } = await tokens.readBearer(authorization, clock.now(), true)

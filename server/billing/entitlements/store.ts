@@ -144,8 +144,8 @@ export const findLatestEntitlement = async (db: Db, userId: number): Promise<Ent
   )[0]
 
 /**
- * Ends every entitlement that was paid with test keys, because no money stands behind it. @returns how many were
- * running
+ * Ends every entitlement that was paid with test keys, because no money stands behind it.
+ * @returns how many were running
  */
 export async function endTestEntitlements(db: Db, at: Date): Promise<number> {
   const paid = db
