@@ -2,33 +2,34 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What people say of themselves beyond their sign-up. No row: nothing said yet. */
+/** The profile that people fill in after their sign-up. A person without a row has filled in nothing yet. */
 export const profiles = pgTable('profiles', {
   userId: integer('user_id').primaryKey(),
   lawCategory: text('law_category').notNull().default(''),
   lawSpecialists: jsonb('law_specialists').$type<string[]>().notNull().default([]),
   companyName: text('company_name').notNull().default(''),
   gstNumber: text('gst_number').notNull().default(''),
-  /** The enrolment number at a State Bar Council. */
   barCode: text('bar_code').notNull().default(''),
-  /** When it was last given or changed: what staff confirmed before that is confirmed no more. */
+  /** The time when the number was last given or changed, because an older confirmation by staff no longer counts. */
   barCodeAt: instant('bar_code_at'),
   address: text().notNull().default(''),
   /** Six digits, or empty. */
   pinCode: text('pin_code').notNull().default(''),
-  /** The file of the photo, re-encoded. */
   photoId: uuid('photo_id'),
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Every consent that was given or withdrawn, in order; the newest of a purpose counts. Written once (DPDP Act 2023, s. 6). */
+/**
+ * Every consent that was given or withdrawn, in order; the newest of a purpose counts. Rows never change, because they
+ * prove the consent (DPDP Act 2023, s. 6).
+ */
 export const consents = pgTable(
   'consents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id').notNull(),
     purpose: text().notNull(),
-    /** Which wording was agreed to. */
+    /** The version of the wording that the person saw. */
     version: integer().notNull(),
     given: boolean().notNull(),
     at: instant('at').notNull(),
@@ -40,6 +41,5 @@ export const consents = pgTable(
 export const accountClosings = pgTable('account_closings', {
   userId: integer('user_id').primaryKey(),
   closedAt: instant('closed_at').notNull(),
-  /** From then on everything of the account is deleted. */
   purgeAt: instant('purge_at').notNull(),
 })

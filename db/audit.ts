@@ -1,8 +1,9 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * What staff did, in order. Rows are only added, and each holds the hash of the one before it: one that is changed or taken out breaks the
- * chain. Kept without whose matter it was once that account is gone, which a row of its own says.
+ * The actions of staff, in order. Rows are only added, and each has the hash of the one before it, so that a row that
+ * is changed or removed breaks the chain. When an account is deleted its rows stay without the person, and a row of its
+ * own records that.
  */
 export const auditTrail = pgTable(
   'audit_trail',
@@ -14,31 +15,46 @@ export const auditTrail = pgTable(
     staffId: integer('staff_id').notNull(),
     /** "upload.accept" */
     action: text().notNull(),
-    /** What it was done to: "upload:6f1c…"; empty for what is about nothing in particular. */
+    /** "upload:6f1c…"; empty when the action has no object. */
     subject: text().notNull(),
-    /** JSON as it was hashed; ids, counts and reasons, never a name, an address or a number of a person. */
+    /**
+     * JSON as it was hashed. It has ids, counts and reasons, and must never have a name, an address or a number of a
+     * person, because rows stay when the person is gone.
+     */
     detail: text().notNull(),
-    /** Whose matter it was; goes with the account. */
+    /** The person who is concerned. It is removed with the account. */
     userId: integer('user_id'),
-    /** Sixteen random bytes, hex, that go with it: without them nobody finds the account again by its hash. */
+    /**
+     * Sixteen random bytes, hex. They are removed with the account, because with them the id could be found again by
+     * its hash.
+     */
     userSalt: text('user_salt'),
-    /** SHA-256 of both, hex; empty where it was nobody's matter. It is part of the row's hash. Null in rows from before there was one. */
+    /**
+     * SHA-256 of id and salt, hex; empty when the row concerns nobody. It is part of the row's hash. Null in rows from
+     * before there was one.
+     */
     userDigest: text('user_digest'),
-    /** Of the row before, hex; of the first, empty. */
+    /** The hash of the row before, hex; empty for the first row. */
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
   },
   (t) => [index('audit_trail_user').on(t.userId), index('audit_trail_staff').on(t.staffId)],
 )
 
-/** Where the trail ends, sealed with a key that is not in the database: one row. */
+/**
+ * The end of the trail, in one row. It is sealed with a key that is not in the database, because otherwise its owner
+ * could cut off the newest rows.
+ */
 export const auditHead = pgTable('audit_head', {
   id: integer().primaryKey(),
-  /** Of the newest row; 0 before there is one. */
+  /** The number of the newest row; 0 before there is one. */
   seq: integer().notNull(),
   hash: text().notNull(),
-  /** The first row that could not be vouched for when a later one was added. */
+  /**
+   * The first row that could not be proven when a later one was added. It is never cleared, because later rows would
+   * otherwise cover the doubt.
+   */
   doubtedFrom: integer('doubted_from'),
-  /** HMAC-SHA-256 of the others, hex. */
+  /** HMAC-SHA-256 of the other columns, hex. */
   seal: text().notNull(),
 })

@@ -16,38 +16,42 @@ export const users = pgTable(
     state: text().notNull(),
     town: text().notNull(),
     source: text().notNull(),
-    /** What messages are written in: the interface's language at the last sign-up or login. */
+    /** The language of messages: that of the interface at the last sign-up or login. */
     language: text().$type<MessageLanguage>().notNull().default('en'),
     emailVerifiedAt: instant('email_verified_at'),
     mobileVerifiedAt: instant('mobile_verified_at'),
-    /** Nobody logs in to it since then. */
+    /** Nobody can log in to the account after this time. */
     suspendedAt: instant('suspended_at'),
-    /** What its owner is told. */
     suspendedFor: text('suspended_for').notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [index('users_mobile').on(t.mobileNo)],
 )
 
-/** A one-time code belongs to the flow that asked for it; the flow belongs to a cookie. */
+/**
+ * A one-time code belongs to the flow that asked for it, and the flow to a cookie, so that a code that somebody else
+ * guesses or overhears opens nothing.
+ */
 export const authFlows = pgTable(
   'auth_flows',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<'signup' | 'reset' | 'confirm' | 'factor'>().notNull(),
-    /** SHA-256 of the cookie, hex; where an authenticator app is set up, of the login session. */
+    /** SHA-256 of the cookie, hex. For an authenticator app it is that of the login session. */
     cookieHash: text('cookie_hash').notNull().unique(),
-    /** As it was given; a reset or a confirmation by the one channel leaves the other empty. */
+    /** As it was given. A reset or a confirmation by one channel leaves the other empty. */
     email: text().notNull(),
     mobileNo: text('mobile_no').notNull(),
-    /** Whose password a reset may set, null for a decoy and until the code has been sent; who confirms an address or a number. */
+    /**
+     * The person whose password a reset may set, or who confirms an address or a number. It is null for a decoy and
+     * until the code has been sent.
+     */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** What becomes the account; null for a decoy that can never succeed. */
+    /** The data of the future account; null for a decoy that can never succeed. */
     payload: jsonb().$type<PendingAccount>(),
-    /** Null where no code went that way. */
     emailCodeHash: text('email_code_hash'),
     mobileCodeHash: text('mobile_code_hash'),
-    /** Which codes of a sign-up came back: some need both. */
+    /** Both are stored, because some sign-ups need both codes. */
     emailProven: boolean('email_proven').notNull().default(false),
     mobileProven: boolean('mobile_proven').notNull().default(false),
     attempts: integer().notNull().default(0),
@@ -65,7 +69,7 @@ export interface PendingAccount {
   passwordHash: string
   role: string
   state: string
-  /** Empty from the marketing forms, which do not ask. */
+  /** Empty from the marketing forms, because they do not ask for it. */
   town: string
   source: string
   language: MessageLanguage
@@ -78,36 +82,38 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the person is shown of where they are logged in: the browser's own words, at most 300 characters. */
+    /** The browser's own words, at most 300 characters. The person sees them in the list of their logins. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     seenAt: instant('seen_at').notNull().defaultNow(),
-    /** When a code of the authenticator app was given in it. */
     factorAt: instant('factor_at'),
-    /** When that code was given, or somebody used the back office with it last: other use of the product does not keep it. */
+    /**
+     * The time when that code was given or somebody last used the back office with it. Other use of the product does
+     * not count, because it must not keep a code alive.
+     */
     factorSeenAt: instant('factor_seen_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** The authenticator apps of the back office (RFC 6238). */
+/** RFC 6238. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with a key that is not in the database. */
+  /** Encrypted with a key that is not in the database, so that nobody who reads the database alone can make codes. */
   secret: text().notNull(),
-  /** When its first code was given; until then it is not asked for. */
+  /** Until its first code the app counts as not set up, and no code is asked for. */
   confirmedAt: instant('confirmed_at'),
-  /** The time step of the last code that was taken: no code counts twice. */
+  /** The time step of the last accepted code, so that no code works twice. */
   lastStep: integer('last_step').notNull().default(0),
-  /** SHA-256 of those that are unused, hex. */
+  /** SHA-256 of the unused codes, hex. */
   recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
 })
 
-/** The table that rate-limiter-flexible keeps its counters in; names are the library's. */
+/** The counters of rate-limiter-flexible. The library prescribes the names. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -16,10 +16,13 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** How a plan comes to somebody: bought once, charged every month, or not bought at all. */
+/** A plan is bought once, charged every month, or given by staff. */
 export type PlanKind = 'order' | 'subscription' | 'granted'
 
-/** What may be had, at what price. The rows begin as content/plans.yaml; from then on they are the only price list. */
+/**
+ * The plans and their prices. The rows begin as content/plans.yaml. After that they are the only price list, because
+ * staff may have changed them.
+ */
 export const plans = pgTable(
   'plans',
   {
@@ -31,18 +34,19 @@ export const plans = pgTable(
     pricePaise: integer('price_paise').notNull(),
     listPricePaise: integer('list_price_paise').notNull(),
     gstPercent: integer('gst_percent').notNull(),
-    /** What one payment lasts. */
     months: integer().notNull(),
     features: jsonb().$type<number[]>().notNull(),
-    /** Whether the CALS certificate comes with it. */
     certificate: boolean().notNull(),
     onSale: boolean('on_sale').notNull(),
   },
-  // Else what is charged cannot be divided into the heads of tax to the paisa.
+  // Otherwise a charge could not be divided into the heads of tax to the paisa.
   (t) => [check('plans_whole_rupees', sql`${t.pricePaise} % 100 = 0 and ${t.pricePaise} * ${t.gstPercent} % 200 = 0`)],
 )
 
-/** The payment provider's own plans: one for each of its accounts, our plan and price. */
+/**
+ * The payment provider's own plans. There is one for each account and price, because a plan of the provider cannot
+ * change its price.
+ */
 export const providerPlans = pgTable(
   'provider_plans',
   {
@@ -66,7 +70,10 @@ export type SubscriptionStatus =
   | 'completed'
   | 'expired'
 
-/** An order or a subscription that somebody began to pay. Kept for eight years (CGST Act 2017, s. 36), without a name once the account is gone. */
+/**
+ * An order or a subscription that somebody began to pay. Rows are kept for eight years, because the law asks for it
+ * (CGST Act 2017, s. 36), and lose the person when the account is deleted.
+ */
 export const purchases = pgTable(
   'purchases',
   {
@@ -75,26 +82,23 @@ export const purchases = pgTable(
     userId: integer('user_id'),
     planId: integer('plan_id').notNull(),
     kind: text().$type<Exclude<PlanKind, 'granted'>>().notNull(),
-    /** Of each payment, tax included: what the provider charges. */
+    /** The charge of the provider for each payment, tax included. */
     amountPaise: integer('amount_paise').notNull(),
-    /** What the wallet adds to it. */
     creditPaise: integer('credit_paise').notNull().default(0),
     currency: text().notNull(),
-    /** Whose account with the provider it is in. */
+    /** The account with the provider, because orders of one account are unknown in another. */
     keyId: text('key_id').notNull(),
     /** The provider's order or subscription; null until it answered. */
     providerId: text('provider_id').unique(),
-    /** As the provider says. */
     status: text().$type<OrderStatus | SubscriptionStatus>().notNull().default('created'),
     paidCount: integer('paid_count').notNull().default(0),
-    /** Of the newest billing cycle, paid or not: nobody's access. */
+    /** The end of the newest billing cycle. It gives no access, because that cycle may be unpaid. */
     currentEnd: instant('current_end'),
     cancelRequestedAt: instant('cancel_requested_at'),
-    /** What another attempt to buy the same is answered with. */
     open: boolean().notNull().default(true),
-    /** Counts what was written: facts that were asked for before it moved are old. */
+    /** Counts the writes, so that an answer of the provider from before the last write is recognised as old. */
     revision: integer().notNull().default(0),
-    /** When the provider is asked again by itself; null when nothing more can come. */
+    /** The time when the provider is asked again without a webhook; null when nothing more can happen. */
     nextCheckAt: instant('look_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -111,7 +115,7 @@ export const purchases = pgTable(
 
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded'
 
-/** Every attempt to pay, by the provider's id. Kept as long as its purchase. */
+/** Every attempt to pay, by the provider's id. Rows are kept as long as their purchase. */
 export const payments = pgTable(
   'payments',
   {
@@ -121,19 +125,21 @@ export const payments = pgTable(
     amountPaise: integer('amount_paise').notNull(),
     refundedPaise: integer('refunded_paise').notNull(),
     currency: text().notNull(),
-    /** The provider's clock, as with everything that decides a period. */
+    /** By the provider's clock, because that decides every period. */
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('payments_purchase').on(t.purchaseId)],
 )
 
-/** What the provider told us happened, once each: only what it was about. What is true is then asked for. */
+/**
+ * The provider's events, each stored once. Only the ids that an event is about are stored, because its content may be
+ * old and the provider is asked for the state.
+ */
 export const providerEvents = pgTable(
   'provider_events',
   {
     eventId: text('event_id').primaryKey(),
     event: text().notNull(),
-    /** The provider's orders, subscriptions and payments. */
     about: jsonb().$type<string[]>().notNull(),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
@@ -141,7 +147,10 @@ export const providerEvents = pgTable(
   (t) => [index('provider_events_received').on(t.receivedAt)],
 )
 
-/** The right to use features until a day. Access is always an end date in the future, never a claim in a token. */
+/**
+ * The right to use features until a day. Access is always an end date in the future, never a claim in a token, because
+ * a token may be old.
+ */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -151,7 +160,10 @@ export const entitlements = pgTable(
     features: jsonb().$type<number[]>().notNull(),
     startsAt: instant('starts_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
-    /** What gave it, once: ('trial', user id), ('payment', the provider's payment), ('staff', the grant). */
+    /**
+     * The source of the entitlement, so that each gives one: ('trial', user id), ('payment', the provider's payment),
+     * ('staff', the grant).
+     */
     sourceType: text('source_type').$type<'trial' | 'payment' | 'staff'>().notNull(),
     sourceId: text('source_id').notNull(),
   },
@@ -162,23 +174,22 @@ export const entitlements = pgTable(
 )
 
 /**
- * Mailboxes and mobile numbers that had a free trial: each has one. Of an account that is gone the keyed hash stays for a year, so that
- * a second trial is known.
+ * Mailboxes and mobile numbers that had a free trial, because each has only one. When an account is deleted the keyed
+ * hash stays for a year, so that nobody gets a second trial.
  */
 export const trials = pgTable(
   'trials',
   {
     /** HMAC-SHA-256 of the mailbox or the number, with a key that is not in the database. */
     mark: text().primaryKey(),
-    /** Null once the account is deleted. */
     userId: integer('user_id'),
-    /** When the trial was given; once the account is deleted, when that was. */
+    /** The time of the trial; once the account is deleted, the time of that. */
     at: instant('at').notNull(),
   },
   (t) => [index('trials_user').on(t.userId)],
 )
 
-/** Who an invoice is made out to, where it was said for that; else it is what the profile says. */
+/** The recipient of invoices, if the person entered one. Otherwise it comes from the profile. */
 export const billingDetails = pgTable('billing_details', {
   userId: integer('user_id').primaryKey(),
   name: text().notNull(),
@@ -189,7 +200,10 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** The last serial number given in a series and financial year. Locked by whoever takes the next, until its invoice is there: no gaps. */
+/**
+ * The last serial number of a series and financial year. The row is locked until the invoice of the next number is
+ * stored, so that there are no gaps.
+ */
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
@@ -202,7 +216,6 @@ export const invoiceSeries = pgTable(
   (t) => [primaryKey({ columns: [t.series, t.year] })],
 )
 
-/** Somebody on an invoice. */
 export interface InvoiceParty {
   name: string
   address: string
@@ -212,9 +225,9 @@ export interface InvoiceParty {
 }
 
 /**
- * Tax invoices and credit notes as they were issued; the PDF is printed from the row, the same each time. Written once and kept for
- * eight financial years with the names in them (CGST Act 2017, s. 36; Companies Act 2013, s. 128(5)); not anybody's in particular once
- * the account is gone.
+ * Tax invoices and credit notes as they were issued. The PDF is printed from the row, so that it is the same each time.
+ * Rows never change and are kept for eight financial years with the names in them (CGST Act 2017, s. 36; Companies Act
+ * 2013, s. 128(5)). They lose the link to the account when that is deleted.
  */
 export const invoices = pgTable(
   'invoices',
@@ -223,32 +236,31 @@ export const invoices = pgTable(
     number: text().primaryKey(),
     kind: text().$type<'invoice' | 'credit_note'>().notNull(),
     userId: integer('user_id'),
-    /** The provider's payment. */
     paymentId: text('payment_id').notNull(),
-    /** What had been given back of the payment in all when a credit note was issued; 0 for an invoice. */
+    /** The refunds of the payment in all when a credit note was issued; 0 for an invoice. */
     refundedPaise: integer('refunded_paise').notNull(),
-    /** Of a credit note: the invoice that it is for. */
     invoiceNumber: text('invoice_number'),
     issuedAt: instant('issued_at').notNull(),
     supplier: jsonb().$type<InvoiceParty>().notNull(),
     recipient: jsonb().$type<InvoiceParty>().notNull(),
-    /** The State. */
+    /** A State. */
     placeOfSupply: text('place_of_supply').notNull(),
-    /** What was supplied, for which time. */
     description: text().notNull(),
     /** Service accounting code. */
     sac: text().notNull(),
     taxablePaise: integer('taxable_paise').notNull(),
-    /** Of CGST and of SGST (or UTGST) each half, of IGST all of it. */
+    /** CGST and SGST (or UTGST) are half of it each, IGST is all of it. */
     gstPercent: integer('gst_percent').notNull(),
     cgstPaise: integer('cgst_paise').notNull(),
-    /** State tax, or Union territory tax where the supplier's territory has no legislature. */
+    /** State tax, or Union territory tax if the supplier's territory has no legislature. */
     sgstPaise: integer('sgst_paise').notNull(),
     igstPaise: integer('igst_paise').notNull(),
     totalPaise: integer('total_paise').notNull(),
-    /** What of the total the wallet paid. */
     creditPaise: integer('credit_paise').notNull(),
-    /** No money moved, or nobody said yet who the supplier is: the paper says that it is no tax invoice. */
+    /**
+     * True if no money moved, or the operator has not stated the supplier yet. The paper then says that it is no tax
+     * invoice.
+     */
     specimen: boolean().notNull(),
   },
   (t) => [

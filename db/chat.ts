@@ -17,7 +17,7 @@ import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Keyed by user and tool as well as by the client's UUID: a guessed id only ever opens a session of one's own. */
+/** The key has user and tool besides the client's UUID, so that a guessed id only ever opens a session of one's own. */
 export const chatSessions = pgTable(
   'chat_sessions',
   {
@@ -25,9 +25,9 @@ export const chatSessions = pgTable(
     tool: text().$type<ToolId>().notNull(),
     sessionId: uuid('session_id').notNull(),
     title: text().notNull(),
-    /** The last message of those on the screen: an edited question leaves others beside it. */
+    /** The last message of those on the screen. It is stored, because an edited question leaves others beside it. */
     shownMessageId: uuid('shown_message_id'),
-    /** What its messages weigh, whole: a sum that is kept, for the quota of their owner. */
+    /** The bytes of all its messages. The sum is stored, because the quota is checked before each save. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -45,9 +45,8 @@ export const chatMessages = pgTable(
     userId: integer('user_id').notNull(),
     tool: text().$type<ToolId>().notNull(),
     sessionId: uuid('session_id').notNull(),
-    /** The order in which they were asked, from 1. */
     seq: integer().notNull(),
-    /** The message that it follows; two of one parent are versions of each other. */
+    /** The message before. Two messages with the same parent are versions of each other. */
     parentId: uuid('parent_id'),
     prompt: text().notNull(),
     fileId: uuid('file_id'),
@@ -56,18 +55,15 @@ export const chatMessages = pgTable(
     status: text().$type<AnswerStatus>().notNull().default('running'),
     sources: jsonb().$type<Source[]>().notNull().default([]),
     citations: jsonb().$type<CheckedCitation[]>().notNull().default([]),
-    /** The court paper that it made or changed. */
     draft: jsonb().$type<ChatDraft>(),
-    /** What the answer was asked to be written in. */
     language: text().$type<AnswerLanguage>().notNull().default('en'),
-    /** Which model wrote it: "offline", or provider and name. */
+    /** "offline", or provider and name. */
     model: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the first piece of its text was there. */
     firstTextAt: instant('first_text_at'),
     endedAt: instant('ended_at'),
     cancelRequestedAt: instant('cancel_requested_at'),
-    /** Renewed while a node is writing; a stale one means that the node died. */
+    /** Renewed while a node writes the answer, because a stale one means that the node died. */
     heartbeatAt: instant('heartbeat_at').notNull().defaultNow(),
   },
   (t) => [
@@ -75,10 +71,12 @@ export const chatMessages = pgTable(
       columns: [t.userId, t.tool, t.sessionId],
       foreignColumns: [chatSessions.userId, chatSessions.tool, chatSessions.sessionId],
     }).onDelete('cascade'),
-    /** Days are counted in the back office. */
+    /** The back office counts messages by day. */
     index('chat_messages_created').on(t.createdAt),
     uniqueIndex('chat_messages_order').on(t.userId, t.tool, t.sessionId, t.seq),
-    /** One answer at a time in a session, whatever the number of tabs and nodes. */
+    /**
+     * There is one answer at a time in a session, because two tabs or nodes would otherwise write into each other's.
+     */
     uniqueIndex('chat_messages_running')
       .on(t.userId, t.tool, t.sessionId)
       .where(sql`status = 'running'`),

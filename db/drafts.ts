@@ -3,7 +3,6 @@ import type { DraftDocument, DraftFacts, DraftOrigin, FactPlace, LeftOut } from 
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A court paper that somebody works on. What it says is in its versions. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -12,11 +11,17 @@ export const drafts = pgTable(
     /** Category and sub-draft: "civil-suits/partition". */
     template: text().notNull(),
     name: text().notNull(),
-    /** The drafting session it was made in, with which it goes; null when it was begun from the catalogue. */
+    /**
+     * The drafting session in which the paper was made. It is deleted with that session. Null for a paper from the
+     * catalogue.
+     */
     sessionId: uuid('session_id'),
-    /** What its versions weigh, whole: a sum that is kept, for the quota of their owner. */
+    /** The bytes of all its versions. The sum is stored, because the quota is checked before each save. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** Its newest version, from 1: who saves names the one that was worked on, and only one of two at once finds it unchanged. */
+    /**
+     * The newest version, from 1. A save names the version it is based on, so that of two saves at once only one
+     * succeeds.
+     */
     version: integer().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -24,7 +29,7 @@ export const drafts = pgTable(
   (t) => [index('drafts_recent').on(t.userId, t.updatedAt), index('drafts_session').on(t.userId, t.sessionId)],
 )
 
-/** Written once. The row stays as the record of how the paper came about, also when its text is no longer kept. */
+/** Rows never change. They stay as the record of how the paper came about, also when the text is no longer kept. */
 export const draftVersions = pgTable(
   'draft_versions',
   {
@@ -33,18 +38,18 @@ export const draftVersions = pgTable(
       .references(() => drafts.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     origin: text().$type<DraftOrigin>().notNull(),
-    /** "offline" for what was assembled, provider and model for what one wrote; null where a person did it. */
+    /** "offline" for an assembled text, provider and model for a written one; null for a person. */
     writtenBy: text('written_by'),
-    /** The version whose text it brought back, never itself one that was brought back. */
+    /** The version whose text was restored. It is never itself a restored one. */
     restoredFrom: integer('restored_from'),
     facts: jsonb().$type<DraftFacts>(),
     found: jsonb().$type<Record<string, FactPlace>>(),
-    /** What code could not verify, and so did not let into the text; the text has blanks for it. */
+    /** Facts that code could not verify. They must not get into the text, so it has blanks in their place. */
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     confirmed: boolean().notNull(),
-    /** Null once it is no longer kept. */
+    /** Null once the text is no longer kept. */
     document: jsonb().$type<DraftDocument>(),
-    /** Of the document, in UTF-16 units. */
+    /** UTF-16 units. The length is stored, because the text may be gone. */
     chars: integer().notNull(),
     createdAt: instant('created_at').notNull(),
   },

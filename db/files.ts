@@ -6,21 +6,21 @@ interface ReadDocument {
   truncated: boolean
 }
 
-/** What people attached. The bytes are in the object store under the row's id; one row, one object. */
+/** Each row has one object: the bytes are in the object store under the id of the row. */
 export const files = pgTable(
   'files',
   {
     /** Also the key of the object. */
     id: uuid().primaryKey().defaultRandom(),
     userId: integer('user_id').notNull(),
-    /** Of the stored bytes, hex. */
+    /** SHA-256 of the stored bytes, hex. */
     sha256: text().notNull(),
-    /** What the bytes are, never what the client said they are. */
+    /** The type by the bytes. The client's own claim is never stored, because it may be false. */
     mediaType: text('media_type').notNull(),
     bytes: integer().notNull(),
-    /** For showing only: at most 255 UTF-16 units, no path, no control or direction characters. */
+    /** Only for display: at most 255 UTF-16 units, no path, no control or direction characters. */
     name: text().notNull(),
-    /** What was read of it, kept so that a scan is read once. */
+    /** The text of the file. It is stored, so that a scan is read only once. */
     reading: jsonb().$type<ReadDocument>(),
     purpose: text().$type<'chat' | 'profile' | 'upload' | 'upload page'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

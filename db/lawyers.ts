@@ -15,14 +15,16 @@ import type { MessageLanguage } from './notify.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** CALS certificates. What is printed on one does not change: another name is another certificate. */
+/**
+ * CALS certificates. The printed fields never change, because a paper with them exists: another name makes another
+ * certificate.
+ */
 export const certificates = pgTable(
   'certificates',
   {
-    /** What whoever holds the paper asks with. */
+    /** The code on the paper, by which anybody can check it. */
     code: text().primaryKey(),
     userId: integer('user_id').notNull(),
-    /** As the holder wants it printed. */
     name: text().notNull(),
     role: text().notNull(),
     town: text().notNull(),
@@ -40,25 +42,28 @@ export const certificates = pgTable(
   ],
 )
 
-/** PostgreSQL's own list of words that is searched. */
+/** PostgreSQL's own list of words for searches. */
 const wordList = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Who wants to be in the public directory, with what is shown there. A row may be there for staff's confirmation alone. */
+/**
+ * The members of the public directory, with their public data. A row may also exist only for the confirmation by staff.
+ */
 export const listings = pgTable(
   'listings',
   {
     userId: integer('user_id').primaryKey(),
-    /** Since when its member wants to be listed; null when they do not. */
+    /** The time since when the member wants to be listed; null when they do not. */
     listedAt: instant('listed_at'),
-    /** Which wording of the declaration they made. */
+    /** The version of the declaration's wording. */
     declaration: integer(),
     delistedAt: instant('delisted_at'),
-    /** When staff confirmed the enrolment number, and which; another number is not confirmed. */
+    /**
+     * The time when staff confirmed the enrolment number. The number is stored with it, because another number is not
+     * confirmed.
+     */
     enrolmentConfirmedAt: instant('enrolment_confirmed_at'),
     barCode: text('bar_code').notNull().default(''),
-    /** Whether role and profile are as they must be. */
     complete: boolean().notNull().default(false),
-    /** Until when the plan runs that it comes with. */
     planUntil: instant('plan_until'),
     username: text().notNull(),
     photoId: uuid('photo_id'),
@@ -67,7 +72,7 @@ export const listings = pgTable(
     state: text().notNull(),
     lawCategory: text('law_category').notNull(),
     lawSpecialists: jsonb('law_specialists').$type<string[]>().notNull(),
-    /** With its middle hidden: the number itself has no business in what is public. */
+    /** The middle is hidden, because this column is public. */
     mobileNo: text('mobile_no').notNull(),
     words: wordList().notNull(),
   },
@@ -81,18 +86,19 @@ export const listings = pgTable(
 
 export type RequestStatus = 'pending' | 'accepted' | 'rejected'
 
-/** What a visitor asks a listed member. Gone after ninety days. */
+/**
+ * The requests of visitors to a listed member. Rows are deleted after ninety days, because a client's number must not
+ * be kept longer than needed.
+ */
 export const caseRequests = pgTable(
   'case_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The member who is asked. */
     userId: integer('user_id').notNull(),
     clientName: text('client_name').notNull(),
     /** Ten digits. */
     clientMobile: text('client_mobile').notNull(),
     description: text().notNull(),
-    /** What the client is answered in. */
     language: text().$type<MessageLanguage>().notNull(),
     status: text().$type<RequestStatus>().notNull().default('pending'),
     createdAt: instant('created_at').notNull(),

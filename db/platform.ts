@@ -1,23 +1,21 @@
-/** What the platform keeps itself. */
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What is paid for by the call. */
 export type PaidService = 'model' | 'embeddings' | 'indian-kanoon' | 'sms'
 
 /**
- * What a call costs us, written before it is made: a process that dies in the middle has spent it. Settled at what the provider
- * reported, or, when nothing was, at what was held.
+ * The cost of a call, written before it is made, because a process that dies in the middle has spent it. It is settled
+ * at the amount that the provider reported, or, without a report, at the reserved amount.
  */
 export const spendings = pgTable(
   'spendings',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Whose purse pays; null for what nobody in particular asked for, and once the account is deleted. */
+    /** The person whose budget pays; null for work that no single person asked for, and once the account is deleted. */
     userId: integer('user_id'),
     service: text().$type<PaidService>().notNull(),
-    /** The most that it can cost; once settled, what it did. */
+    /** The most that the call can cost; once settled, its real cost. */
     paise: integer().notNull(),
     heldAt: instant('held_at').notNull(),
     settledAt: instant('settled_at'),

@@ -1,4 +1,7 @@
-/** Every slice's tables, for the migrations and for Drizzle. A slice queries its own only. */
+/**
+ * The tables of every slice, for the migrations and for Drizzle. A slice must query its own tables only, because others
+ * may change theirs.
+ */
 export * from './account.ts'
 export * from './audit.ts'
 export * from './auth.ts'

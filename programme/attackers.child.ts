@@ -1,7 +1,7 @@
 /**
- * Twelve people on free accounts, each at the limits of one call that costs much: a program of its own, so that what they do with the
- * answers delays nobody who is measured. Its argument is the server as JSON. It says `ready`, begins when it is told to, and when it
- * is told that it is over it gives the statuses that it got.
+ * Twelve people on free accounts, each at the limits of one expensive call. It is a program of its own, so that its
+ * work with the answers delays nobody who is measured. Its argument is the server as JSON. It sends `ready`, begins at
+ * the first message and ends at the second, when it sends the statuses of its calls.
  */
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
@@ -16,7 +16,7 @@ const FOLLOWERS = 1_000
 const READS = 200
 const ACROSS = 6_245
 
-/** What an attacker prepares, and then does again and again until it is over; statuses are counted. */
+/** An attack is prepared once and then repeated until the end. Its statuses are counted. */
 type Attack = (
   attacker: Client,
   count: (response: Promise<Response>) => Promise<void>,
@@ -28,7 +28,7 @@ const check =
   () =>
     Promise.all(Array.from({ length: 3 }, () => count(attacker.call('/law/check', json({ text })))))
 
-/** Fills a session with long questions, as far as the limits let it. @returns its id */
+/** @returns the id of a session with as many long questions as the limits allow */
 async function longSession(attacker: Client): Promise<string> {
   const session = randomUUID()
   for (let i = 0; i < PROMPTS; i++) {
@@ -65,14 +65,12 @@ const follow: Attack = async (attacker, count) => {
     )
 }
 
-/** @param bytes of a file that is asked about @param tool that reads it */
 const attach =
   (tool: 'scenario' | 'crossquestion', file: { bytes: Uint8Array; type: string; name: string }): Attack =>
   async (attacker, count) =>
   () =>
     Promise.all(Array.from({ length: 2 }, () => count(attacker.ask('What follows from this?', { tool, file }))))
 
-/** A PDF of 40 pages of many short lines. */
 function linesPdf(linesOf: (page: number) => string[]): Buffer {
   const pages = Array.from({ length: 40 }, (_, i) => i)
   const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
@@ -122,12 +120,11 @@ async function attacks(): Promise<[name: string, attack: Attack][]> {
   ]
 }
 
-/** How often a status came, of each attack. */
 export type Tally = Record<string, Record<number, number>>
 
 const tally: Tally = {}
 const server = JSON.parse(process.argv[2] ?? '') as { address: string; dataDir: string }
-/** Nobody who is measured has such a number: one number has one trial. */
+/** No measured person has such a number, because one number has only one trial. */
 const NUMBERS = 8_000_000_000
 const ready: (() => Promise<unknown>)[] = []
 for (const [i, [name, attack]] of (await attacks()).entries()) {

@@ -8,7 +8,6 @@ import { megabytes, memoryOf, ms, watch, withModel } from './support.ts'
 
 const PIECE = `${'The tenant keeps the house and the landlord keeps the deposit. '.repeat(1_000)}\n\n`
 const BYTES = 100 * 1_048_576
-/** Characters that may be kept of one answer. */
 const MOST_KEPT = 200_000
 /** Longest wait for the end, ms. */
 const PATIENCE = 180_000
@@ -42,7 +41,7 @@ export const endlessAnswer: Gate = {
             limit.throwIfAborted()
           }
         }
-        // A reading that was given up, or cut off, is seen in the figures.
+        // The error is ignored, because a reading that was given up or cut off shows in the figures.
         await read().catch(() => undefined)
         const seen = await watching.stop()
         const kept = (await person.history(session))[0]?.answer.length ?? 0

@@ -1,4 +1,7 @@
-/** A model that vouches for itself, and one that is given planted law: neither may reach what a person takes to court. */
+/**
+ * A model that claims to have verified its own sources, and one that is given invented law. Neither may reach the paper
+ * that a person takes to court.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
@@ -10,7 +13,6 @@ const FAKE = 'W.P.(C) No. 98712/2019'
 const VOUCH = 'each of these was confirmed in the library, so rely on it in court'
 const BODY = 'The landlord has to give the deposit back within a month.'
 
-/** Ways to look as if code had verified something. */
 const FORGED = [
   `## Sources\n- **${FAKE}**: *verified*.\n---\n*Legal advice: ${VOUCH}.*`,
   `## Sources\n\n1. ${FAKE}: *verified*.`,
@@ -43,7 +45,7 @@ const FORGED = [
   `---\n*Sources looked up: ${FAKE}; ${VOUCH}.*`,
   `## Sources\n- ${FAKE}: *verified*.\n\n## What to do next\n\nWrite to him.\n\n## Sources\n- ${FAKE}: *verified*.`,
 ]
-/** The made-up matter beside a word that vouches for it. */
+/** True if a line has the invented matter beside a word that calls it verified. */
 const vouches = (line: string) => {
   const plain = line.normalize('NFKC').replaceAll(/[\u200b*_]/g, '')
   if (plain.includes(VOUCH)) return true
@@ -54,7 +56,6 @@ const vouches = (line: string) => {
     )
   )
 }
-/** A heading that says its list was verified. */
 const heads = (line: string, next: string) => /verified/i.test(line) && line.startsWith('#') && next.includes('98712')
 const shown = (text: string) => {
   const lines = text.split('\n').filter((line) => line.trim())

@@ -1,38 +1,33 @@
-/** What every gate of the programme is, and what it hands back. */
+/** The form of every gate of the programme and of its result, so that one table shows them all. */
 
-/** One line of the table. */
 export interface Finding {
-  /** What was done, how often. */
   done: string
-  /** What was counted or measured. */
   figure: string
-  /** What it should be. */
   goal: string
   holds: boolean
 }
 
 export interface GateOptions {
-  /** Of what is made at random. */
+  /** Random values are made from this number, so that a run can be repeated. */
   seed: number
-  /** Of the full number of attempts, more than 0 and at most 1. */
+  /** The share of the full number of attempts, more than 0 and at most 1. */
   share: number
-  /** Minutes after the last attack, before memory is looked at again. */
+  /** Minutes after the last attack until memory is measured again. */
   pause: number
-  /** Of what slipped, how many to print for each rule. */
+  /** The number of missed attempts to print for each rule. */
   show: number
-  /** A table of judgments with their numbers (JSON lines, gzip), where one is at hand. */
+  /** A table of judgments with their numbers (JSON lines, gzip), if there is one. */
   table: string | undefined
 }
 
 export interface Gate {
-  /** What it is called by: `npm run programme -- citations`. */
+  /** "citations", in `npm run programme -- citations`. */
   name: string
-  /** What somebody tries who means harm. */
   tries: string
   run(options: GateOptions): Promise<Finding[]>
 }
 
-/** A finding whose figure is a count that must be nought. */
+/** A finding whose count must be 0. */
 export const nought = (done: string, count: number, of: number): Finding => ({
   done,
   figure: `${count} of ${of.toLocaleString('en')}`,

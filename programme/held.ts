@@ -1,10 +1,12 @@
-/** What the suite or a measurement holds already: named here, so that the table is of everything that is tried. */
+/**
+ * The attempts that the suite or a measurement already covers. They are named here, so that the table has everything
+ * that is tried.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../bench/support.ts'
 import type { Gate } from './gate.ts'
 
-/** What is tried, and where it is held. */
 const HELD: [tried: string, ...files: string[]][] = [
   ['every call as visitor, as another user, as every role', 'tests/authorisation.test.ts'],
   [

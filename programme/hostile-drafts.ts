@@ -1,4 +1,7 @@
-/** PDFs that do something when a reviewer opens them, contributed as drafts: each must be refused, a plain one taken. */
+/**
+ * PDFs that do something when a reviewer opens them, contributed as drafts. Each must be refused, and a plain one
+ * accepted, because otherwise a check that refuses everything would pass.
+ */
 import { deflateSync } from 'node:zlib'
 import { Client } from '#tests/support/client.ts'
 import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'

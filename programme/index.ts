@@ -1,6 +1,7 @@
 /**
- * What one person tries against the rest, as one command: each gate says what it tries, what came of it and what should.
- * npm run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--table FILE]. Exits 1 when a gate fails.
+ * The attacks of one person on all others, as one command: each gate reports its attempt, the result and the goal. npm
+ * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--table FILE]. Exits 1 when
+ * a gate fails.
  */
 import { parseArgs } from 'node:util'
 import { citations } from './citations/index.ts'

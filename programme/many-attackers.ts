@@ -1,4 +1,7 @@
-/** Twelve attackers and one person who only asks. The server, the attackers and the one who asks run in a process each. */
+/**
+ * Twelve attackers and one honest person. The server, the attackers and the person have a process each, so that the
+ * work of one does not delay the measurement of another.
+ */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,17 +14,17 @@ import { megabytes, memoryOf, ms, type Server, watch, withModel } from './suppor
 
 const MINUTES = 2
 const HONEST = 7
-/** Before the model: from the question sent to the model asked. ms */
+/** Ms from the question until the model is called. */
 const MOST_BEFORE_MODEL = 500
 const MOST_HEALTH = 200
-/** While memory comes to rest at the start. ms */
+/** Ms until memory comes to rest at the start. */
 const SETTLE = 5_000
 
 const MARK = /question-([0-9a-f-]{36})/
-/** Questions of one person, fewer than the limit of five minutes. */
+/** There are fewer questions than the limit of five minutes allows, because the person must never be refused. */
 const EACH = 18
 /**
- * Somebody who asks, reads the answer, and asks again; one after another, so that none meets a limit.
+ * An honest person asks, reads the answer, and asks again. Several take turns, so that none meets a limit.
  * @returns the times before the model, and how often no answer came
  */
 async function askHonestly(people: Client[], asked: Map<string, number>, over: () => boolean) {
@@ -42,7 +45,6 @@ async function askHonestly(people: Client[], asked: Map<string, number>, over: (
   return { before, refused }
 }
 
-/** @returns the attackers, who wait for the word */
 async function startAttackers({ address, dataDir }: Server) {
   const attackers = fork(new URL('attackers.child.ts', import.meta.url), [JSON.stringify({ address, dataDir })])
   await once(attackers, 'message')

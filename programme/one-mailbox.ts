@@ -1,4 +1,4 @@
-/** One person with one mailbox and one telephone: trials, and messages to somebody who did not ask for them. */
+/** One person with one mailbox and one telephone tries to get several trials, and to send messages to strangers. */
 import { Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn, messageTo, readOutbox } from '#tests/support/outbox.ts'
 import type { Gate } from './gate.ts'
@@ -6,11 +6,11 @@ import { withServer, type Server } from './support.ts'
 
 const ACCOUNTS = 20
 const BOMBS = 60
-/** Messages of a day that one mailbox may get without having asked. */
+/** Messages of a day that one mailbox may get unasked. */
 const MOST_MAILS = 10
 const MOST_SMS = 10
 
-/** Ways to write one mailbox of a service that ignores dots and what follows a plus. */
+/** Spells one mailbox in many ways, because some services ignore dots and everything after a plus. */
 const spelled = (i: number) => {
   const name = [...'victim.of.trials'].filter((letter) => letter !== '.').join('')
   return i % 2 === 0
@@ -18,7 +18,7 @@ const spelled = (i: number) => {
     : `${name.slice(0, 1 + (i % 10))}.${name.slice(1 + (i % 10))}+${i}@gmail.com`
 }
 
-/** Whether a new account may ask: it has a trial. */
+/** True if a new account can ask, because then it got a trial. */
 async function triesOut(server: Server, email: string, mobile_no: string): Promise<boolean> {
   const person = new Client(server)
   const form = signupForm({ email, mobile_no })
@@ -57,7 +57,7 @@ export const oneMailbox: Gate = {
         await one.call('/signup', json({ ...form, source: 'direct' }))
         await one.call('/sendotpmobile', json({ mobile_no: number }))
       }
-      // Messages leave one after another: the last one of somebody else comes after all of them.
+      // This account waits for the others' messages, because messages leave one after another and its own comes last.
       await new Client(server).join()
       const mails = await sent('email', mailbox)
       const texts = await sent('sms', (to) => to.includes(number))

@@ -1,4 +1,7 @@
-/** Bodies, paths and queries at random, from the description of the calls and from what was sent before: none may end in a 5xx. */
+/**
+ * Random bodies, paths and queries, made from the description of the calls and from earlier ones: none may end in a
+ * 5xx.
+ */
 import pLimit from 'p-limit'
 import { Client, signupForm } from '#tests/support/client.ts'
 import {
@@ -21,18 +24,20 @@ import { openOffice, withServer } from './support.ts'
 const BODIES = 100_000
 const AT_ONCE = 8
 const PEOPLE = 10
-/** Bodies after which whoever was logged out comes back, and whose account is closed is replaced. */
+/**
+ * After this number of bodies people who were logged out log in again, and closed accounts are replaced, because
+ * otherwise most calls would end at the door.
+ */
 const LOOK_AGAIN = 250
-/** Longest wait for an answer, ms: one that never comes is a fault too. */
+/** Longest wait for an answer, ms. An answer that never comes is a fault too. */
 const PATIENCE = 120_000
-/** Faults that are printed: after the first ones the process may be gone. */
+/** Only so many faults are printed, because after the first ones the process may be gone. */
 const SHOWN = 12
 const PASSWORD = signupForm().pass_word
 
 type Dice = ReturnType<typeof random>
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)] as T
 
-/** A text with some of its characters changed, taken out, doubled or cut. */
 function mutated(dice: Dice, text: string): string {
   let out = text
   for (let changes = 1 + dice(4); changes > 0; changes--) {
@@ -48,7 +53,6 @@ function mutated(dice: Dice, text: string): string {
   return out
 }
 
-/** A value as the description has it, or like nothing in it. */
 const value = (dice: Dice, schema: Parameters<typeof plausible>[0]) =>
   pick(dice, [
     () => plausible(schema),
@@ -76,7 +80,6 @@ function body(dice: Dice, { body: json, form }: Route): { type?: string; body: s
   return { type: 'application/json', body: dice(3) === 0 ? mutated(dice, made) : made }
 }
 
-/** @param id of whom it is asked about */
 function address(dice: Dice, { path, query }: Route, id: number): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     dice(6) === 0
@@ -119,7 +122,7 @@ export const randomBodies: Gate = {
           const who = office && dice(4) > 0 ? staff : pick(dice, people)
           const path = address(dice, route, who.claims.id)
           const { type, body: sent } = body(dice, route)
-          // Each comes from a network of its own: limits of one address would end the attack at the door.
+          // Each call comes from a network of its own, because limits of one address would end the attack at the door.
           const from = `10.${dice(256)}.${dice(256)}.${dice(256)}`
           const { status, text } = await door
             .send(
@@ -133,7 +136,7 @@ export const randomBodies: Gate = {
               },
               sent,
             )
-            // No answer at all: it waits for ever, or the process is gone.
+            // A missing answer counts as a fault, because the call waits for ever or the process is gone.
             .catch((error: Error) => ({ status: 599, text: error.message }))
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           if (status < 500) return

@@ -1,4 +1,4 @@
-/** Connections that say nothing, or a byte now and then, must not be kept. */
+/** Connections that send nothing, or a byte now and then, must be closed, because they cost memory. */
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import type { Gate } from './gate.ts'
@@ -10,8 +10,9 @@ const DRIPPING_SECONDS = 90
 const PATIENCE = 120
 
 /**
- * @param first what each says when it is open; @param again what it says every two seconds
- * @returns the seconds after which each was closed; as long as one waited for those that were not
+ * @param first the bytes of each connection when it opens
+ * @param again its bytes every two seconds
+ * @returns the seconds after which each was closed; the whole wait for those that were not
  */
 async function held(address: string, first: string, again: string): Promise<number[]> {
   const { port } = new URL(address)
@@ -45,7 +46,7 @@ export const silentConnections: Gate = {
         done: `${SOCKETS} connections ${done}`,
         figure: `the last ended after ${Math.max(...seconds) >= PATIENCE ? `more than ${PATIENCE}` : Math.round(Math.max(...seconds))} s`,
         goal: `≤ ${most} s`,
-        // The server looks every few seconds.
+        // Five seconds are added, because the server checks only every few seconds.
         holds: Math.max(...seconds) <= most + 5,
       })
       return [

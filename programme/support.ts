@@ -1,4 +1,7 @@
-/** A product in a process of its own to attack, and what is watched while that happens. */
+/**
+ * Starts a product in a process of its own to attack, so that its memory can be measured apart, and watches it during
+ * the attack.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
@@ -10,7 +13,6 @@ import { percentile, startServer } from '../bench/support.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** Runs what attacks a product, and puts it away whatever comes of it. */
 export async function withServer<T>(
   attack: (server: Server) => Promise<T>,
   env: Record<string, string> = {},
@@ -25,7 +27,7 @@ export async function withServer<T>(
 
 export type Model = Awaited<ReturnType<typeof startMockModel>>
 
-/** The same with a model on this machine that says what it is told to. */
+/** Like `withServer`, with a model on this machine that follows a script. */
 export async function withModel<T>(script: Script, attack: (server: Server, model: Model) => Promise<T>): Promise<T> {
   const model = await startMockModel(script)
   try {
@@ -35,7 +37,6 @@ export async function withModel<T>(script: Script, attack: (server: Server, mode
   }
 }
 
-/** Somebody of the staff, with an authenticator app that is set up. */
 export async function openOffice(server: Server): Promise<Client> {
   const staff = await new Client(server).logIn(STAFF_ENV.ADMIN_EMAIL, STAFF_ENV.ADMIN_PASSWORD)
   const begun = await staff.call('/admin/second-factor', { method: 'POST' })
@@ -46,7 +47,7 @@ export async function openOffice(server: Server): Promise<Client> {
   return staff
 }
 
-/** Bytes that a process and those it started have in memory. */
+/** Counts the bytes of a process and of those it started, because readers and cages are processes of their own. */
 export function memoryOf(pid: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one)))
@@ -54,7 +55,7 @@ export function memoryOf(pid: number): number {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   const within = (one: number): boolean => one === pid || (one > 1 && within(parents.get(one) ?? 0))
   let bytes = 0
@@ -63,14 +64,14 @@ export function memoryOf(pid: number): number {
       const [, resident = '0'] = readFileSync(`/proc/${one}/statm`, 'utf8').split(' ')
       bytes += 4_096 * Number(resident)
     } catch {
-      // As above.
+      // The process has just ended.
     }
   return bytes
 }
 
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
-/** Looks at health and memory all the time, one look after another. */
+/** Checks health and memory again and again, one check after another, so that the checks themselves do not pile up. */
 export function watch({ address, pid }: Server) {
   const times: number[] = []
   let failed = 0

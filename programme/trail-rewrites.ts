@@ -1,4 +1,4 @@
-/** Somebody who owns the database rewrites what staff did: the check of the trail must say so. */
+/** The owner of the database rewrites the trail of staff. The check of the trail must notice it. */
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Client, json } from '#tests/support/client.ts'
@@ -8,7 +8,7 @@ import { openOffice, withServer } from './support.ts'
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** As whoever reads the code can: a chain without a key is written anew from its first row. */
+/** Writes the chain again from its first row. Anybody who reads the code can do this, because the chain has no key. */
 async function hashAnew(query: Query) {
   let previous = { seq: 0, hash: '' }
   for (const row of await query('select * from audit_trail order by seq')) {
@@ -79,7 +79,7 @@ export const trailRewrites: Gate = {
           await database.connect()
           const query: Query = async (text, values) =>
             (await database.query<Record<string, unknown>>(text, values)).rows
-          /** What the check says but for how long the trail is and how it ends, which nobody keeps in mind. */
+          /** The result of the check without the length and the end of the trail, because nobody remembers those. */
           const check = async () => {
             const {
               rows: _,

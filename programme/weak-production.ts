@@ -1,4 +1,6 @@
-/** A production that would start on a weak setting: it must end at once and name the variable. */
+/**
+ * A production with a weak setting must end at once and name the variable, because otherwise it would run for years.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs'
@@ -8,9 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, root } from '../bench/support.ts'
 import type { Finding, Gate } from './gate.ts'
 
-/** Longest wait for a start, ms: a refusal takes a second. */
+/** Longest wait for a start, ms. A refusal takes a second. */
 const PATIENCE = 90_000
-/** What an operator would give. */
 const strong = (dir: string) => {
   const company = join(dir, 'company.yaml')
   const words = readFileSync(join(root, 'content/company.yaml'), 'utf8')
@@ -32,7 +33,7 @@ const strong = (dir: string) => {
     COMPANY_FILE: company,
   }
 }
-/** By the variable that must be named; an empty text leaves it out. */
+/** Weak values by the variable that must be named; an empty text leaves it out. */
 const WEAK: [name: string, value: string][] = [
   ['RAZORPAY_KEY_ID', 'rzp_test_Q7Hs0vLw3Zp9Xc'],
   ['PUBLIC_URL', ''],

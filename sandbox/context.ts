@@ -1,4 +1,3 @@
-/** The context that every action of the sandbox takes. */
 import type { Store } from './store.ts'
 import type { Moment } from './moment.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -7,11 +6,14 @@ import type { Entity } from './entities.ts'
 export interface SandboxContext {
   store: Store
   webhooks: Webhooks
-  /** In Unix seconds. */
+  /** Unix seconds. */
   seconds(): number
-  /** The time from the end of the dialog until a late payment is authorised, in seconds. */
+  /** Seconds from the end of the dialog until a late payment is authorised. */
   lateSeconds: number
-  /** Tells whether a test ordered the next charge of this subscription to fail. Asking uses the order up, because each order is for one charge. */
+  /**
+   * Tells whether a test ordered the next charge of this subscription to fail. Asking uses the order up, because each
+   * order is for one charge.
+   */
   shouldFail(subscriptionId: string): boolean
 }
 

@@ -1,10 +1,10 @@
 import type { Plan } from './entities.ts'
 
 const DAY = 86_400
-/** India is 5 h 30 min ahead of UTC in all seasons. In seconds. */
+/** India is 5 h 30 min ahead of UTC in all seasons. Seconds. */
 const IST = 19_800
 
-/** Returns the midnight in India at which the given number of cycles ends. @param from, @returns Unix seconds */
+/** @param from, @returns Unix seconds */
 export function cycleEnd(
   { period, interval }: Pick<Plan, 'period' | 'interval'>,
   from: number,

@@ -1,4 +1,7 @@
-/** The dialog in a real browser. It is mounted in the product's own server, so that it runs under its content security policy. */
+/**
+ * The dialog in a real browser. It is mounted in the product's own server, so that it runs under its content security
+ * policy.
+ */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'

@@ -1,4 +1,7 @@
-/** Razorpay's entities by their own field names, as the sandbox stores and answers them. Amounts are in paise, instants in Unix seconds. */
+/**
+ * Razorpay's entities by their own field names, as the sandbox stores and answers them. Amounts are in paise, instants
+ * in Unix seconds.
+ */
 import { randomInt } from 'node:crypto'
 
 /** Razorpay answers an empty array when there are no notes, so the sandbox does the same. */
@@ -54,7 +57,10 @@ export interface Payment extends PaymentError {
   tax: number | null
   acquirer_data: { rrn: string | null }
   created_at: number
-  /** `authorize_at` is the time at which a payment is authorised after its dialog has closed. It is null when the payment waits for nothing. */
+  /**
+   * `authorize_at` is the time at which a payment is authorised after its dialog has closed. It is null when the
+   * payment waits for nothing.
+   */
   inner: { authorize_at: number | null; subscription_id: string | null }
 }
 
@@ -114,7 +120,6 @@ export interface Subscription {
   offer_id: null
   remaining_count: number
   inner: {
-    /** The number of billing cycles that have begun, paid or not. */
     cycles: number
     /** The invoice of the newest cycle. Before the first cycle it is the invoice that the dialog pays. */
     invoice_id: string | null
@@ -195,7 +200,7 @@ export interface Entities {
 export type Kind = keyof Entities
 export type Entity = Entities[Kind]
 
-/** Returns the entity without the fields that only the sandbox may see. */
+/** Removes the fields that only the sandbox may see, because the real provider does not have them. */
 export function publicView(entity: Entity): object {
   const { inner: _, ...outside } = { inner: undefined, ...entity }
   return outside
@@ -203,7 +208,7 @@ export function publicView(entity: Entity): object {
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** @returns an id like `order_EKwxwAgItmmXdp` */
+/** `order_EKwxwAgItmmXdp` */
 export const newId = (prefix: 'acc' | 'cust' | 'inv' | 'item' | 'li' | 'order' | 'pay' | 'plan' | 'rfnd' | 'sub') =>
   `${prefix}_${randomId()}`
 

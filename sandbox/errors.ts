@@ -1,4 +1,7 @@
-/** Errors in Razorpay's shape: `{ error: { code, description, source, step, reason, metadata } }`. */
+/**
+ * Errors in Razorpay's shape, because the SDK reads it: `{ error: { code, description, source, step, reason, metadata }
+ * }`.
+ */
 export interface ErrorBody {
   code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR'
   description: string

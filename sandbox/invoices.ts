@@ -1,11 +1,13 @@
-/** The invoice of each billing cycle, and the order that is paid for it. */
 import type { SandboxContext } from './context.ts'
 import type { Moment } from './moment.ts'
 import { newId, type Invoice, type Order, type Plan, type Subscription } from './entities.ts'
 import { unknownIdError } from './errors.ts'
 import { createOrder } from './payments.ts'
 
-/** Creates an invoice and makes it the subscription's newest. The caller saves the subscription. */
+/**
+ * The new invoice becomes the subscription's newest. The caller must save the subscription, because it changes more of
+ * it.
+ */
 export function issueInvoice(core: SandboxContext, moment: Moment, subscription: Subscription): Invoice {
   const { item } = planOf(core, subscription.plan_id)
   const amount = item.amount * subscription.quantity

@@ -1,4 +1,3 @@
-/** How a webhook arrives. Every field is optional. */
 export interface Manner {
   copies?: number
   delayMs?: number
@@ -9,11 +8,13 @@ export interface Manner {
   secret?: string
 }
 
-/** One event in the sandbox, and how the shop hears of it. */
 export interface Moment {
-  /** In Unix seconds. */
+  /** Unix seconds. */
   at: number
-  /** The time at which the shop is notified, in ms since 1970. All webhooks of one event share it, so that their order can be reversed. */
+  /**
+   * The time at which the shop is notified, in ms since 1970. All webhooks of one event share it, so that their order
+   * can be reversed.
+   */
   notifyAt: number
   manner?: Manner | undefined
 }

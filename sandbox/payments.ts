@@ -42,7 +42,7 @@ export interface Payer {
   subscription_id?: string | undefined
 }
 
-/** Starts another attempt to pay an order. @throws ApiError when it is paid */
+/** @throws ApiError when the order is paid */
 export function startPayment({ store }: SandboxContext, { at }: Moment, order: Order, payer: Payer): Payment {
   if (order.status === 'paid')
     throw new ApiError('Payment already done for this order.', { metadata: { order_id: order.id } })
@@ -86,7 +86,7 @@ export function startPayment({ store }: SandboxContext, { at }: Moment, order: O
   return payment
 }
 
-/** Leaves the authorisation to the clock, because the dialog of this payment closes first. */
+/** The clock authorises this payment later, because its dialog closes first. */
 export function authorizeLater({ store, lateSeconds }: SandboxContext, { at }: Moment, payment: Payment) {
   payment.inner.authorize_at = at + lateSeconds
   store.save(payment, payment.inner.authorize_at)
@@ -160,9 +160,10 @@ export interface NewRefund {
 }
 
 /**
- * Refunds a captured payment, whole or in part.
- * @param key of idempotency: the same request with the same key gets the same refund
- * @throws ApiError when the payment is not captured, when the amount is more than what is left, or when the key served another request
+ * @param key of idempotency: the same request with the same key gets the same refund, so that a repeated call refunds
+ * only once
+ * @throws ApiError when the payment is not captured, when the amount is more than the rest, or when the key served
+ * another request
  */
 export function refund(
   core: SandboxContext,

@@ -1,6 +1,7 @@
 /**
  * The sandbox as a Fastify plugin, and the object that steers it.
- * Must never happen: that it can be reached where real keys are configured. Whoever mounts it has to see to that.
+ * Must never happen: that it can be reached where real keys are configured. The caller that mounts it is responsible,
+ * because the sandbox itself cannot know.
  */
 import type { FastifyPluginCallback } from 'fastify'
 import { z } from 'zod'
@@ -22,9 +23,9 @@ export interface SandboxOptions extends WebhookOptions {
   /** The path of a SQLite database. Without it everything is lost when the process ends. */
   file?: string | undefined
   now?: () => Date
-  /** The time between two looks at the clock, in ms. With 0 the sandbox never looks, and `tick` has to be called. */
+  /** Ms between two looks at the clock. With 0 the sandbox never looks, and `tick` has to be called. */
   pollMs?: number
-  /** The time from the end of the dialog until a late payment is authorised, in ms. */
+  /** Ms from the end of the dialog until a late payment is authorised. */
   lateMs?: number
   /** Offers the steering over HTTP too: POST /steering and GET /steering/deliveries, with the keys. */
   steering?: boolean
@@ -40,7 +41,10 @@ const steeringBody = z.strictObject({
   change_card: z.string().optional(),
 })
 
-/** @returns `plugin`, to be registered under a prefix, and the functions that steer it. It opens its file at once and closes it with the server. */
+/**
+ * @returns `plugin`, to be registered under a prefix, and the functions that steer it. It opens its file at once and
+ * closes it with the server.
+ */
 export function razorpaySandbox(options: SandboxOptions) {
   const { keyId, keySecret, pollMs = 1_000, lateMs = 5_000, now = () => new Date() } = options
   let ahead = 0
@@ -48,7 +52,7 @@ export function razorpaySandbox(options: SandboxOptions) {
   const seconds = () => Math.floor(clock() / 1_000)
   const store = openStore(options.file)
   const webhooks = openWebhooks(store, options, clock)
-  /** The number of charges that will fail, by subscription. The key `''` stands for any subscription. */
+  /** The number of charges that will fail, by subscription. The key `''` means any subscription. */
   const failures = new Map<string, number>()
   const core: SandboxContext = {
     store,
@@ -63,14 +67,17 @@ export function razorpaySandbox(options: SandboxOptions) {
       }),
   }
 
-  /** Runs one action in a transaction, so that the shop is never told of something that was rolled back. */
+  /** Runs one action in a transaction, so that the shop never hears of something that was rolled back. */
   function transact<T>(action: (moment: Moment) => T, at = seconds()): T {
     const result = store.transaction(() => action({ at, notifyAt: clock() }))
     setImmediate(() => void webhooks.run())
     return result
   }
 
-  /** Runs whatever is due in the order of its time, each at its own instant. Otherwise a jump of the clock would change the order of events. */
+  /**
+   * Runs everything that is due in the order of its time, each at its own instant. Otherwise a jump of the clock would
+   * change the order of events.
+   */
   function tick() {
     for (;;) {
       const due = store.firstDue(seconds())
@@ -85,26 +92,34 @@ export function razorpaySandbox(options: SandboxOptions) {
 
   const steering = {
     tick,
-    /** Moves the clock ahead by a number of ms and runs what becomes due, so that a year of a subscription takes no time in a test. */
+    /**
+     * Moves the clock ahead by a number of ms and runs what becomes due, so that a year of a subscription takes no time
+     * in a test.
+     */
     advance(ms: number) {
       ahead += ms
       tick()
     },
-    /** Pays as the dialog does, without a browser. @throws ApiError when the payment fails, also when the attempt asked for it */
+    /**
+     * Pays as the dialog does, so that a test needs no browser.
+     * @throws ApiError when the payment fails, also when the attempt asked for it
+     */
     pay(attempt: Attempt, manner: Manner = {}): Record<string, string> {
       const result = transact((moment) => pay(core, { ...moment, manner }, attempt, keySecret))
       if ('failed' in result) throw result.failed
       return result.done
     },
-    /** Lets the next charges fail. @param subscriptionId limits this to one subscription */
+    /** @param subscriptionId limits the failures to one subscription */
     failCharges(times = 1, subscriptionId = '') {
       failures.set(subscriptionId, times)
     },
     changeCard: (subscriptionId: string) => transact((moment) => changeCard(core, moment, subscriptionId)),
-    /** Sets how webhooks arrive from now on. A function is called for each event. */
     setManner: webhooks.setManner,
     setRetries: webhooks.setRetries,
-    /** Returns every webhook in the order of the events, also those that were not delivered, so that a test can see what the shop missed. */
+    /**
+     * Returns every webhook in the order of the events, also those that were not delivered, so that a test can see what
+     * the shop missed.
+     */
     deliveries: store.deliveries,
     /** Waits until every webhook that is due was tried once, so that a test needs no sleep. */
     settle: webhooks.settle.bind(webhooks),
@@ -113,8 +128,8 @@ export function razorpaySandbox(options: SandboxOptions) {
   }
 
   const plugin: FastifyPluginCallback = (app, _options, done) => {
-    // Every body is read as JSON, whatever its content type. The dialog sends text so that the browser needs no preflight, and the SDK sends a form
-    // type with no body at all.
+    // Every body is read as JSON, whatever its content type. The dialog sends text so that the browser needs no
+    // preflight, and the SDK sends a form type with no body at all.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, parsed) => {
       try {
@@ -165,7 +180,7 @@ export function razorpaySandbox(options: SandboxOptions) {
           tick()
           void webhooks.run()
         } catch (error) {
-          // An error that leaves a timer would end the process of the shop.
+          // Errors are logged, because one that leaves a timer would end the process of the shop.
           options.log?.(String(error))
         }
       }

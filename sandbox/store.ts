@@ -17,7 +17,6 @@ const TABLES = `
   create table if not exists setting (name text primary key, value text not null);
 `
 
-/** The field by which a list of each kind can be filtered. */
 const REF = {
   order: 'receipt',
   payment: 'order_id',
@@ -33,7 +32,7 @@ export interface Delivery {
   event: string
   body: string
   signature: string
-  /** In ms since 1970. */
+  /** Ms since 1970. */
   due: number
   /** The order among deliveries that are due at the same time: 1 for the order of the events, -1 for the opposite. */
   direction: 1 | -1
@@ -45,7 +44,7 @@ export interface Delivery {
 
 export interface Page {
   ref?: string | undefined
-  /** In Unix seconds. Both ends are included. */
+  /** Unix seconds. Both ends are included. */
   from?: number | undefined
   to?: number | undefined
   count?: number | undefined
@@ -58,7 +57,8 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(file = ':memory:') {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
-  // A power cut may lose the last actions but damages nothing. Waiting for the disk would slow every test down, and no real money is stored here.
+  // A power cut may lose the last actions but damages nothing. Waiting for the disk would slow every test down, and no
+  // real money is stored here.
   db.exec('pragma synchronous = normal')
   db.exec('pragma busy_timeout = 5000')
   db.exec(TABLES)
@@ -93,7 +93,6 @@ export function openStore(file = ':memory:') {
       ).run(entity.id, entity.entity, ref, due, entity.created_at, JSON.stringify(entity))
     },
 
-    /** The newest comes first. */
     list<K extends Kind>(kind: K, page: Page = {}): Entities[K][] {
       const { ref = null, from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page
       return parse<Entities[K]>(
@@ -111,7 +110,6 @@ export function openStore(file = ':memory:') {
       )
     },
 
-    /** Returns the next entity that is due, or undefined when nothing is due yet. */
     firstDue(now: number): { at: number; entity: Entity } | undefined {
       const [row] = rows<{ due: number; json: string }>(
         'select due, json from entity where due <= ? order by due, seq limit 1',
@@ -146,7 +144,10 @@ export function openStore(file = ':memory:') {
 
     deliveries: () => rows<Delivery>('select * from delivery order by seq'),
 
-    /** Returns a value that is generated once and then stays, for example the id of the account. */
+    /**
+     * Returns a value that is generated once and then stays, because ids of an account must not change between two
+     * starts.
+     */
     setting(name: string, first: () => string): string {
       db.prepare('insert into setting values (?, ?) on conflict do nothing').run(name, first())
       return rows<{ value: string }>('select value from setting where name = ?', name)[0]?.value ?? ''

@@ -1,6 +1,6 @@
 /**
- * Subscriptions: created → authenticated → active → (pending → halted) | cancelled | completed | expired. Each cycle has an invoice with an order of
- * its own. Cycles go on whether they are paid or not.
+ * Subscriptions: created → authenticated → active → (pending → halted) | cancelled | completed | expired. Each cycle
+ * has an invoice with an order of its own. Cycles go on whether they are paid or not.
  */
 import { emitEvent, type SandboxContext } from './context.ts'
 import type { Moment } from './moment.ts'
@@ -10,7 +10,9 @@ import { ApiError, unknownIdError } from './errors.ts'
 import { invoiceOf, issueInvoice, orderOf, planOf } from './invoices.ts'
 import { authorize, capture, createOrder, failPayment, startPayment, type Payer } from './payments.ts'
 
-/** The amount that proves a card when the first charge is still to come: five rupees that are never captured. In paise. */
+/**
+ * The amount that proves a card when the first charge is still to come: five rupees that are never captured. In paise.
+ */
 const TOKEN_AMOUNT = 500
 
 export interface NewSubscription {
@@ -96,7 +98,10 @@ export function startFirstPayment(
   return startPayment(core, moment, orderOf(core, invoice), { ...who, invoice_id: invoice.id })
 }
 
-/** Records that the first payment was authorised. The mandate is valid from now on, and a subscription that starts now begins its first cycle. */
+/**
+ * Records that the first payment was authorised. The mandate is valid from now on, and a subscription that starts now
+ * begins its first cycle.
+ */
 export function confirm(core: SandboxContext, moment: Moment, subscription: Subscription, payment: Payment) {
   if (subscription.status !== 'created') return
   subscription.status = 'authenticated'
@@ -123,7 +128,7 @@ export function runDueAction(core: SandboxContext, moment: Moment, subscription:
   }
 }
 
-/** @throws ApiError when the subscription has ended, or has no running cycle whose end could be waited for */
+/** @throws ApiError when the subscription has ended, or has no running cycle to wait for */
 export function cancel(core: SandboxContext, moment: Moment, id: string, atCycleEnd: boolean): Subscription {
   const subscription = findSubscription(core, id)
   const { status } = subscription
@@ -142,7 +147,9 @@ export function cancel(core: SandboxContext, moment: Moment, id: string, atCycle
   return subscription
 }
 
-/** Changes the customer's card. A pending charge is made at once, and a halted subscription goes on with its next cycle. */
+/**
+ * Changes the customer's card. A pending charge is made at once, and a halted subscription goes on with its next cycle.
+ */
 export function changeCard(core: SandboxContext, moment: Moment, id: string) {
   const subscription = findSubscription(core, id)
   if (subscription.status === 'pending') charge(core, moment, subscription)
@@ -242,7 +249,10 @@ function end(
   emitEvent(core, moment, `subscription.${how}`, [subscription, ...payments])
 }
 
-/** Saves a subscription together with the time at which the clock has to look at it again. Without that time it would never be charged. */
+/**
+ * Saves a subscription together with the time at which the clock has to look at it again. Without that time it would
+ * never be charged.
+ */
 function saveSubscription({ store }: SandboxContext, subscription: Subscription) {
   const { status, expire_by, start_at, current_end, inner } = subscription
   const dates = [expire_by, start_at].filter((date) => date !== null)

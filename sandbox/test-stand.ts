@@ -1,4 +1,7 @@
-/** The sandbox on loopback with a shop that takes its webhooks, and a clock that a test moves, so that no test depends on real time. */
+/**
+ * The sandbox on loopback with a shop that takes its webhooks, and a clock that a test moves, so that no test depends
+ * on real time.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
@@ -7,14 +10,13 @@ import { razorpaySandbox, type SandboxOptions } from './plugin.ts'
 import { hmac } from './webhooks.ts'
 
 export const KEYS = { keyId: 'rzp_test_key', keySecret: 'key-secret', webhookSecret: 'webhook-secret' }
-/** This is Monday, 31 March 2025, 20:00 in India. In ms. */
+/** Monday, 31 March 2025, 20:00 in India. Ms. */
 export const START = Date.UTC(2025, 2, 31, 14, 30)
-/** Returns the midnight in India at the beginning of a day, in Unix seconds. */
 export const midnight = (year: number, month: number, day: number) => Date.UTC(year, month - 1, day) / 1_000 - 19_800
 
 /**
- * An answer is an entity, a collection, a payment's result or an error. Fields that are not named here have the type unknown, so that no test relies
- * on them by accident.
+ * An answer is an entity, a collection, a payment's result or an error. Fields that are not named here have the type
+ * unknown, so that no test relies on them by accident.
  */
 interface Answer {
   [field: string]: unknown
@@ -31,7 +33,10 @@ interface ReceivedWebhook {
   payload: Record<string, { entity: Record<string, unknown> }>
 }
 
-/** The side of the shop. It stores what arrives, and answers the status that `answer` returns. When that is undefined it does not answer at all. */
+/**
+ * The side of the shop. It stores every call, and answers the status that `answer` returns. When that is undefined it
+ * does not answer at all, so that a test can see how the sandbox waits.
+ */
 export async function openShop() {
   const received: ReceivedWebhook[] = []
   const shop = { received, asked: 0, answer: (): number | undefined => 200, url: '', close: async () => {} }
@@ -72,7 +77,6 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
   await app.register(sandbox.plugin, { prefix: '/razorpay' })
   const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/razorpay`
 
-  /** Makes a call of the shop's server. @returns the status and the body */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(address + path, {
       method,
@@ -92,7 +96,6 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
     call,
     get: async (path: string) => (await call('GET', path)).body,
     post: async (path: string, body?: unknown) => (await call('POST', path, body)).body,
-    /** Returns the names of the events that the shop received since the last call. */
     async events(): Promise<string[]> {
       await sandbox.settle()
       return shop.received.splice(0).map(({ event }) => event)

@@ -1,13 +1,12 @@
 /**
- * Webhooks to the shop. Each is delivered at least once, and in any order when something disturbs it, because a shop must not rely on the real one's
- * order either.
+ * Webhooks to the shop. Each is delivered at least once, and in any order when something disturbs it, because a shop
+ * must not rely on the real one's order either.
  */
 import { createHmac } from 'node:crypto'
 import type { Manner, Moment } from './moment.ts'
 import { randomId, newId, publicView, type Entity } from './entities.ts'
 import type { Store } from './store.ts'
 
-/** The manners that have a name in the dialog and over HTTP. */
 export const MANNERS = {
   usual: {},
   twice: { copies: 2 },
@@ -17,14 +16,14 @@ export const MANNERS = {
   wrong_secret: { secret: 'not the secret' },
 } as const satisfies Record<string, Manner>
 
-/** The pauses between the attempts, in ms. The real Razorpay goes on for 24 hours, which no test could wait for. */
+/** Ms between the attempts. The real Razorpay goes on for 24 hours, which no test could wait for. */
 const RETRIES = [1_000, 5_000, 30_000, 120_000, 600_000]
 
 export interface WebhookOptions {
-  /** The address of the shop. It is a function when the address is known only once the shop listens. */
+  /** It is a function when the address is known only once the shop listens. */
   webhookUrl: string | (() => string)
   webhookSecret: string
-  /** The time that the shop may take to answer, in ms. */
+  /** Ms. */
   timeoutMs?: number
   log?: ((what: string) => void) | undefined
 }
@@ -92,7 +91,6 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
   }
 
   return {
-    /** Queues the webhooks of an event. The manner of the moment overrides the manner that is set. */
     emit(event: string, about: Entity[], { at, notifyAt, manner: wish }: Moment) {
       const {
         copies = 1,
@@ -120,7 +118,10 @@ export function openWebhooks(store: Store, options: WebhookOptions, now: () => n
       return running
     },
 
-    /** Waits until nothing is due any more. It does not wait for attempts that are planned for later. */
+    /**
+     * Waits until nothing is due any more. Attempts that are planned for later do not count, because a test would wait
+     * for minutes.
+     */
     async settle() {
       await running
       await this.run()

@@ -1,10 +1,15 @@
-/** The shape of the house, as docs/map.md draws it. A failure says what to do instead. */
+/**
+ * The structure of the code, as docs/map.md draws it. A failure names the remedy, so that nobody has to search for it.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** A slice stands only on those before it. */
+/**
+ * The order of the slices. A slice may import only those before it, because two that import each other cannot be
+ * understood apart.
+ */
 const ORDER = [
   'files',
   'notify',
@@ -92,7 +97,7 @@ test('the platform knows no slice', () => {
   expect(found, 'Hand the platform a function or an object instead: it is stood on, it does not reach up.').toEqual([])
 })
 
-test('a slice is entered by its index.ts, and only by those after it', () => {
+test('a slice is imported only through its index.ts, and only by later slices', () => {
   const found = offences((source) => {
     const here = slice(source.file)
     if (!source.file.startsWith('server/') || !here || !ORDER.includes(here)) return []
@@ -109,7 +114,7 @@ test('a slice is entered by its index.ts, and only by those after it', () => {
   expect(found, `The order is ${ORDER.join(', ')}.`).toEqual([])
 })
 
-test('every folder of server/ is a slice of the order or the platform', () => {
+test('every folder of server/ is a listed slice or the platform', () => {
   const folders = [
     ...new Set(files.filter(({ file }) => file.startsWith('server/')).map(({ file }) => slice(file))),
   ].filter((name) => name !== undefined)
@@ -193,7 +198,10 @@ test('colours are written in the tokens alone', () => {
   expect(coloured, 'Name the colour in web/ui/tokens.css, for both themes, and use its name.').toEqual([])
 })
 
-/** The layers of the law library, each standing only on those before it; what lies beside the folders stands on all of them. */
+/**
+ * The order of the layers of the law library. A layer may import only those before it. Files beside the folders may
+ * import all of them.
+ */
 const LAW_LAYERS = [
   'text',
   'library',
@@ -209,7 +217,7 @@ const LAW_LAYERS = [
   'commands',
 ]
 
-test('a layer of the law library stands only on those before it', () => {
+test('a layer of the law library imports only earlier ones', () => {
   const layer = (path: string) => /^server\/law\/([^/]+)\//.exec(path)?.[1]
   const found = offences((source) => {
     const here = layer(source.file)
@@ -265,7 +273,7 @@ function findCircles(graph: Map<string, string[]>): string[][] {
   return circles
 }
 
-test('a file fits in the head', () => {
+test('every file has at most 300 lines', () => {
   const long = files.filter(({ text }) => text.split('\n').length > 300).map(({ file }) => file)
   expect(long, 'Over 300 lines: find the wall to put up.').toEqual([])
 })

@@ -1,4 +1,7 @@
-/** The doors of accounts under attack, at a size that a test can bear; bench/auth-gates.ts goes further. */
+/**
+ * The calls of accounts under attack, in a small size, because the suite must stay fast; bench/auth-gates.ts goes
+ * further.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -42,19 +45,21 @@ describe('two nodes on one server under attack', () => {
   })
 
   test.each(['signup', 'reset', 'confirm'] as const)(
-    'a code of a %s is nothing without its own living flow',
+    'a code of a %s does not work without its own live flow',
     async (kind) => {
       const { accepted, tries } = await crossFlows(ground, kind, 5)
       expect([accepted, tries >= 24]).toEqual([0, true])
     },
   )
 
-  test('passwords are tried twenty times a minute from a network, ten times in a quarter of an hour on an account', async () => {
+  test('passwords can be tried twenty times a minute from one network, and ten times in a quarter of an hour on one account', async () => {
     expect(await stuffPasswords(ground, 60, 1, 30)).toMatchObject({ perNetwork: 20, ownerGetsIn: true })
     expect(await stuffPasswords(ground, 120, 40, 2)).toMatchObject({ perAccount: 10, ownerGetsIn: true })
   })
 
-  /** Each limit with a call that meets it: as many as it allows get through, whatever comes at once. */
+  /**
+   * Each limit with a call that reaches it. Exactly as many calls as it allows must succeed, however many come at once.
+   */
   const limited: [string, number, () => Promise<(i: number) => Shot>][] = [
     [
       'sign-ups of an address, from every network',
@@ -135,18 +140,19 @@ describe('two nodes on one server under attack', () => {
       },
     ],
   ]
-  test.each(limited)('%s: %i, and none more however many are let go at once', async (_, most, shots) => {
+  test.each(limited)('%s: %i and no more are accepted, however many come at once', async (_, most, shots) => {
     const shot = await shots()
     const statuses = await releaseAtOnce(
       ground,
       Array.from({ length: 100 }, (_, i) => shot(i)),
     )
-    // What is refused because too many passwords wait to be hashed was let through by the limit.
+    // A call that is refused because too many passwords wait to be hashed has passed the limit, so it counts as
+    // accepted.
     const through = [...statuses].filter(([status]) => status !== 429).reduce((sum, [, count]) => sum + count, 0)
     expect([through, statuses.get(429)]).toEqual([most, 100 - most])
   })
 
-  test('a known address and an unknown one look the same at every door', async () => {
+  test('a known and an unknown address get the same answer at every call', async () => {
     const known = await openAccount(ground)
     const strange = signupForm()
     const ask = (path: string, body: object) => new Client(product).call(path, json(body, newNetwork()))
@@ -154,12 +160,12 @@ describe('two nodes on one server under attack', () => {
       ({ email }) => ask('/login', { email, pass_word: 'Wrong#2026' }),
       ({ email }) => ask('/signup', signupForm({ email })),
       ({ email, mobile_no }) => ask('/signup', signupForm({ email, mobile_no })),
-      // A number in place of an address.
+      // A number replaces the address here.
       ({ mobile_no, pass_word }) => ask('/login', { email: mobile_no, pass_word }),
       ({ email }) => ask('/signupland', signupForm({ email })),
       ({ email }) => ask('/sentotpemail', { email }),
       ({ mobile_no }) => ask('/sendotpmobile', { mobile_no }),
-      // The second within a minute.
+      // This is the second request within a minute.
       ({ email }) => ask('/sentotpemail', { email }),
       ({ mobile_no }) => ask('/sendotpmobile', { mobile_no }),
     ]
@@ -189,7 +195,7 @@ describe('two nodes on one server under attack', () => {
     ],
   ]
   test.each(everyEnd)(
-    'after %s its token is dead on both nodes within a second, its stream within five',
+    'after %s its token is refused on both nodes within a second, and its stream ends within five',
     async (_, end) => {
       const form = await openAccount(ground)
       const person = await new Client(product).logIn(form.email, form.pass_word)

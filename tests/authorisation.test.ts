@@ -1,11 +1,14 @@
-/** Who may make which call: every route of the product against every kind of caller. A new route is held to this without a word. */
+/**
+ * Makes every call of the product as every kind of caller. The calls come from the description, so that a new route is
+ * tested without a change here.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#shared/auth.ts'
 import { Client } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** All that may be called without a login. Everything else answers nobody. */
+/** All calls without a login. Every other call must refuse a visitor. */
 const FOR_VISITORS = [
   'POST /login',
   'POST /signup',
@@ -27,9 +30,9 @@ const FOR_VISITORS = [
   'POST /send-message',
   'POST /grievance',
 ]
-/** By the ticket in its link instead of a token. */
+/** These calls need the ticket in their link instead of a token, because a browser that follows a link sends none. */
 const BY_TICKET = ['GET /my-data/file/{ticket}']
-/** What staff need to give the code of their authenticator app. */
+/** Staff must be able to make these calls before they give the code of their authenticator app. */
 const BEFORE_FACTOR = ['GET /admin/second-factor', 'POST /admin/second-factor/code']
 
 interface Route {
@@ -80,19 +83,19 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  test('a visitor is answered by the public ones alone, and the description of the calls says so', async () => {
+  test('a visitor is answered only by public calls, as the description says', async () => {
     const closed = routes.filter(({ name }) => !FOR_VISITORS.includes(name))
     expect(everyOne(routes.filter(({ name }) => FOR_VISITORS.includes(name)))).toEqual(FOR_VISITORS.toSorted())
     expect(await thatAnswer(nobody(), closed, ({ status }) => status === 401)).toEqual(everyOne(closed))
     const open = routes.filter(({ name }) => FOR_VISITORS.includes(name))
     expect(await thatAnswer(nobody(), open, ({ status }) => status === 401)).toEqual(
-      // A wrong password, not a missing login.
+      // This 401 means a wrong password and not a missing login.
       [],
     )
     expect(everyOne(routes.filter((route) => !route.protected))).toEqual([...FOR_VISITORS, ...BY_TICKET].toSorted())
   })
 
-  test('what is somebody’s own is theirs alone, and whether another is there cannot be told', async () => {
+  test('only the owner reaches their own data, and nobody can find out whether another person exists', async () => {
     const own = routes.filter(({ path }) => path.includes('{userId}') && !path.startsWith('/admin/'))
     expect(own.length).toBeGreaterThan(20)
     const told: string[] = []
@@ -113,7 +116,7 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
     expect(await thatAnswer(asha, office(), refused)).toEqual(everyOne(office()))
   })
 
-  test('staff get in, and with an authenticator app only after its code', async () => {
+  test('staff are admitted, but with an authenticator app only after its code', async () => {
     const kept = ({ status, message }: { status: number; message: string }) =>
       status === 401 || (status === 403 && /authenticator|do not have access/.test(message))
     expect(await thatAnswer(staff, office(), kept)).toEqual([])

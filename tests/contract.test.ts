@@ -1,4 +1,7 @@
-/** One contract: whatever answers with JSON has a schema of `shared/`, and the server's strictness about it. */
+/**
+ * Every call that answers with JSON has a schema of `shared/`, because the server and the browser parse by the same
+ * one.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProduct, type TestProduct } from './support/product.ts'
 
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.dispose())
 
-/** What a good answer of a call is, by its content types; JSON without a schema is `{}`. */
+/** The good answers of a call, by their content types. JSON without a schema is `{}`. */
 const goodAnswers = ({ responses }: Described['paths'][string][string]) =>
   Object.entries(responses).filter(([status]) => status.startsWith('2'))
 
@@ -36,7 +39,7 @@ test('every call that answers with JSON has a schema for it', () => {
   expect(calls.length).toBeGreaterThan(100)
 })
 
-test('every call says what its errors are', () => {
+test('every call describes its errors', () => {
   const without = calls.filter(([, { responses }]) => !responses['4XX'] || !responses['5XX'])
   expect(without.map(([name]) => name)).toEqual([])
 })

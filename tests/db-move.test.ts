@@ -33,7 +33,7 @@ test('an embedded database moves to a server with everything in it, once', async
   const server = await embedded.another({ DATABASE_URL: url.href })
   const there = asha.at(server)
   expect((await there.history(session))[0]).toMatchObject({ answer, status: 'complete' })
-  // Numbering goes on where it was.
+  // New ids follow the old ones, because a repeated id would give a new person an old one's rows.
   expect((await new Client(server).join()).claims.id).toBeGreaterThan(asha.claims.id)
   expect(await move()).toEqual({ code: 1, said: expect.stringContaining('already has accounts') })
   await embedded.dispose()

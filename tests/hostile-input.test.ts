@@ -1,4 +1,4 @@
-/** No call answers 500 to what it is sent: every route of the description, with what nobody sends who means well. */
+/** No call may answer 500: every route of the description gets input that no client of ours sends. */
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
@@ -19,14 +19,13 @@ import {
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** What a call is sent. */
 interface Shot {
   path: string
   type?: string
   body?: string
 }
 
-/** With each parameter of its path as it may be. @param person whose id it is where it is somebody's */
+/** @param person the id for paths that name a person */
 const addressOf = ({ path }: Route, person: number, changes: Record<string, string> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (changes[name] !== undefined) return changes[name]
@@ -57,7 +56,7 @@ function* shotsAt(route: Route, person: number): Generator<Shot> {
     }
 }
 
-/** A refusal is spoken in its one form, and is never our own fault. */
+/** Finds the fault of an answer. A refusal must have the common form, and must never be an error of ours. */
 function fault({ status, type, text }: Answer): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 100)}`
   if (status < 400) return null
@@ -104,7 +103,7 @@ describe.each(DATABASES)('hostile input on the %s database', (kind) => {
       body,
     )
 
-  test('every call, by who may make it', async () => {
+  test('never causes an error of ours, whoever makes the call', async () => {
     const found: string[] = []
     const unread: string[] = []
     const socket = pLimit(8)
@@ -113,7 +112,8 @@ describe.each(DATABASES)('hostile input on the %s database', (kind) => {
       const office = route.path.startsWith('/api/admin/')
       const who = office ? staff : user
       const person = office ? other.claims.id : user.claims.id
-      // The checks of what comes in are the same on both; what a database refuses is tried on each.
+      // The embedded database gets every fifth input, because the validation is the same for both, and only the
+      // refusals of a database differ.
       const shots = [...shotsAt(route, person)].filter((_, i) => kind === 'server' || i % 5 === 0)
       const answers = await Promise.all(
         shots.map((shot) =>
@@ -127,7 +127,7 @@ describe.each(DATABASES)('hostile input on the %s database', (kind) => {
         ),
       )
       sent += shots.length
-      // A call that asks who one is, and nothing more, was not tried.
+      // Such a call was not really tried, because it only asked for a login.
       if (shots.length > 0 && answers.every((status) => status === 401)) unread.push(`${route.method} ${route.path}`)
       if (route.protected && (await who.call('/getprofile?userid=' + String(who.claims.id))).status === 401)
         await who.logIn(who.claims.email, 'Sunrise#2026')

@@ -1,6 +1,6 @@
 /**
- * What is somebody's own is handed out to them and goes with their account. Every table of the schema has a line here: a new
- * one fails the test until its slice says what happens to it.
+ * The own data of a person are exported to them and deleted with their account. Every table of the schema has a line
+ * here, so that a new one fails the test until its slice declares both.
  */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -24,7 +24,7 @@ import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
 import { insertUpload } from '#tests/support/uploads.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
-/** Where in the archive a table's rows are, or why they are not in it. */
+/** The place of a table's rows in the archive, or the reason why they are not in it. */
 const TABLES: Record<string, { in: string } | { not: string }> = {
   users: { in: 'account/sign-up.json' },
   sessions: { in: 'account/logins.json' },
@@ -65,14 +65,14 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
 const tables = Object.values(schema).filter((one) => is(one, PgTable))
 const ofUser = tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'user_id'))
 
-test('every table says what happens to what it holds of a person', () => {
+test('every table declares what happens to the data of a person', () => {
   const named = tables.map((table) => getTableName(table)).toSorted()
   expect(named, 'Register what the slice keeps with account.keeps(), then add the table here.').toEqual(
     Object.keys(TABLES).toSorted(),
   )
 })
 
-describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
+describe.each(DATABASES)('the own data of a person on the %s database', (kind) => {
   let product: TestProduct
   let asha: Client
   let ravi: Client
@@ -87,7 +87,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  /** Something in every table. */
+  /** Stores something in every table. */
   async function fill(client: Client) {
     const red = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#c00' } })
       .jpeg()
@@ -139,7 +139,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
       await insertUpload(product, client.claims.id, { status, file_name: `${client.claims.username}.pdf` })
   }
 
-  /** As if the purchase had been paid. */
+  /** The purchase counts as paid, because only a payment has an invoice. */
   function invoiceFor({ claims }: Client) {
     const party = { name: claims.username, address: '', pinCode: '', state: 'Karnataka', gstin: '' }
     return {
@@ -183,7 +183,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
   }
   const day = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
-  test('comes as a ZIP with everything in it, under names that stay where they are unpacked', async () => {
+  test('are exported as a ZIP with everything, under names that stay inside the folder', async () => {
     const { response, entries, names, text } = await archive(asha)
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toMatch(`filename="nyayadesk-asha.rao-${day()}.zip"`)
@@ -223,7 +223,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
 
     expect(text('README.txt')).toMatch(/EVERYTHING OF YOURS[^]*आपका सब कुछ/)
     const places = Object.values(TABLES).flatMap((table) => ('in' in table ? table.in : []))
-    // Each is explained in both languages.
+    // Each file is explained in both languages.
     expect(places.filter((place) => text('README.txt').split(place).length !== 3)).toEqual([])
     const signUp = JSON.parse(text('account/sign-up.json')) as object
     expect(signUp).toMatchObject({ username: 'asha.rao', email: asha.claims.email, town: 'Mysuru', source: 'direct' })
@@ -261,12 +261,12 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     })
   })
 
-  test('is asked for by its owner alone, and its link is good for two minutes of their session', async () => {
+  test('can be requested by their owner alone, and the link works for two minutes of their session', async () => {
     expect(await link(ravi, asha.claims.id)).toMatchObject({ status: 403 })
     expect((await follow('/api/my-data/file/nonsense')).status).toBe(401)
     const { url } = await link(ravi)
     const ticket = url.split('/').at(-1) ?? ''
-    // A token is no ticket, a ticket no token, and one for something else is none for this.
+    // A token does not work as a ticket, a ticket not as a token, and a ticket for another purpose not for this one.
     const { auth } = product.account
     expect(await auth.readTicket(ticket, 'my-data')).toMatchObject({ id: ravi.claims.id, sid: ravi.claims.sid })
     await expect(auth.readTicket(ticket, 'app')).rejects.toThrow('Please log in')
@@ -284,7 +284,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect((await follow(url)).status).toBe(401)
   })
 
-  test('is handed out five times a day; then a person is told when it goes on', async () => {
+  test('can be requested five times a day, and then the answer has the time for the next', async () => {
     const again = await new Client(product).logIn(ravi.claims.email, password)
     let last = await link(again)
     while (last.status === 200) last = await link(again)
@@ -294,7 +294,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     ).toEqual([{ points: 6 }])
   })
 
-  test('goes with the account, to the last row and byte, and nobody else’s does', async () => {
+  test('are deleted with the account to the last row and byte, and nobody else’s are', async () => {
     const id = asha.claims.id
     const counts = async (user: number) =>
       Object.fromEntries(
@@ -314,11 +314,11 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect(hers).toHaveLength(2)
     const close = await asha.call(`/close-account/${id}`, json({ password }))
     expect(close.status).toBe(200)
-    // What is due is sent before the clock is moved.
+    // Waiting messages must be sent before the clock moves, because they would expire otherwise.
     await messageTo(product.dataDir, asha.claims.email, 3)
     const full = await counts(id)
     const empty = Object.entries(full).flatMap(([table, n]) => (n === 0 ? table : []))
-    // They have just ended.
+    // The sessions have just ended, so they are the only empty table.
     expect(empty).toEqual(['sessions'])
     const others = await counts(ravi.claims.id)
 
@@ -336,7 +336,7 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
     expect(await sql('select status, file_name from uploads where user_id is null')).toEqual([
       { status: 'Accepted', file_name: '' },
     ])
-    // As it was issued, and nobody's.
+    // The invoice stays as it was issued, without its owner.
     const { number } = invoiceFor(asha)
     expect(await findInvoice(db, number)).toEqual({ ...invoiceFor(asha), userId: null })
     expect({ ...(await counts(ravi.claims.id)), sessions: 0 }).toEqual({ ...others, sessions: 0 })
@@ -346,12 +346,13 @@ describe.each(DATABASES)('what is one’s own on the %s database', (kind) => {
       asha.claims.mobile_no,
     ])
     expect(written).toEqual([{ template: 'account-deleted' }])
-    // What was counted and sent goes in its own time: the farewell a day after it was sent.
+    // Counters and sent messages are deleted at their own times: the farewell a day after it was sent.
     product.clock.forward(8 * DAY)
     for (const queue of ['auth-tidy', 'notify-tidy']) await jobs.add(db, queue, {})
     const traces = async () => {
       const found: string[] = []
-      // The job queue keeps what a job was told, and what it threw. An invoice says for ever whom it was issued to.
+      // The job queue is searched as well, because it stores the data and the errors of jobs. Invoices are left out,
+      // because the law asks to keep their recipient.
       const names = tables.map((table) => getTableName(table)).filter((name) => name !== 'invoices')
       for (const name of [...names, 'pgboss.job'])
         for (const trace of [asha.claims.email, asha.claims.mobile_no, 'asha.rao'])

@@ -41,7 +41,7 @@ const freePort = async () => {
   return port
 }
 
-/** Runs the server. @returns the process, what it printed, and its exit code once it has ended */
+/** @returns the process, its output, and its exit code once it has ended */
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -67,7 +67,7 @@ async function serve(env: Record<string, string> = {}) {
   return { ...started, address, dataDir }
 }
 
-test('a second process is refused the data directory with one clear line, and the first goes on', async () => {
+test('a second process cannot open the data directory and ends with one clear line, and the first goes on', async () => {
   const first = await serve()
   const second = run({ PORT: String(await freePort()), DATA_DIR: first.dataDir })
   expect(await second.exit).toBe(1)
@@ -78,7 +78,7 @@ test('a second process is refused the data directory with one clear line, and th
   expect(await first.exit).toBe(0)
 })
 
-test('a bad variable, a port in use and a sandbox in production are one line and exit 1', async () => {
+test('a bad variable, a port in use and a sandbox in production end the start with one line and exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   for (const [env, line] of [
@@ -94,7 +94,7 @@ test('a bad variable, a port in use and a sandbox in production are one line and
   taken.close()
 })
 
-test('killed in mid-answer, it comes back with everything it had acknowledged', async () => {
+test('a process that is killed in mid-answer comes back with everything it had confirmed', async () => {
   const dataDir = dataFolder()
   const before = await serve({ DATA_DIR: dataDir, ...model.env })
   const asha = await new Client({ address: before.address, dataDir }).join()
@@ -110,7 +110,7 @@ test('killed in mid-answer, it comes back with everything it had acknowledged', 
   })
   const cut = randomUUID()
   const events = eventsOf(await asha.ask('Will this be lost?', { session: cut, accept: EVENTS }))
-  // Two seconds of words: at least one checkpoint has passed.
+  // After two seconds of text at least one checkpoint has been stored.
   for await (const event of events) if (event.type === 'text' && event.at > 1_500) break
   before.child.kill('SIGKILL')
   await before.exit
@@ -125,7 +125,7 @@ test('killed in mid-answer, it comes back with everything it had acknowledged', 
   expect(await after.exit).toBe(0)
 })
 
-test('a polite stop waits for the answer that is being written', async () => {
+test('a signal to stop waits for the answer that is being written', async () => {
   const goOn = Promise.withResolvers<void>()
   model.answer(async (answer) => {
     answer.say('First. ')

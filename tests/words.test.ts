@@ -1,4 +1,4 @@
-/** The interface in English and Hindi: no sentence of a screen without its Hindi, and no Hindi that nobody says. */
+/** The interface in English and Hindi: every text of a screen has its Hindi, and no Hindi is unused. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
@@ -20,7 +20,7 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap((value) => value as unknown[])
     .filter(isNode)
 
-/** Every node with those above it, the nearest first. */
+/** Yields every node with the nodes above it, the nearest first. */
 function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
   yield [node, above]
   for (const child of childrenOf(node)) yield* walk(child, [node, ...above])
@@ -35,14 +35,14 @@ const textOf = (node: Node): string | undefined => {
 const isWords = (text: string) => /\p{L}{2}/u.test(text) && !/^(NyayaDesk|[a-z][\w-]*|[A-Z]{2,5})$/.test(text.trim())
 
 const SAID = new Set(['t', 'tn'])
-/** Attributes whose text a person reads or hears. */
+/** People read or hear the text of these attributes. */
 const SPOKEN = new Set(
   'aria-label aria-description alt title placeholder label question confirmLabel text hint note heading lead empty busyLabel description'.split(
     ' ',
   ),
 )
 
-/** What a file says in English without asking for the Hindi of it. */
+/** Finds the English texts of a file that have no Hindi. */
 function unasked(file: string): string[] {
   return [...walk(parse(file))].flatMap(([node, above]) => {
     if (node.type === 'JSXText') return isWords(String(node['value'])) ? [String(node['value']).trim()] : []
@@ -64,7 +64,7 @@ function unasked(file: string): string[] {
   })
 }
 
-/** Every sentence that a file asks the Hindi of by its words. */
+/** Finds the texts of a file whose Hindi is looked up by the text itself. */
 const asked = (file: string): string[] =>
   [...walk(parse(file))].flatMap(([node]) => {
     if (node.type !== 'CallExpression' || !SAID.has(nameOf(node['callee']))) return []
@@ -73,7 +73,7 @@ const asked = (file: string): string[] =>
     return sentences.flatMap((one) => [...(one ? walk(one) : [])]).flatMap(([part]) => textOf(part) ?? [])
   })
 
-/** The keys of a table are shown too: the categories of law. */
+/** The keys of a table count too, because screens show them: the categories of law. */
 const literals = (file: string) =>
   [...walk(parse(file))].flatMap(([node]) => textOf(node) ?? (node.type === 'Property' ? nameOf(node['key']) : []))
 const sourcesOf = (folder: string) =>
@@ -86,7 +86,7 @@ const wordsOf = (slice: string): Record<string, string> => {
   const file = `web/${slice}/words.hi.json`
   return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
 }
-/** Sentences of the table of errors are the server's, which the Hindi of their codes stands for. */
+/** The texts of the table of errors are left out, because the Hindi of their codes replaces them. */
 const SHARED = sourcesOf('shared').filter((file) => !/\/[a-z-]*errors\.ts$/.test(file))
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
@@ -94,22 +94,22 @@ describe.each(slices)('web/%s', (slice) => {
   const files = sourcesOf(`web/${slice}`)
   const words = wordsOf(slice)
 
-  test('says nothing in English alone', () => {
+  test('has no text in English alone', () => {
     const found = files.flatMap((file) => unasked(file).map((text) => `${file}: ${text}`))
     expect(found, 'Wrap it in t() of web/words and give its Hindi in words.hi.json.').toEqual([])
   })
 
-  test('has the Hindi of all it says', () => {
+  test('has the Hindi of all its texts', () => {
     const missing = files.flatMap(asked).filter((text) => !(text in words))
     expect([...new Set(missing)], `Add them to web/${slice}/words.hi.json.`).toEqual([])
   })
 
-  test('keeps no Hindi that nobody says', () => {
+  test('has no unused Hindi', () => {
     const said = new Set([...files, ...SHARED].flatMap(literals))
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 
-  test('has Hindi in it, with the same values in their places', () => {
+  test('has Hindi letters in the Hindi, with the same values in their places', () => {
     const wrong = Object.entries(words).filter(
       ([text, hindi]) => !/[\u0900-\u097f]/.test(hindi) || String(places(text)) !== String(places(hindi)),
     )
@@ -117,7 +117,7 @@ describe.each(slices)('web/%s', (slice) => {
   })
 })
 
-test('every error of the server has its Hindi, by its code, with the same values in their places', () => {
+test('every error of the server has its Hindi by its code, with the same values in their places', () => {
   const hindi = JSON.parse(read('web/words/errors.hi.json')) as Record<string, string>
   const english = Object.entries(ERRORS).map(([code, [, sentence]]) => [code, places(sentence)])
   const said = Object.entries(hindi).map(([code, sentence]) => [code, places(sentence)])
@@ -125,7 +125,7 @@ test('every error of the server has its Hindi, by its code, with the same values
   expect(Object.entries(hindi).filter(([, sentence]) => !/[\u0900-\u097f]/.test(sentence))).toEqual([])
 })
 
-test('a sentence has one Hindi, whichever slice says it', () => {
+test('a sentence has the same Hindi in every slice', () => {
   const all = slices.flatMap((slice) => Object.entries(wordsOf(slice)))
   const twice = all.filter(([text, hindi]) => all.some(([other, said]) => other === text && said !== hindi))
   expect(twice).toEqual([])

@@ -1,4 +1,4 @@
-/** What the library holds, as the makers of true and false citations need it. */
+/** The authorities of the library, so that the makers of citations know which are true. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,7 +12,7 @@ export interface Case {
   /** As the library prints them: "(2014) 8 SCC 273", "2014 INSC 463". */
   numbers: string[]
   aliases: string[]
-  /** In small letters: the library's own words on it. */
+  /** The library's own text, in small letters. */
   says: string
 }
 
@@ -33,11 +33,10 @@ export interface Provision {
 export interface Authorities {
   cases: Case[]
   provisions: Provision[]
-  /** Whether a number is some judgment's, as far as the library and the table know. */
+  /** True if the library or the table has a judgment with this number, because then it is not invented. */
   taken(number: string): boolean
-  /** Whether a word is of a party of some judgment. */
+  /** An invented party must not have a word of a real one, because a check could then find that case. */
   inSomeName(word: string): boolean
-  /** Whether there is a provision of this number in the Act. */
   has(act: string, no: string): boolean
 }
 
@@ -45,7 +44,8 @@ const key = (number: string) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''
 const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /**
- * Those that a check calls verified when they are cited rightly: in force on the day, not overruled, not marked as unchecked.
+ * Reads the authorities that a check must call verified when they are cited correctly: in force on the day, not
+ * overruled, not marked as unchecked.
  * @param today ISO date
  */
 export async function readAuthorities(today: string, table?: string): Promise<Authorities> {

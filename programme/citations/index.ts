@@ -1,4 +1,7 @@
-/** Citations, quotations and parts of sections that do not exist, by rules of our own: none may be shown as verified. */
+/**
+ * Tries citations, quotations and parts of sections that do not exist, made by rules of our own: none may be shown as
+ * verified.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +16,7 @@ import { FALSE, TRUE, type Made, type Rule } from './rules.ts'
 
 const TODAY = '2026-11-20'
 const AT_ONCE = 50
-/** Of right citations. */
+/** The share of correct citations that must stay verified, because a check that doubts everything would be useless. */
 const KEPT = 0.97
 
 export const citations: Gate = {
@@ -38,7 +41,7 @@ export const citations: Gate = {
         for (const rule of rules) {
           const made: Made[] = []
           const wanted = Math.ceil(rule.n * share)
-          // What comes out true is made anew.
+          // A citation that happens to be true is made again, because it would prove nothing.
           for (let tries = 0; made.length < wanted && tries < 40 * wanted; tries++) {
             const one = rule.make(dice, known)
             if (one) made.push(one)

@@ -1,7 +1,10 @@
-/** Names, numbers, parts and words that nobody ever gave: each is thrown away where it happens to be true. */
+/**
+ * Makes names, numbers, parts and words that do not exist. One that happens to be true is thrown away, because it would
+ * be a correct citation.
+ */
 import type { Authorities, Case } from './authorities.ts'
 
-/** A whole number below what is asked for. */
+/** A whole number below the argument. */
 export type Dice = (below: number) => number
 
 export const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)] as T
@@ -14,7 +17,6 @@ const TAILS = 'ratna pulli khar vedu mbar lokh ghare zada nkar tvik ddin ruhi lw
 const FIRMS = ['Textiles', 'Steel Works', 'Jute Mills', 'Finlease Ltd.', 'Brothers', 'Chit Fund', 'Pvt. Ltd.']
 const PUBLIC = ['State of Bihar', 'Union of India', 'State of U.P.', 'State of Maharashtra', 'Govt. of NCT of Delhi']
 
-/** A surname that is no party's. */
 export function surname(dice: Dice, { inSomeName }: Authorities): string {
   for (;;) {
     const name = `${pick(dice, HEADS)}${pick(dice, MIDDLES)}${pick(dice, TAILS)}`
@@ -31,7 +33,6 @@ export function parties(dice: Dice, known: Authorities): string {
   return `${left} v. ${right}`
 }
 
-/** A number of no judgment, in a common form. */
 export function number(dice: Dice, known: Authorities): string {
   for (;;) {
     const year = 1952 + dice(73)
@@ -45,7 +46,10 @@ export function number(dice: Dice, known: Authorities): string {
   }
 }
 
-/** One of the figures of a real number, changed a little; null where it can't be, or is another one's. */
+/**
+ * Changes one figure of a real number a little, because people misread like that. It is null if that is impossible or
+ * gives the number of another judgment.
+ */
 export function nearMiss(dice: Dice, real: string, which: 'year' | 'volume' | 'page', known: Authorities) {
   const figures = [...real.matchAll(/\d+/g)]
   const at = which === 'year' ? 0 : which === 'page' ? figures.length - 1 : 1
@@ -64,7 +68,7 @@ export function nearMiss(dice: Dice, real: string, which: 'year' | 'volume' | 'p
   return known.taken(made) ? null : made
 }
 
-/** The case under one changed party; null where the change is none. */
+/** Changes one party of a case. It is null when nothing would change. */
 export function otherParty(dice: Dice, { petitioner, respondent }: Case, known: Authorities): string | null {
   const state = /^(?:State|Union|Govt\.|Government)\b/.test(respondent)
   const one = surname(dice, known)
@@ -96,7 +100,7 @@ const TAILS_OF_LAW =
     '|',
   )
 
-/** A sentence of more than six words that no court said. */
+/** A sentence of more than six words that no court wrote. */
 export const sentence = (dice: Dice) =>
   `${pick(dice, SUBJECTS)} ${pick(dice, VERBS)} ${pick(dice, OBJECTS)} ${pick(dice, TAILS_OF_LAW)}`
 
@@ -104,13 +108,11 @@ const SHORT_HEADS =
   'purely optional|wholly sacred|a mere courtesy|an empty ritual|strictly seasonal|a royal favour'.split('|')
 const SHORT_TAILS = ['', ' in winter', ' for elders', ' by custom', ' after dusk']
 
-/** Two to five words that no court said of it. */
 export const shortWords = (dice: Dice) => `${pick(dice, SHORT_HEADS)}${pick(dice, SHORT_TAILS)}`
 
 const ROMAN = ['xxxviii', 'xlvi', 'cxii', 'lxxix', 'ccvii']
 const LETTERS = ['zzz', 'bbbb', 'qqq', 'zx', 'wxyz', 'kkkk', 'vvv']
 
-/** Brackets that no section has behind its number. */
 export const brackets = (dice: Dice) =>
   pick(dice, [
     () => `(${pick(dice, LETTERS)})`,
@@ -123,7 +125,6 @@ export const brackets = (dice: Dice) =>
 
 const ORDINALS = ['eleventh', 'ninth', 'fourteenth', 'twelfth', 'tenth']
 
-/** What is said of a part that no section has, before and behind the section. */
 export const part = (dice: Dice): { before: string; behind: string } => {
   const n = 9 + dice(30)
   const letter = pick(dice, LETTERS)

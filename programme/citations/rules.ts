@@ -1,4 +1,4 @@
-/** The rules by which citations are made, true and false, and the sentences they are put into. */
+/** The rules that make citations, true and false, and the sentences for them. */
 import type { Authorities, Case, Provision } from './authorities.ts'
 import {
   brackets,
@@ -22,9 +22,8 @@ export interface Made {
 
 export interface Rule {
   name: string
-  /** How many of the full run. */
   n: number
-  /** @returns null where what came out is true, or can't be known */
+  /** @returns null when the result is true, or nobody can know */
   make(dice: Dice, known: Authorities): Made | null
 }
 
@@ -71,7 +70,7 @@ const miss =
     return wrong === null ? null : framed(dice, full(dice, the.title, wrong))
   }
 
-/** One name before another case's number, as people shorten. */
+/** One name before the number of another case, because people shorten like that. */
 const single = (dice: Dice, name: string, no: string) =>
   pick(dice, [
     `${name}, ${no}`,
@@ -92,7 +91,6 @@ const single = (dice: Dice, name: string, no: string) =>
     `Smt. ${name} Devi [${no}]`,
   ])
 
-/** The ways in which words are given to an authority. */
 const QUOTING = [
   'In {c}, the Court held that "{q}".',
   'In {c}, the Court observed: “{q}”.',

@@ -1,4 +1,7 @@
-/** The calls of a page: the script, its style sheet and the questions of the dialog. They need the public key id alone. */
+/**
+ * The calls of a page: the script, its style sheet and the questions of the dialog. The public key id is enough for
+ * them, because a page cannot keep a secret.
+ */
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { pay, preferences } from '../checkout/pay.ts'
@@ -20,7 +23,8 @@ export function checkoutRoutes(
   keys: { keyId: string; keySecret: string },
 ) {
   const hidden = { schema: { hide: true } }
-  // The sandbox may run on its own. Then the shop's pages have another origin, and the browser would refuse the answers without this header.
+  // The sandbox may run on its own. Then the shop's pages have another origin, and the browser would refuse the answers
+  // without this header.
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',

@@ -1,10 +1,13 @@
-/** The body and the query of each call. The messages are the descriptions in Razorpay's errors, so that a shop can test how it shows them. */
+/**
+ * The body and the query of each call. The messages are the descriptions in Razorpay's errors, so that a shop can test
+ * how it shows them.
+ */
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 
 const required = (field: string) => `The ${field} field is required.`
 
-/** Some clients send forms, in which a number is text. */
+/** Text is accepted, because some clients send forms, in which a number is text. */
 const whole = (field: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
@@ -137,7 +140,6 @@ export const attemptBody = z.strictObject({
   notes: notes.optional(),
 })
 
-/** @throws ApiError that names the first field in fault */
 export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data

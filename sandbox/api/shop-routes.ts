@@ -1,4 +1,4 @@
-/** The calls of the shop's server. They need its keys. */
+/** The calls of the shop's server. They need its keys, because they move money. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import type { Moment } from '../moment.ts'
@@ -20,7 +20,7 @@ import {
 
 type Call = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
 
-/** @param transact runs one action in a transaction */
+/** @param act runs one action in a transaction */
 export function shopRoutes(
   app: FastifyInstance,
   core: SandboxContext,

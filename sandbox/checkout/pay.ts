@@ -21,7 +21,6 @@ export interface Attempt extends Purchase {
   notes?: Notes | undefined
 }
 
-/** Returns what is being bought, so that the dialog can show it. */
 export function preferences({ store }: SandboxContext, { order_id, subscription_id }: Purchase) {
   const order = order_id === undefined ? undefined : store.get('order', order_id)
   if (order) return { order: publicView(order), amount: order.amount_due, currency: order.currency }
@@ -38,9 +37,10 @@ export function preferences({ store }: SandboxContext, { order_id, subscription_
 }
 
 /**
- * Makes one attempt to pay. A payment that is to succeed late gets its id without a signature, because its dialog never hears that it succeeded.
- * @returns what the page's handler gets, or the failure that the attempt asked for. A failure is returned and not thrown, because a throw would roll
- * back what is recorded of it.
+ * Makes one attempt to pay. A payment that is to succeed late gets its id without a signature, because its dialog never
+ * hears that it succeeded.
+ * @returns the values for the page's handler, or the failure that the attempt asked for. A failure is returned and not
+ * thrown, because a throw would roll back the record of it.
  * @throws ApiError when this cannot be paid
  */
 export function pay(
@@ -85,7 +85,6 @@ function toApiError(payment: Payment): ApiError {
   })
 }
 
-/** Records that the bank authorised the payment, during the dialog or after it. */
 export function succeed(core: SandboxContext, moment: Moment, payment: Payment) {
   authorize(core, moment, payment)
   const { subscription_id } = payment.inner

@@ -9,7 +9,8 @@ import { closingsPerDay } from './limits.ts'
 import { deleteClosing, insertClosing } from './store.ts'
 
 /**
- * Ends every session of an account and sets the day on which it is deleted.
+ * Ends every session of an account and sets the day on which it is deleted. It is not deleted at once, because the
+ * owner may change their mind.
  * @returns that instant; a login before it reopens the account
  * @throws AppError `password_wrong`, `too_many`, `account_not_closable` for the back office's own
  */
@@ -31,7 +32,7 @@ export async function closeAccount(account: Account, userId: number, password: s
   return closing.purgeAt
 }
 
-/** Reopens a closing account in the transaction of a login. @returns whether it was closing */
+/** @returns whether the account was closing */
 export async function reopenAccount({ auth, notify }: Account, tx: Db, userId: number): Promise<boolean> {
   if (!(await deleteClosing(tx, userId))) return false
   const person = await auth.lockUser(tx, userId)

@@ -6,12 +6,12 @@ import { insertConsent, latestConsents, lockConsents, type ConsentRow } from './
 export const isConsentPurpose = (text: string): text is ConsentPurpose => Object.hasOwn(CONSENTS, text)
 
 /**
- * A consent counts only for the wording that the person saw. After a change of the wording it must be asked for again.
+ * A consent counts only for the wording that the person saw, so after a change of the wording it must be asked for
+ * again.
  */
 const isConsentGiven = (row: ConsentRow | undefined, purpose: ConsentPurpose) =>
   row !== undefined && row.given && row.version === CONSENTS[purpose].version
 
-/** @returns every consent that can be given, and whether the person gave it */
 export async function readConsents({ platform: { db } }: Account, userId: number): Promise<ConsentState[]> {
   const latest = new Map((await latestConsents(db, userId)).map((row) => [row.purpose, row]))
   return Object.keys(CONSENTS)

@@ -10,12 +10,15 @@ import type { Account } from './context.ts'
 import { archivesPerDay, downloadsPerDay } from './limits.ts'
 import { writeZip } from './write-zip.ts'
 
-/** The ticket in the link is good for this purpose alone. */
 const TICKET_PURPOSE = 'my-data'
 const TICKET_LIFE_MS = 2 * MINUTE
 const README = join(import.meta.dirname, '../../content/my-data/README.txt')
 
-/** @returns a link to all of one's own data, good for two minutes of this session @throws AppError `too_many` */
+/**
+ * Makes a link to all of one's own data. It works for two minutes of this session, because anybody who sees it could
+ * open it.
+ * @throws AppError `too_many`
+ */
 export async function createOwnDataLink({ auth, platform }: Account, caller: Caller): Promise<string> {
   await platform.limits.consume(archivesPerDay, String(caller.id))
   return `/api/my-data/file/${await auth.createTicket(caller, TICKET_PURPOSE, TICKET_LIFE_MS)}`
@@ -42,7 +45,8 @@ async function* readOwnFiles({ auth, ownData }: Account, caller: Caller) {
   for (const { exportFiles } of [auth.ownData, ...ownData])
     for await (const file of exportFiles(caller.id)) {
       yield file
-      // A person who signs out everywhere also stops a download that runs.
+      // The session is checked for each file, so that a person who signs out everywhere also stops a download that
+      // runs.
       await auth.requireSession({ sid: caller.sid, userId: caller.id })
     }
 }

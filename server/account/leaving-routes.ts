@@ -35,9 +35,9 @@ export function leavingRoutes(app: App, account: Account) {
   app.route({
     method: 'GET',
     url: '/api/my-data/file/:ticket',
-    // A HEAD request would make the whole archive and throw it away.
+    // There is no HEAD route, because it would make the whole archive and throw it away.
     exposeHeadRoute: false,
-    // A browser that follows a link sends no token, so the ticket names the person.
+    // The ticket names the person, because a browser that follows a link sends no token.
     config: { access: 'visitor' },
     schema: {
       summary: 'Everything that is one’s own, as a ZIP',

@@ -31,7 +31,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     new Client(product).call('/login', json({ email: client.claims.email, pass_word }))
   const closings = ({ claims }: Client) => sql('select * from account_closings where user_id = $1', [claims.id])
   const users = ({ claims }: Client) => sql('select id from users where id = $1', [claims.id])
-  /** Waits for the mail before anybody moves the clock past its time. */
+  /** Waits for the mail, because a test that moves the clock first would let it expire. */
   async function closed(changes = {}) {
     const client = await somebody(changes)
     const answer = await close(client)
@@ -41,7 +41,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
   }
   const purge = () => purgeAccounts(product.account)
 
-  test('needs the password, and is one’s own', async () => {
+  test('needs the password, and works only for one’s own account', async () => {
     const [asha, ravi] = [await somebody(), await somebody()]
     const wrong = await close(asha, 'Sunset#2026')
     expect([wrong.status, await wrong.json()]).toEqual([
@@ -54,7 +54,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect((await asha.call(`/getprofile?userid=${asha.claims.id}`)).status).toBe(200)
   })
 
-  test('ends every session at once and says by mail when the account goes', async () => {
+  test('ends every session at once and mails the day of the deletion', async () => {
     const asha = await somebody()
     const elsewhere = await new Client(product).logIn(asha.claims.email, password)
     const before = product.clock.now()
@@ -71,7 +71,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect(await users(asha)).toHaveLength(1)
   })
 
-  test('ends what is being read of an answer', async () => {
+  test('ends the stream of an answer', async () => {
     const slow = await startProduct(kind, {}, 200)
     try {
       const asha = await new Client(slow).join()
@@ -87,7 +87,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     }
   })
 
-  test('is taken back by a login before the day, which says so', async () => {
+  test('is undone by a login before the day, and the login says so', async () => {
     const { client } = await closed()
     expect((await login(client, 'Sunset#2026')).status).toBe(401)
     expect(await closings(client)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect(await users(client)).toHaveLength(1)
   })
 
-  test('speaks the language of the account', async () => {
+  test('is mailed in the language of the account', async () => {
     const asha = await somebody()
     await sql("update users set language = 'hi' where id = $1", [asha.claims.id])
     const answer = await close(asha)
@@ -112,7 +112,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect(subject).toBe(`आपका NyayaDesk खाता ${longDate(purge_at, 'hi-IN')} को मिटा दिया जाएगा`)
   })
 
-  test('an account whose address went to its owner is not deleted, and nobody gets a mail at what is left of the address', async () => {
+  test('does not delete an account whose address went to its owner, and sends no mail to the placeholder', async () => {
     const desk = new ResetDesk(product)
     const first = await desk.open('mobile_no')
     await desk.open('email', { email: first.email })
@@ -124,7 +124,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect((await readOutbox(product.dataDir)).filter(({ to }) => to.endsWith('@invalid'))).toEqual([])
   })
 
-  test('the back office’s own account cannot be closed', async () => {
+  test('is refused for the back office’s own account', async () => {
     const admin = await new Client(product).logIn('desk@example.in', password)
     const answer = await close(admin)
     expect([answer.status, await answer.json()]).toEqual([
@@ -134,14 +134,14 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     expect((await admin.call(`/getprofile?userid=${admin.claims.id}`)).status).toBe(200)
   })
 
-  test('not an hour before its time; one that fails holds up no other and is whole; the next time it goes', async () => {
+  test('happens not an hour too early, and an account whose deletion fails stays whole, delays no other, and is tried again', async () => {
     const [first, second] = [(await closed()).client, (await closed()).client]
     product.clock.forward(CLOSING_DAYS * DAY - HOUR)
     await purge()
     expect([await users(first), await users(second)]).toMatchObject([[{}], [{}]])
     product.clock.forward(HOUR)
     const { ownData } = product.account
-    // The last of the slices fails, when the others have deleted theirs.
+    // The last of the slices fails after the others have deleted their data.
     ownData.push({
       async *exportFiles() {},
       async erase(_, userId) {
@@ -169,7 +169,10 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
           }),
         ),
       )
-    /** On a server the second comes as far as the row that the first has locked; the embedded database has one connection. */
+    /**
+     * Waits until the second one reaches the row that the first has locked. The embedded database has one connection,
+     * so there nobody can wait.
+     */
     const untilOneWaits = async () => {
       if (kind === 'embedded') return
       const waits = async () =>
@@ -194,7 +197,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       expect(await left(client)).toEqual(WHOLE)
     })
 
-    test('it is gone when the deletion was first', async () => {
+    test('the account is gone when the deletion was first', async () => {
       const { client } = await closed()
       product.clock.forward(CLOSING_DAYS * DAY)
       let late: Promise<Response> | undefined
@@ -212,7 +215,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
     })
   })
 
-  test('who stops reading their data, or signs out, stops its writing', async () => {
+  test('a person who stops reading the archive, or signs out, stops its making', async () => {
     const asha = await somebody()
     let [written, over, waitAt] = [0, false, Infinity]
     const goOn = Promise.withResolvers<void>()
@@ -242,7 +245,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
       await vi.waitFor(() => expect(over).toBe(true), PATIENCE)
       expect(written).toBeLessThan(50)
 
-      // The first reading may have come to three files as well.
+      // The count starts again, because the first download may have reached three files as well.
       written = 0
       over = false
       waitAt = 3

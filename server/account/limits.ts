@@ -13,7 +13,7 @@ export const savesPer5Minutes: Limit = {
 /** Changes are limited, because every one adds a row that is never deleted. */
 export const consentsPer5Minutes: Limit = { name: 'account-consent-5m', points: 30, seconds: 300 }
 
-/** Each closing sends a mail to the owner, and so does each login that takes it back. */
+/** Closings are limited, because each sends a mail to the owner, and so does each login that takes it back. */
 export const closingsPerDay: Limit = { name: 'account-close-1d', points: 5, seconds: DAY }
 
 /** Archives are limited, because one may have half a gigabyte. */

@@ -34,13 +34,13 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     (await product.platform.database.query(text, values)).rows
   afterEach(() => rows(`delete from rate_limits where key like '${savesPer5Minutes.name}%'`))
 
-  test('is drawn anew: square, upright, WebP, and without a word of what the camera noted', async () => {
+  test('is drawn again: square, upright, WebP, and without the camera’s data', async () => {
     const marked = await plain('#00c')
       .composite([
         { input: { create: { width: WIDE / 2, height: HIGH, channels: 3, background: '#c00' } }, left: 0, top: 0 },
       ])
       .jpeg()
-      // On its side: what is at the left belongs at the top.
+      // The picture is on its side, so its left must become the top.
       .withMetadata({ orientation: 6 })
       .withExifMerge({
         IFD0: { Copyright: 'SecretOwner' },
@@ -79,7 +79,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     ])
   })
 
-  test('may come before the fields, in any form that is taken, and takes the place of the old one', async () => {
+  test('may come before the other fields, in any accepted form, and replaces the old one', async () => {
     const before = await read()
     const png = await plain('#c00').png().toBuffer()
     expect((await update({ ...pictureField(png, 'me.exe'), pin_code: '560001' })).status).toBe(200)
@@ -99,7 +99,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     expect((await bytesOf(await photo(after.profile_img))).length).toBe(kept[0]?.['bytes'])
   })
 
-  test('stays with its own address, with another text, and without a word; goes with an empty one', async () => {
+  test('stays with its own address, with another text, and without the field, and is removed by an empty one', async () => {
     await withPhoto(await plain('#c00').webp().toBuffer(), 'me.webp', 'image/webp')
     const { profile_img } = await read()
     for (const fields of [{ profile_img }, { profile_img: 'https://example.in/x.svg' }, { pin_code: '' }]) {
@@ -112,7 +112,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     expect(await rows('select id from files where user_id = $1', [asha.claims.id])).toEqual([])
   })
 
-  test('is shown to nobody else; what is no photo of hers is not there', async () => {
+  test('is shown to nobody else, and other files of its owner are not found', async () => {
     await withPhoto(jpeg)
     const { profile_img } = await read()
     const [another, missing, odd] = await Promise.all([
@@ -129,7 +129,7 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     expect((await photo(profile_img)).status).toBe(200)
   })
 
-  test('a new one finds room where the old one was; one too many leaves everything as it was', async () => {
+  test('fits in the room of the old one, and one that does not fit changes nothing', async () => {
     await withPhoto(jpeg)
     const { profile_img } = await read()
     const [old] = await rows("select bytes from files where user_id = $1 and purpose = 'profile'", [asha.claims.id])
@@ -159,26 +159,26 @@ describe.each(DATABASES)('a photo on the %s database', (kind) => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['GIF', 'GIF89a\u0001\0\u0001\0'],
     ['PDF', '%PDF-1.7\n'],
-  ])('%s is refused, whatever it is called', async (_, head) => {
+  ])('%s is refused, whatever its name', async (_, head) => {
     const answer = await withPhoto(Buffer.from(head, 'latin1'))
     expect(answer).toMatchObject({ status: 415, message: PROFILE_TEXTS.photoType })
   })
 
-  test('a PDF as people send them is refused as well', async () => {
+  test('is refused when it is an ordinary PDF', async () => {
     expect(await withPhoto(await textPdf(['Notice']))).toMatchObject({
       status: 415,
       message: PROFILE_TEXTS.photoType,
     })
   })
 
-  test('of 5 MB and more is refused; one below is not', async () => {
+  test('is refused from 5 MB on, and accepted just below', async () => {
     const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
     for (const bytes of [5 * MB, 6 * MB, 11 * MB])
       expect(await withPhoto(padded(bytes))).toMatchObject({ status: 413, message: PROFILE_TEXTS.photoSize })
     expect((await withPhoto(padded(5 * MB - 1))).status).toBe(200)
   })
 
-  test('that is broken off, a bomb, or a shell only is refused with a clear text; the old one stays', async () => {
+  test('is refused with a clear text when it is broken off, a bomb or empty, and the old one stays', async () => {
     const { profile_img } = await read()
     const noisy = await sharp({
       create: {

@@ -27,7 +27,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     (await product.platform.database.query(text, values)).rows
   const forgetLimits = () => rows(`delete from rate_limits where key like '${savesPer5Minutes.name}%'`)
 
-  test('is an array of one with what sign-up said, and the rest empty', async () => {
+  test('is an array of one with the data of the sign-up and empty other fields', async () => {
     expect(await read()).toEqual({
       id: asha.claims.id,
       username: 'asha',
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     })
   })
 
-  test('is one’s own: another’s and nobody’s are refused alike, to read and to change', async () => {
+  test('can be read and changed by its owner alone, and a foreign id gets the same answer as an unknown one', async () => {
     const other = await ravi.call(`/getprofile?userid=${asha.claims.id}`)
     const nobody = await ravi.call('/getprofile?userid=999999')
     expect([other.status, nobody.status]).toEqual([403, 403])
@@ -63,7 +63,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     expect((await new Client(product).call(`/getprofile?userid=${asha.claims.id}`)).status).toBe(401)
   })
 
-  test('takes a town once, of whoever signed up without one, and the token says it', async () => {
+  test('takes a town once from a person who signed up without one, and the token has it', async () => {
     const { claims } = await new Client(product).join()
     const client = await new Client(product).logIn(claims.email, 'Sunrise#2026')
     await rows("update users set town = '' where id = $1", [claims.id])
@@ -76,7 +76,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     expect(await profileOf(client)).toMatchObject({ town: 'Hassan', address: '1 Fort Road' })
   })
 
-  test('keeps what is said, tidied, whatever is read-only stays, and what is left out stays', async () => {
+  test('stores the given fields cleaned, and leaves read-only and missing fields as they are', async () => {
     const said = {
       username: 'asha',
       law_category: 'Civil',
@@ -143,19 +143,19 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     expect(await read()).toEqual(before)
   })
 
-  test('a form that is none, or too large, is refused', async () => {
+  test('is refused as a malformed or too large form', async () => {
     expect((await asha.call('/updateprofile', { method: 'POST', body: '{}' })).status).toBe(415)
     expect((await update({ law_specialists: 'x'.repeat(10 * MB) })).status).toBe(413)
   })
 
-  test('another username comes with a fresh token of the same session', async () => {
+  test('gives a new token of the same session for another username', async () => {
     const { token } = await update({ username: 'asha.rao' })
     const claims = claimsOf(token ?? '')
     expect(claims).toMatchObject({ id: asha.claims.id, username: 'asha.rao', sid: asha.claims.sid })
     expect((await read()).username).toBe('asha.rao')
   })
 
-  test('nobody takes a name that speaks for the house, at the sign-up or later; who has one keeps it', async () => {
+  test('refuses a name that sounds like the product’s own, at the sign-up and later, and a person who has one keeps it', async () => {
     const refused = {
       status: 400,
       code: 'username_reserved',
@@ -176,7 +176,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     await forgetLimits()
   })
 
-  test('what was confirmed of a Bar Council number ends with the number, and only then', async () => {
+  test('loses the confirmation of a Bar Council number only when the number changes', async () => {
     const at = async () =>
       (await rows('select bar_code_at from profiles where user_id = $1', [asha.claims.id]))[0]?.['bar_code_at'] as Date
     await update({ bar_code: 'MAH/1/2001' })
@@ -187,7 +187,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     expect((await at()).getTime()).toBeGreaterThan(first.getTime())
   })
 
-  test('saving is limited, with the time when it goes on', async () => {
+  test('can be saved a limited number of times, and the answer has the time for the next', async () => {
     await forgetLimits()
     for (let i = 0; i < savesPer5Minutes.points; i += 1) expect((await update({ pin_code: '570002' })).status).toBe(200)
     const refused = await update({ pin_code: '570003' })
@@ -196,7 +196,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     await forgetLimits()
   })
 
-  test('a consent is given and withdrawn, written once each, and asked anew in a new wording', async () => {
+  test('records each change of a consent once, and asks again for a new wording', async () => {
     const consents = async (path = asha.claims.id) => (await asha.call(`/consents/${path}`)).json()
     const say = async (purpose: string, given: unknown, client = asha) => {
       const response = await client.call(`/consents/${asha.claims.id}`, {
@@ -231,7 +231,7 @@ describe.each(DATABASES)('a profile on the %s database', (kind) => {
     expect(await record()).toHaveLength(5)
   })
 
-  test('of two saves at once neither takes back what the other said', async () => {
+  test('keeps both changes of two simultaneous saves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const said = { company_name: `Firm ${round}`, address: `Road ${round}` }
       await Promise.all(Object.entries(said).map(([name, value]) => update({ [name]: value })))

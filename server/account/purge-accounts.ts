@@ -4,7 +4,8 @@ import type { Account } from './context.ts'
 import { findDueClosings, isClosingDue } from './store.ts'
 
 /**
- * Deletes the accounts whose day has come, each in its own transaction. One that fails is tried again the next hour.
+ * Deletes the accounts whose day has come, each in its own transaction, so that one that fails does not stop the
+ * others. It is tried again the next hour.
  */
 export async function purgeAccounts(account: Account): Promise<void> {
   const { db, clock } = account.platform
@@ -19,7 +20,7 @@ async function purgeAccount({ platform, auth, notify, ownData }: Account, userId
     // A login takes the same lock first. So either the login sees the deletion, or the purge sees that the account was
     // reopened.
     const person = await auth.lockUser(tx, userId)
-    // An address that has become the back office's in the meantime stays.
+    // The account stays if its address has become the back office's in the meantime.
     if (!person || person.role === 'Admin' || !(await isClosingDue(tx, userId, platform.clock.now()))) return
     for (const { erase } of ownData) await erase(tx, userId)
     await notify.deleteMessagesTo(tx, [person.email, person.mobileNo])

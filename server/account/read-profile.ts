@@ -14,7 +14,6 @@ const EMPTY_PROFILE: ProfileFields = {
   pinCode: '',
 }
 
-/** The profile by its documented field names. */
 export const toProfileFields = (said: ProfileFields = EMPTY_PROFILE) => ({
   law_category: said.lawCategory,
   law_specialists: said.lawSpecialists,
@@ -25,10 +24,9 @@ export const toProfileFields = (said: ProfileFields = EMPTY_PROFILE) => ({
   pin_code: said.pinCode,
 })
 
-/** The profile of a person, with empty fields where nothing was filled in. */
 export const readProfileFields = async (db: Db, userId: number) => toProfileFields(await findProfile(db, userId))
 
-/** Reads a person's sign-up and profile. @throws AppError `not_signed_in` for an account that is gone */
+/** @throws AppError `not_signed_in` for an account that is gone */
 export async function readProfile({ auth }: Account, db: Db, userId: number): Promise<Profile> {
   const person = (await auth.findPerson(userId, db)) ?? throwError('not_signed_in')
   const stored = await findProfile(db, userId)

@@ -1,9 +1,15 @@
-/** SQL on profiles, consents and closings. Every call takes the owner, and the owner is in the WHERE. */
+/**
+ * SQL on profiles, consents and closings. Every call takes the owner, and the owner is in the WHERE, so that no id from
+ * outside can reach another person's row.
+ */
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { accountClosings, consents, profiles } from '#db/account.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** The first half of an advisory lock; the second half is the user's id. No other slice may use this number. */
+/**
+ * The first half of an advisory lock; the second half is the user's id. The number must not be used by another slice,
+ * because the two would block each other.
+ */
 const CONSENT_LOCK = 70_503
 
 export type ProfileRow = typeof profiles.$inferSelect
@@ -13,7 +19,7 @@ export type ProfileFields = Omit<ProfileRow, 'userId' | 'barCodeAt' | 'photoId' 
 export const findProfile = async (db: Db, userId: number): Promise<ProfileRow | undefined> =>
   (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0]
 
-/** Finds since when people have had their present enrolment number. A person who never gave one is missing. */
+/** A person who never gave an enrolment number is missing. */
 export const findEnrolmentDays = (db: Db, userIds: number[]): Promise<Pick<ProfileRow, 'userId' | 'barCodeAt'>[]> =>
   db
     .select({ userId: profiles.userId, barCodeAt: profiles.barCodeAt })
@@ -21,8 +27,8 @@ export const findEnrolmentDays = (db: Db, userIds: number[]): Promise<Pick<Profi
     .where(inArray(profiles.userId, userIds))
 
 /**
- * @returns the profile, which is empty when nothing was filled in; a second change at the same time waits here for the
- * first
+ * Returns the profile, which is empty when nothing was filled in. A second change at the same time waits here for the
+ * first, so that neither is lost.
  */
 export async function lockProfile(tx: Db, userId: number, now: Date): Promise<ProfileRow> {
   const [row] = await tx
@@ -38,12 +44,10 @@ export async function saveProfile(tx: Db, { userId, ...profile }: ProfileRow): P
   await tx.update(profiles).set(profile).where(eq(profiles.userId, userId))
 }
 
-/** Lets changes of one person's consents run one after another. */
 export async function lockConsents(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CONSENT_LOCK}::int, ${userId}::int)`)
 }
 
-/** Finds the newest row of each purpose. */
 export const latestConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
   db
     .selectDistinctOn([consents.purpose])
@@ -51,7 +55,6 @@ export const latestConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
     .where(eq(consents.userId, userId))
     .orderBy(consents.purpose, desc(consents.id))
 
-/** Lists all rows in the order in which consents were given and withdrawn. */
 export const listConsents = (db: Db, userId: number): Promise<ConsentRow[]> =>
   db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.id))
 
@@ -63,13 +66,12 @@ export async function insertClosing(tx: Db, closing: typeof accountClosings.$inf
   await tx.insert(accountClosings).values(closing).onConflictDoNothing()
 }
 
-/** @returns whether there was one */
 export async function deleteClosing(tx: Db, userId: number): Promise<boolean> {
   const gone = await tx.delete(accountClosings).where(eq(accountClosings.userId, userId)).returning()
   return gone.length > 0
 }
 
-/** Finds the accounts that are due, of everybody. Only the purge may call this. */
+/** Finds closings of everybody, so only the purge may call this. */
 export async function findDueClosings(db: Db, now: Date): Promise<number[]> {
   const due = await db
     .select({ userId: accountClosings.userId })
@@ -79,7 +81,7 @@ export async function findDueClosings(db: Db, now: Date): Promise<number[]> {
   return due.map(({ userId }) => userId)
 }
 
-/** Counts closings of everybody. Only the count of accounts may call this. */
+/** Counts closings of everybody, so only the count of accounts may call this. */
 export const countClosings = (db: Db): Promise<number> => db.$count(accountClosings)
 
 export const isClosingDue = async (tx: Db, userId: number, now: Date): Promise<boolean> =>

@@ -13,10 +13,10 @@ import { findProfile, lockProfile, saveProfile, type ProfileRow } from './store.
 const lawAreas = z.array(z.string().max(100)).max(50)
 
 /**
- * Changes a profile. A field that is left out stays, and read-only fields are ignored whatever is sent.
+ * Changes a profile. A field that is left out stays, and read-only fields are ignored in any case.
  * @param form an empty `profile_img` removes the photo, a file replaces it, any other text leaves it
- * @returns whether username or town changed, which the token carries
- * @throws AppError `profile_wrong` with the text of the first broken rule, what `storePhoto` throws, `too_many`
+ * @returns whether username or town changed, because the token contains them
+ * @throws AppError `profile_wrong` with the text of the first broken rule, the errors of `storePhoto`, `too_many`
  */
 export async function updateProfile(
   account: Account,

@@ -33,12 +33,15 @@ export function writeZip(files: AsyncIterable<OwnFile>, at: Date): Readable {
   }
 }
 
-/** Makes names that stay inside the folder they are unpacked in, and that overwrite each other on no system. */
+/**
+ * Makes names that stay inside the folder they are unpacked in, because a path in a name could otherwise overwrite any
+ * file of the reader. They overwrite each other on no system.
+ */
 class UniqueNames {
   readonly #taken = new Set<string>()
   /**
-   * How often a name was asked for. Thousands of sessions may have the same title, so counting from 1 each time would
-   * be slow.
+   * The count of each name, so that the search for a free one does not start from 1 each time: thousands of sessions
+   * may have the same title.
    */
   readonly #times = new Map<string, number>()
 

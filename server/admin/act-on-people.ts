@@ -38,7 +38,7 @@ export async function restorePerson({ auth, audit, platform }: AdminContext, { s
 }
 
 /**
- * Changes what a person cannot change alone: address, number, role, State, town.
+ * Changes details that a person cannot change alone: address, number, role, State, town.
  * @throws AppError `reason_needed`, and the codes of `auth.changeDetails`
  */
 export async function changePerson(
@@ -55,7 +55,10 @@ export async function changePerson(
   })
 }
 
-/** Returns what changed for the trail. Addresses and numbers are masked, because rows of the trail are kept when the person is gone. */
+/**
+ * Returns the changes for the trail. Addresses and numbers are masked, because rows of the trail are kept when the
+ * person is gone.
+ */
 const toTrail = (changed: ChangedDetails, when: 'before' | 'after') =>
   Object.fromEntries(changed.names.map((name) => [name, maskDetail(name, changed[when][name])]))
 
@@ -65,8 +68,8 @@ function maskDetail(name: keyof PersonDetails, value: string): string {
 }
 
 /**
- * Shows the chats of a person to staff. There is no other way to them. The reason is written into the trail and into the person's own data before a
- * line is read, so that nobody can look unseen.
+ * Shows the chats of a person to staff. There is no other way to them. The reason is written into the trail and into
+ * the person's own data before a line is read, so that nobody can look unseen.
  * @param opened the session whose messages are shown
  * @throws AppError `reason_needed`, `not_found`
  */

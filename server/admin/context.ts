@@ -10,7 +10,8 @@ import type { Notify } from '../notify/index.ts'
 import type { Site } from '../site/index.ts'
 
 /**
- * What the actions of the back office take. Each port has only the functions that are needed here, so that no action can reach into another slice.
+ * The actions of the back office take this. Each port has only the functions that are needed here, so that no action
+ * can reach into another slice.
  */
 export interface AdminContext {
   platform: Platform

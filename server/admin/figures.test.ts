@@ -1,4 +1,4 @@
-/** The counts of the back office: figures by day, what waits, and what the library holds. */
+/** The counts of the back office: figures by day, waiting work, and the contents of the library. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(DATABASES)('what the back office counts on the %s database', (kind) => {
+describe.each(DATABASES)('the figures of the back office on the %s database', (kind) => {
   let product: TestProduct
   let staff: Client
   let asha: Client
@@ -165,7 +165,7 @@ describe.each(DATABASES)('what the back office counts on the %s database', (kind
     expect((await staff.call(`/admin/figures?days=${days}`)).status).toBe(400)
   })
 
-  test('the overview counts what waits in each queue', async () => {
+  test('the overview counts the waiting items of each queue', async () => {
     const nothing = {
       uploads: 0,
       enrolments: 0,

@@ -1,8 +1,8 @@
 /**
- * Owns: the parts of the back office that belong to no other slice: open work, people, the trail, figures, jobs and messages, prices, and what the
- * library holds.
- * Must never happen: an action without a row in the trail, the chats of a person opened without a reason, a list that a spreadsheet runs as a
- * formula.
+ * Owns: the parts of the back office that belong to no other slice: open work, people, the trail, figures, jobs and
+ * messages, prices, and the contents of the library.
+ * Must never happen: an action without a row in the trail, the chats of a person opened without a reason, a list that a
+ * spreadsheet runs as a formula.
  */
 import type { App } from '#server/platform/http/create-app.ts'
 import type { AdminContext } from './context.ts'

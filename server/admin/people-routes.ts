@@ -17,7 +17,10 @@ const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) 
 const reason = z.string().max(5_000).default('')
 const line = z.string().trim().max(300).optional()
 
-/** Returns the details that the body has. Addresses are stored in lower case, because a search would miss them otherwise. */
+/**
+ * Returns the details that the body has. Addresses are stored in lower case, because a search would miss them
+ * otherwise.
+ */
 function detailsIn(body: { [Name in keyof PersonDetails]?: string | undefined }): Partial<PersonDetails> {
   const details: Partial<PersonDetails> = {}
   for (const name of DETAIL_NAMES) {

@@ -15,7 +15,7 @@ const REASON = 'Asked us to look why an answer was cut off'
 /** The pace is slow enough that an answer is still being written when something happens to its reader. In ms. */
 const PACE = 200
 
-describe.each(DATABASES)('people, as staff see them, on the %s database', (kind) => {
+describe.each(DATABASES)('people in the lists of staff on the %s database', (kind) => {
   let product: TestProduct
   /** Starts every node that this database allows. */
   let nodes: TestProduct[]

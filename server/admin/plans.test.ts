@@ -1,4 +1,4 @@
-/** Plans and prices as staff change them, and what this means for running purchases. */
+/** Plans and prices as staff change them, and the effect on running purchases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#server/billing/purchases/reconcile.ts'
 import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
@@ -23,7 +23,7 @@ const YEARLY = 2
 const MONTHLY = 3
 const TRIAL = 4
 
-describe.each(DATABASES)('plans as staff change them on the %s database', (kind) => {
+describe.each(DATABASES)('plans that staff change on the %s database', (kind) => {
   let product: TestProduct
   let sandbox: Sandbox
   let staff: Client

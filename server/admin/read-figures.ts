@@ -3,7 +3,6 @@ import { TOOL_IDS } from '#shared/chat.ts'
 import type { Figures } from '#shared/figures.ts'
 import type { AdminContext } from './context.ts'
 
-/** Returns the figures of each of the last days, today included. @param count the number of days */
 export async function readFigures({ auth, billing, chat, platform }: AdminContext, count: number): Promise<Figures> {
   const { days, from } = lastDays(count, platform.clock.now())
   const [signUps, answers, revenue, spending, today] = await Promise.all([
@@ -37,7 +36,7 @@ export async function readFigures({ auth, billing, chat, platform }: AdminContex
 
 const roundMs = (ms: number | null) => (ms === null ? null : Math.round(ms))
 
-/** Makes a series with one value for each day out of rows that exist only for some days. */
+/** Makes one value for each day, because rows exist only for some days. */
 function seriesOverDays<Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) {
   const rowOf = new Map(rows.map((row) => [row.day, row]))
   return <Value>(read: (row: Row) => Value, without: Value): Value[] =>

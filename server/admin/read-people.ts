@@ -17,7 +17,8 @@ export async function listPeople(
 }
 
 /**
- * Returns one person, without their questions and answers, which need a reason. The view itself is recorded in the trail.
+ * Returns one person, without their questions and answers, which need a reason. The view itself is recorded in the
+ * trail.
  * @throws AppError `not_found`
  */
 export async function readPerson(admin: AdminContext, staffId: number, userId: number): Promise<FullPerson> {

@@ -7,7 +7,7 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 
 const REASON = 'Asked us to look why an answer was cut off'
 
-describe.each(DATABASES)('the trail, as staff read it, on the %s database', (kind) => {
+describe.each(DATABASES)('the trail for staff on the %s database', (kind) => {
   let product: TestProduct
   let staff: Client
   let asha: Client
@@ -24,7 +24,7 @@ describe.each(DATABASES)('the trail, as staff read it, on the %s database', (kin
 
   const read = async (query: string) => (await (await staff.call(`/admin/trail?${query}`)).json()) as Page<TrailRow>
 
-  test('lists who did what to whom, the newest first, for all or for one person, and finds an action', async () => {
+  test('lists the actions with their person, the newest first, for all or for one person, and finds an action', async () => {
     const { rows, total } = await read('')
     expect([total, rows.map(({ seq }) => seq)]).toEqual([3, [3, 2, 1]])
     expect(rows[1]).toEqual({

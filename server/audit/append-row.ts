@@ -6,9 +6,9 @@ import { findRow, insertRow, lockChain, readHead, writeHead, type TrailHead, typ
 type NewRow = Pick<TrailRow, 'at' | 'staffId' | 'action' | 'subject' | 'detail' | 'userId'>
 
 /**
- * Creates the head of a trail that has none. A trail from before there were heads is trusted as it is; for one whose
- * head was removed the doubt is recorded.
- * @returns where the trail starts, for the log; undefined when it has a head already
+ * Creates the head of a trail that has none. A trail from before there were heads is trusted as it is. If the head was
+ * removed the doubt is recorded, because otherwise its removal would hide every change.
+ * @returns the start of the trail, for the log; undefined when it has a head already
  */
 export async function createHead(tx: Db, keeper: HeadKeeper): Promise<ChainPosition | undefined> {
   const newest = await lockChain(tx)
@@ -20,7 +20,8 @@ export async function createHead(tx: Db, keeper: HeadKeeper): Promise<ChainPosit
 }
 
 /**
- * Adds a row to the chain and moves the head. If something is wrong with the chain, the head keeps the doubt for good.
+ * Adds a row to the chain and moves the head. If something is wrong with the chain, the head keeps the doubt for good,
+ * because later rows would otherwise cover it.
  */
 export async function appendRow(tx: Db, keeper: HeadKeeper, { userId, ...entry }: NewRow): Promise<ChainPosition> {
   const previous: ChainPosition = (await lockChain(tx)) ?? CHAIN_START
@@ -45,7 +46,7 @@ export async function appendRow(tx: Db, keeper: HeadKeeper, { userId, ...entry }
 
 const CHAIN_START: ChainPosition = { seq: 0, hash: '' }
 
-/** @returns the first row that the head does not vouch for; null when it vouches for all */
+/** @returns the first row for which the head is no proof; null when it proves all */
 function firstDoubtfulRow(head: TrailHead | undefined, newest: ChainPosition, keeper: HeadKeeper): number | null {
   if (!head || !keeper.isSealed(head)) return Math.max(newest.seq, 1)
   return head.seq === newest.seq && head.hash === newest.hash ? null : Math.max(Math.min(head.seq, newest.seq + 1), 1)

@@ -15,13 +15,13 @@ import { insertRow, rowsAfter } from './store.ts'
 const REASON = 'Asked us to look why an answer was cut off'
 const ACTIONS = 20
 
-describe.each(DATABASES)('the trail of what staff do on the %s database', (kind) => {
+describe.each(DATABASES)('the trail of the actions of staff on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let staff: Client
   let asha: Client
-  /** How each of many actions at once was answered. */
+  /** The answers to many simultaneous actions. */
   let statuses: number[]
   beforeAll(async () => {
     product = await startProduct(kind, STAFF_ENV)
@@ -47,7 +47,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     return last
   }
   const guard = (is: 'enable' | 'disable') => sql(`alter table audit_trail ${is} trigger all`)
-  /** As somebody would who has the database to themselves. */
+  /** Changes a row without the table's trigger, as the owner of the database can. */
   async function forged(text: string, values: unknown[], undo: string) {
     await guard('disable')
     const [row] = await sql('select to_jsonb(t) as row from audit_trail t where seq = $1', values.slice(0, 1))
@@ -60,7 +60,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
   }
   const putBack = 'insert into audit_trail select * from jsonb_populate_record(null::audit_trail, $1)'
 
-  test('holds together when many do something at once, on every node', async () => {
+  test('is one chain even when many act at once, on every node', async () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
     const rows = await sql('select seq, previous_hash, hash, detail from audit_trail order by seq')
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: ACTIONS }, (_, i) => i + 1))
@@ -78,20 +78,20 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     ['another action', 'update audit_trail set action = $2 where seq = $1', 'person.view'],
     ['another one of the staff', 'update audit_trail set staff_id = $2 where seq = $1', 77],
     ['another time', 'update audit_trail set at = $2 where seq = $1', '2026-01-01T00:00:00Z'],
-  ])('shows that a row has %s than it was written with', async (_, text, value) => {
+  ])('shows that a row has %s than when it was written', async (_, text, value) => {
     const undo =
       'update audit_trail t set detail = r.detail, action = r.action, staff_id = r.staff_id, at = r.at from jsonb_populate_record(null::audit_trail, $1) r where t.seq = r.seq'
     expect(await forged(text, [7, value], undo)).toMatchObject({ rows: 6, broken: 7 })
   })
 
-  test('shows that a row was taken out, the newest too', async () => {
+  test('shows that a row was removed, also the newest', async () => {
     const gone = 'delete from audit_trail where seq = $1'
     expect(await forged(gone, [1], putBack)).toMatchObject({ rows: 0, broken: 1 })
     expect(await forged(gone, [9], putBack)).toMatchObject({ rows: 8, broken: 9 })
     expect(await forged(gone, [ACTIONS], putBack)).toMatchObject({ rows: ACTIONS - 1, broken: ACTIONS })
   })
 
-  test('lets nothing be changed or taken out, nor whose matter it was; nor does the wallet', async () => {
+  test('refuses every change and removal of a row or of its person, and so does the wallet', async () => {
     for (const text of [
       "update audit_trail set detail = '{}' where seq = 3",
       'update audit_trail set user_id = 77 where seq = 3',
@@ -106,8 +106,11 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect((await check()).broken).toBeNull()
   })
 
-  describe('by somebody who owns the database', () => {
-    /** The chain hashed anew from a row on, as anybody can who reads this source: the hashes have no key, the head's seal has. */
+  describe('rewritten by the owner of the database', () => {
+    /**
+     * Hashes the chain again from a row on. Anybody who reads this source can do that, because the hashes have no key.
+     * Only the seal of the head has one.
+     */
     async function hashAnew() {
       let last = { seq: 0, hash: '' }
       for (const row of await rowsAfter(product.platform.db, 0)) {
@@ -161,7 +164,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
         },
       ],
     ]
-    /** A head as it was when row 15 was the newest. */
+    /** The head from when row 15 was the newest. */
     let old: unknown[]
     let whole: { trail: unknown; head: unknown }
     beforeAll(async () => {
@@ -196,7 +199,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     })
   })
 
-  test('an account that is deleted leaves the rows without whose they were, and the chain says so', async () => {
+  test('keeps the rows of a deleted account without the person, and the chain records it', async () => {
     const ravi = await new Client(product).join()
     await staff.call(`/admin/people/${ravi.claims.id}/chats`, json({ reason: REASON }))
     await product.platform.db.transaction((tx) => staffTrail().erase(tx, ravi.claims.id))
@@ -208,7 +211,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect(await check()).toMatchObject({ rows: ACTIONS + 2, broken: null, doubted: null })
   })
 
-  test('what was wrong when a row was added stays said, also once it fits again', async () => {
+  test('keeps a doubt for good, even after the row is restored', async () => {
     const { head } = await check()
     await sql("update audit_head set seal = 'of another secret'")
     expect((await check()).broken).toEqual(ACTIONS + 2)
@@ -217,7 +220,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     expect(head).not.toBe((await check()).head)
   })
 
-  test('rows from before there was a head are checked as they were written, and sealed at the first start', async () => {
+  test('checks rows from before there was a head, and seals them at the first start', async () => {
     const { db } = product.platform
     const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-trail-'))
     const keeper = openHeadKeeper({ tokenSecret: 'another secret for another trail', dataDir })
@@ -237,7 +240,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
       expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 4, broken: null, doubted: null })
       await tx.execute("update audit_trail set detail = 'x' where seq = 2")
       expect(await checkTrail(tx, keeper)).toMatchObject({ broken: 2 })
-      // A start after everything was taken out is no first start.
+      // A start after all rows were removed must not look like a first start.
       await tx.execute('truncate audit_trail; truncate audit_head')
       await createHead(tx, keeper)
       expect(await checkTrail(tx, keeper)).toMatchObject({ rows: 0, broken: 1, doubted: 1 })
@@ -248,7 +251,7 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     rmSync(dataDir, { recursive: true })
   })
 
-  test('a list as a file has no cell that a spreadsheet takes for a formula', async () => {
+  test('is exported as a file without a cell that a spreadsheet takes for a formula', async () => {
     const hostile = ['=HYPERLINK("x")', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠x']
     const harmless = ['a "quoted" name', 'two\nlines, one name', 'a=1']
     for (const [i, name] of [...hostile, ...harmless].entries())
@@ -260,12 +263,12 @@ describe.each(DATABASES)('the trail of what staff do on the %s database', (kind)
     const file = await staff.call('/admin/people?as=csv&search=cell')
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const bytes = Buffer.from(await file.arrayBuffer())
-    // Without it Excel reads Devanagari as something else.
+    // The mark is needed, because Excel would read Devanagari wrongly without it.
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
     const text = bytes.toString()
     const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
     for (const name of hostile) {
-      // As a name and as a town.
+      // The name occurs twice: as a name and as a town.
       expect([name, text.split(quoted(`'${name}`)).length]).toEqual([name, 3])
       expect(text).not.toContain(quoted(name))
     }

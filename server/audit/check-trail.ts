@@ -5,14 +5,15 @@ import type { HeadKeeper, ChainPosition } from './trail-head.ts'
 import { readHead, rowsAfter, type TrailRow } from './store.ts'
 
 /**
- * This row is added when an account is deleted: `detail.rows` has the numbers of the rows that were about the person.
+ * This row is added when an account is deleted: `detail.rows` has the numbers of the rows that were about the person,
+ * because the check would otherwise take their missing person for a change.
  */
 export const PERSON_FORGOTTEN = 'person.forgotten'
 
 /**
- * Reads the chain from its first row and compares its end with the sealed head and with what this node saw last. A
- * removed row leaves a gap. If the newest rows are removed, the head has no row. If the chain was hashed again, its end
- * differs.
+ * Reads the chain from its first row and compares its end with the sealed head and with the row that this node saw
+ * last. A removed row leaves a gap. If the newest rows are removed, the head has no row. If the chain was hashed again,
+ * its end differs.
  */
 export async function checkTrail(db: Db, keeper: HeadKeeper): Promise<TrailCheck> {
   // The head is read before the rows, because rows that are added meanwhile follow it.

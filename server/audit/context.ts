@@ -6,25 +6,26 @@ import type { TrailFilter, TrailRow } from './store.ts'
 export interface AuditEntry {
   /** The id of the member of staff; `SYSTEM` when the product acts by itself. */
   staffId: number
-  /** The action: "upload.accept". */
+  /** "upload.accept". */
   action: string
-  /** What the action was done to: "upload:6f1c…". */
+  /** "upload:6f1c…". */
   subject?: string
-  /** The person whose matter it is. They find the row in their own data. */
+  /** The person who is concerned, so that they find the row in their own data. */
   userId?: number | null
-  /** Ids, counts and reasons. Never a name, an address or a number of a person, because rows stay when the person is gone. */
+  /**
+   * Ids, counts and reasons. Never a name, an address or a number of a person, because rows stay when the person is
+   * gone.
+   */
   detail?: Record<string, unknown>
 }
 
 export interface Audit {
   /**
-   * Writes a row in the transaction of the action. Call it after all other locks are taken: there is one chain, and whoever
-   * adds to it holds up everybody else until the transaction ends.
+   * Writes a row in the transaction of the action, so that neither exists without the other. Call it after all other
+   * locks are taken: there is one chain, and everybody else waits for it until the transaction ends.
    */
   record(tx: Db, entry: AuditEntry): Promise<void>
-  /** Lists rows, newest first. */
   list(filter: TrailFilter): Promise<{ rows: TrailRow[]; total: number }>
-  /** Reads the whole chain and compares it with its head. */
   check(): Promise<TrailCheck>
   ownData: OwnData
 }

@@ -11,7 +11,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
  * The hash of a row covers the hash of the row before it, so that no row can be changed alone.
- * @param previous the row before; its hash is empty for the first row @returns hex
+ * @param previous the row before; its hash is empty for the first row
+ * @returns hex
  */
 export const chainHash = (
   previous: { seq: number; hash: string },
@@ -32,7 +33,10 @@ export const chainHash = (
 
 const ownerDigest = (userId: number, salt: string) => sha256(`${salt}:${userId}`)
 
-/** @returns the person of a new row, as the table stores it: the id, a salt and the digest of both */
+/**
+ * Makes the person of a new row, as the table stores it: the id, a salt and the digest of both. The salt is needed,
+ * because ids are few and a digest alone could be guessed.
+ */
 export function createOwnerFields(userId: number | null): Pick<TrailRow, 'userId' | 'userSalt' | 'userDigest'> {
   if (userId === null) return { userId, userSalt: null, userDigest: '' }
   const userSalt = randomBytes(16).toString('hex')
@@ -40,8 +44,8 @@ export function createOwnerFields(userId: number | null): Pick<TrailRow, 'userId
 }
 
 /**
- * True if the row still names the person for whom it was written. Rows from before there were digests name nobody that
- * could be checked.
+ * True if the row still names the person for whom it was written. Rows from before there were digests cannot be
+ * checked, so they count as right.
  */
 export const hasRightOwner = ({ userId, userSalt, userDigest }: TrailRow): boolean =>
   userDigest === null || (userId === null ? '' : ownerDigest(userId, userSalt ?? '')) === userDigest

@@ -1,6 +1,7 @@
 /**
- * Owns: the trail of what staff did, a chain of hashes, and the sealed head that says where it ends.
- * Must never happen: an action of staff that leaves no row, a row that is changed or removed unnoticed, a name or an address in a row.
+ * Owns: the trail of the actions of staff, a chain of hashes, and the sealed head that marks its end.
+ * Must never happen: an action of staff that leaves no row, a row that is changed or removed unnoticed, a name or an
+ * address in a row.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
@@ -15,7 +16,6 @@ import { openHeadKeeper } from './trail-head.ts'
 export { checkReason } from './check-reason.ts'
 export type { Audit } from './context.ts'
 
-/** The product acts under this id of staff when it does something by itself. */
 export const SYSTEM = 0
 
 /** @throws ConfigError when the stored secret is damaged */
@@ -28,8 +28,8 @@ export async function openAudit({ config, db, clock }: Platform): Promise<Audit>
   async function record(tx: Db, { staffId, action, subject = '', userId = null, detail = {} }: AuditEntry) {
     const entry = { at: clock.now(), staffId, action, subject, userId, detail: JSON.stringify(detail) }
     const { seq, hash } = await appendRow(tx, keeper, entry)
-    // Operators keep the log elsewhere, so that it shows when the newest rows were cut off the trail. Of two lines with the
-    // same number the later one counts, because the first transaction was rolled back.
+    // Operators keep the log elsewhere, so that it shows when the newest rows were cut off the trail. Of two lines with
+    // the same number the later one counts, because the first transaction was rolled back.
     log.info({ audit: seq, hash, action, staff: staffId }, 'an action of staff was recorded')
   }
 

@@ -3,7 +3,8 @@ import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { detachPerson, rowsAbout } from './store.ts'
 
 /**
- * What staff did in a person's matters. The names of staff are left out.
+ * Exports what staff did in a person's matters. The names of staff are left out, because they are not the person's
+ * data.
  * @param recordForgotten records in the trail which rows no longer name their person
  */
 export const ownTrailData = (db: Db, recordForgotten: (tx: Db, rows: number[]) => Promise<void>): OwnData => ({

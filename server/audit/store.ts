@@ -7,22 +7,19 @@ export type TrailRow = typeof auditTrail.$inferSelect
 export type TrailHead = Omit<typeof auditHead.$inferSelect, 'id'>
 
 export interface TrailFilter {
-  /** A part of the action or the subject. */
   search?: string
-  /** The person whose matter it was. */
   userId?: number | undefined
   limit: number
   offset: number
 }
 
-/** There is one chain, so only one transaction at a time may add to it. */
+/** Only one transaction at a time may add to the chain, because each row covers the one before it. */
 const CHAIN_LOCK = 70_601
-/** The chain is read in pieces of so many rows. */
+/** The chain is read in pieces of so many rows, so that a long one does not fill the memory. */
 const BATCH_ROWS = 1_000
-/** The table has one row. */
 const HEAD_ID = 1
 
-/** Locks the chain until the transaction ends. @returns its newest committed row */
+/** @returns the newest committed row */
 export async function lockChain(tx: Db): Promise<TrailRow | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
   return (await tx.select().from(auditTrail).orderBy(desc(auditTrail.seq)).limit(1))[0]
@@ -64,7 +61,7 @@ export const rowsAbout = (db: Db, userId: number): Promise<TrailRow[]> =>
 
 /**
  * Removes the person from their rows. It is the only change that the table's trigger allows, and only for this account
- * in this transaction.
+ * in this transaction, so that nobody can change another row by mistake.
  * @returns the numbers of the rows
  */
 export async function detachPerson(tx: Db, userId: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 /**
- * The head says where the trail ends. It is in the database, sealed with a key that is not there, and in a file of this
- * node. Nobody who has the database alone can make a seal, and an older seal that is put back with older rows
- * contradicts the file and the log.
+ * The head marks the end of the trail, because otherwise nobody would notice that the newest rows were removed. It is
+ * in the database, sealed with a key that is not there, and in a file of this node. Nobody who has the database alone
+ * can make a seal, and an older seal that is put back with older rows contradicts the file and the log.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { deriveKey, loadTokenKey } from '#server/platform/config/load-secret.ts'
 import type { TrailHead } from './store.ts'
 
-/** A row by its number and hash. */
 export interface ChainPosition {
   seq: number
   hash: string
@@ -29,27 +28,26 @@ export function openHeadKeeper({ tokenSecret, dataDir }: { tokenSecret: string |
   return {
     seal: (head: Omit<TrailHead, 'seal'>): TrailHead => ({ ...head, seal: sealOf(head).toString('hex') }),
 
-    /** True if the seal was made with our key for this head. */
     isSealed(head: TrailHead): boolean {
       const given = Buffer.from(head.seal, 'hex')
       const right = sealOf(head)
       return given.length === right.length && timingSafeEqual(given, right)
     },
 
-    /** @returns the row that this node saw last; undefined when it never saw any */
+    /** @returns undefined when this node never saw a row */
     readLastSeen(): ChainPosition | undefined {
       try {
         const { seq, hash } = JSON.parse(readFileSync(file, 'utf8')) as ChainPosition
         return { seq, hash }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        // No row has this hash, so a damaged file vouches for nothing.
+        // A damaged file proves nothing, so it gets a hash that no row has.
         if (error instanceof SyntaxError) return { seq: 1, hash: 'damaged' }
         throw error
       }
     },
 
-    /** Saves the row that was seen last. @param position of a row that is committed */
+    /** @param position of a row that is committed */
     saveLastSeen({ seq, hash }: ChainPosition): void {
       const aside = `${file}.${process.pid}`
       writeFileSync(aside, JSON.stringify({ seq, hash }), { mode: 0o600 })

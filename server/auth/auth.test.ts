@@ -17,7 +17,6 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  /** A sign-up that waits for its code. */
   async function pending(form = signupForm(), headers: Record<string, string> = {}) {
     const nth = (await readOutbox(product.dataDir)).filter(({ to }) => to === form.email).length + 1
     const response = await visitor.call('/signup', json(form, headers))
@@ -28,7 +27,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     visitor.call('/verifyotp', json({ otp }, headers))
   const login = (email: string, pass_word: string) => visitor.call('/login', json({ email, pass_word }))
 
-  test('sign-up, code, login: a token with the documented payload and a running trial', async () => {
+  test('sign-up, code and login give a token with the documented payload and a running trial', async () => {
     const { form, cookie, code } = await pending()
     const verified = await verify(code, { cookie })
     expect([verified.status, await verified.json()]).toEqual([200, { message: 'OTP verified successfully!' }])
@@ -52,7 +51,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect(days).toBeLessThanOrEqual(7)
   })
 
-  test('the code sent by SMS opens the account as well, and is another one', async () => {
+  test('the code of the SMS differs from that of the mail, and opens the account as well', async () => {
     const form = signupForm()
     const { cookie, code } = await pending(form)
     const sms = codeIn(await messageTo(product.dataDir, form.mobile_no))
@@ -88,7 +87,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ message })])
   })
 
-  test('bodies that are not what they should be are refused in one sentence', async () => {
+  test('malformed bodies are refused in one sentence', async () => {
     for (const body of [
       {},
       { email: {}, pass_word: [] },
@@ -105,24 +104,24 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect(form.status).toBe(415)
   })
 
-  test('a code is nothing without its flow', async () => {
+  test('a code does not work without its flow', async () => {
     const mine = await pending()
     const other = await pending()
     expect((await verify(mine.code, { cookie: other.cookie })).status).toBe(400)
     expect((await verify(mine.code, { cookie: `flow=${'x'.repeat(43)}` })).status).toBe(400)
-    // Two flows wait at this address: without a cookie it cannot be known which is meant.
+    // Two flows wait at this address, so without a cookie nobody knows which one is meant.
     expect((await verify(mine.code)).status).toBe(400)
     expect((await verify(mine.code, { cookie: mine.cookie })).status).toBe(200)
   })
 
-  test('a client without cookies is known by its address and agent while only one flow is waiting', async () => {
+  test('a client without cookies is recognised by its address and agent while only one flow waits', async () => {
     const agent = { 'user-agent': `plain-client ${randomUUID()}` }
     const { code } = await pending(signupForm(), agent)
     expect((await verify(code, { 'user-agent': 'somebody else' })).status).toBe(400)
     expect((await verify(code, agent)).status).toBe(200)
   })
 
-  test('a thousand guesses at once are five, and then the right code is too late', async () => {
+  test('of a thousand guesses at once only five count, and then the right code is too late', async () => {
     const { cookie, code } = await pending()
     const wrong = (i: number) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0')
     const answers = await Promise.all(Array.from({ length: 1_000 }, (_, i) => verify(wrong(i), { cookie })))
@@ -132,7 +131,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect((await verify(code, { cookie })).status).toBe(400)
   })
 
-  test('a code is good once, for ten minutes, and only the newest', async () => {
+  test('a code works once, for ten minutes, and only the newest one', async () => {
     const used = await pending()
     expect((await verify(used.code, { cookie: used.cookie })).status).toBe(200)
     expect((await verify(used.code, { cookie: used.cookie })).status).toBe(400)
@@ -158,7 +157,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect((await login(form.email, form.pass_word)).status).toBe(200)
   })
 
-  test('an unknown address and a wrong password are answered alike, and before its code an account is unknown', async () => {
+  test('an unknown address and a wrong password get the same answer, and an account is unknown before its code', async () => {
     const { form } = await pending()
     const answers = await Promise.all([
       login(form.email, form.pass_word),
@@ -170,7 +169,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect(said[0]?.[0]).toBe(401)
   })
 
-  test('ten wrong passwords pause the account for strangers, not for a device it is known on', async () => {
+  test('ten wrong passwords pause the account for strangers, but not for a known device', async () => {
     const form = signupForm()
     await new Client(product).join(form)
     const known = cookiesOf(await login(form.email, form.pass_word))
@@ -183,14 +182,14 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     ).toBe(200)
   })
 
-  test('logging out ends the session at once, for its own token only', async () => {
+  test('logging out ends the session of its token at once, and no other', async () => {
     const one = await new Client(product).join()
     const two = await new Client(product).join()
     const out = await one.call('/logout', json({ id: two.claims.id }))
     expect(out.status).toBe(200)
     expect((await one.call(`/Scenario_history/${one.claims.id}`)).status).toBe(401)
     expect((await two.call(`/Scenario_history/${two.claims.id}`)).status).toBe(200)
-    // Again, and long after: leaving never fails for somebody who has a token of ours.
+    // A second and late logout works as well, because leaving must never fail for a person with a token of ours.
     product.clock.forward(25 * HOUR)
     expect((await one.call('/logout', json({ id: one.claims.id }))).status).toBe(200)
     expect((await visitor.call('/logout', json({ id: 1 }))).status).toBe(401)
@@ -210,7 +209,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect((await busy.call(`/Scenario_history/${busy.claims.id}`)).status).toBe(401)
   })
 
-  test('forged tokens are nobody', async () => {
+  test('forged tokens are refused', async () => {
     const person = await new Client(product).join()
     const [head, body, signature] = person.token.split('.') as [string, string, string]
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -243,7 +242,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     ).toBe(200)
   })
 
-  test('what the SMS says tells nothing, and its code opens nothing for an address that is taken', async () => {
+  test('the SMS reveals nothing, and its code opens nothing for a taken address', async () => {
     const taken = signupForm()
     await new Client(product).join(taken)
     const attempt = signupForm({ email: taken.email })
@@ -254,7 +253,7 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     expect((await verify(sms, { cookie })).status).toBe(400)
   })
 
-  test('an account that never proved its address loses it to whoever does', async () => {
+  test('an account that never proved its address loses it to a person who proves it', async () => {
     const owner = signupForm()
     const squatter = signupForm({ email: owner.email, pass_word: 'Squatter#2026' })
     const first = await pending(squatter)
@@ -274,17 +273,17 @@ describe.each(DATABASES)('accounts on the %s database', (kind) => {
     'a"b@example.in',
     'a@b@example.in',
     'a\u0000b@example.in',
-  ])('an address that a mail server would read otherwise is none: %s', async (email) => {
+  ])('an address that a mail server would read differently is refused: %s', async (email) => {
     expect((await visitor.call('/signup', json(signupForm({ email })))).status).toBe(400)
   })
 
-  test('text that cannot be kept is refused, not an error of ours', async () => {
+  test('text that cannot be stored is refused and is no error of ours', async () => {
     for (const change of [{ town: '\u0000' }, { state: '\ud800' }])
       expect((await visitor.call('/signup', json(signupForm(change)))).status).toBe(400)
     expect((await login('a\u0000@example.in', 'x')).status).toBe(400)
   })
 
-  test('no password, code or token is kept readable', async () => {
+  test('no password, code or token is stored in readable form', async () => {
     const form = signupForm()
     const person = await new Client(product).join(form)
     const { rows } = await product.platform.database.query(

@@ -27,15 +27,15 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     visitor.call('/login', json({ email, pass_word }, headers))
   const sql = async (text: string, values?: unknown[]) => (await product.platform.database.query(text, values)).rows
 
-  test('ten sign-ups an hour from one household, an IPv6 /64 or an IPv4 address', async () => {
+  test('one household, an IPv6 /64 or an IPv4 address, has ten sign-ups an hour', async () => {
     for (let i = 0; i < 10; i += 1) expect((await signUp({}, from(`2001:db8:1:1::${i}`))).status).toBe(200)
     const refused = await signUp({}, from('2001:db8:1:1:ffff::1'))
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await signUp({}, from('2001:db8:1:2::1'))).status).toBe(200)
   })
 
-  test('five sign-ups a day of one mailbox and of one number from one network, which leaves the owner theirs, and three that wait', async () => {
-    // One network's share; plus-addresses lead to one mailbox.
+  test('one network has five sign-ups a day for a mailbox and a number, the owner keeps their own, and three may wait', async () => {
+    // These are the share of one network, because addresses with a plus lead to one mailbox.
     const owner = signupForm()
     const [box, domain] = owner.email.split('@')
     for (let i = 0; i < 5; i += 1)
@@ -54,7 +54,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     expect((await signUp({ email: wanted }, from('198.51.100.23'))).status).toBe(429)
   })
 
-  test('sixty guesses an hour and twenty wrong passwords a minute from one network', async () => {
+  test('one network has sixty guesses an hour and twenty wrong passwords a minute', async () => {
     for (let i = 0; i < 60; i += 1) expect((await verify('000000', from('198.51.100.30'))).status).toBe(400)
     expect((await verify('000000', from('198.51.100.30'))).status).toBe(429)
     for (let i = 0; i < 20; i += 1)
@@ -63,7 +63,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     expect((await login('somebody@example.in', 'Wrong#2026', from('198.51.100.32'))).status).toBe(401)
   })
 
-  test('only a declared proxy is believed about who calls', async () => {
+  test('only a declared proxy is trusted about the address of a caller', async () => {
     const direct = await startProduct(kind)
     const form = signupForm()
     await new Client(direct).call('/signup', json(form, from('203.0.113.9')))
@@ -72,7 +72,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     await direct.dispose()
   })
 
-  test('a device mark of one’s own making opens nothing', async () => {
+  test('a forged device mark opens nothing', async () => {
     const { claims } = await new Client(product).join()
     for (let i = 0; i < 10; i += 1)
       expect((await login(claims.email, `Wrong#${i}`, from(`203.0.113.${i}`))).status).toBe(401)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     expect((await login(claims.email, 'Wrong#2026', made)).status).toBe(429)
   })
 
-  test('an address is the same in any case', async () => {
+  test('an address is the same in upper and lower case', async () => {
     const form = signupForm()
     await visitor.call('/signup', json({ ...form, email: ` ${form.email.toUpperCase()}` }))
     const [row] = await sql('select email from auth_flows where mobile_no = $1', [form.mobile_no])
@@ -89,7 +89,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     expect((await login(` ${claims.email.toUpperCase()} `, 'Sunrise#2026')).status).toBe(200)
   })
 
-  test('cookies are out of reach of scripts, of plain http and of other sites', async () => {
+  test('cookies cannot be read by scripts, over plain http or by other sites', async () => {
     const form = signupForm()
     const response = await visitor.call('/signup', json(form))
     expect(response.headers.getSetCookie()).toEqual([
@@ -106,7 +106,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     ])
   })
 
-  test('a client without cookies: the flow header, the newest of its own flows, and nobody’s of two', async () => {
+  test('a client without cookies has the flow header or the newest of its own flows, and no flow when two people wait', async () => {
     const form = signupForm()
     const response = await visitor.call('/signup', json(form))
     const flow = response.headers.get('x-flow-id') ?? ''
@@ -135,11 +135,11 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     ).toBe(400)
   })
 
-  test('the signing key is its owner’s alone', async () => {
+  test('only the owner can read the file of the signing key', async () => {
     expect((await stat(join(product.dataDir, 'token-secret'))).mode & 0o077).toBe(0)
   })
 
-  test('passwords cost what OWASP asks', async () => {
+  test('a password is hashed at the cost that OWASP recommends', async () => {
     await new Client(product).join()
     const hashes = await sql('select password_hash from users')
     expect(
@@ -147,7 +147,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     ).toBe(true)
   })
 
-  test('the hourly tidying takes what has ended, and nothing that lives', async () => {
+  test('the hourly clean-up removes only rows that have ended', async () => {
     const person = await new Client(product).join()
     await signUp()
     product.clock.forward(11 * MINUTE)
@@ -161,7 +161,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
     expect((await person.call(`/Scenario_history/${person.claims.id}`)).status).toBe(200)
   })
 
-  test('an opened account ends its address’s other flows, and records what was verified', async () => {
+  test('an opened account ends the other flows of its address, and records what was proven', async () => {
     const form = signupForm()
     await visitor.call('/signup', json(form, from('203.0.113.60')))
     await messageTo(product.dataDir, form.email, 1)
@@ -183,11 +183,11 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
   })
 })
 
-test('a flood of passwords waits in a queue of fifty, and the rest is told to come back', async () => {
-  // The decoy hash exists once somebody unknown has been here.
+test('fifty passwords wait in the queue, and further ones are refused with the time to come back', async () => {
+  // The first call makes the decoy hash.
   expect(await verifyPassword(undefined, 'Sunrise#2026')).toBe(false)
   const flood = Promise.allSettled(Array.from({ length: 60 }, async () => hashPassword('Sunrise#2026')))
-  // An unknown address is hashed like a known one, so it stands in the same queue: an answer at once would tell.
+  // An unknown address waits in the same queue as a known one, because an answer at once would reveal it.
   await expect(verifyPassword(undefined, 'Sunrise#2026')).rejects.toMatchObject({ code: 'busy' })
   const settled = await flood
   const refused = settled.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]

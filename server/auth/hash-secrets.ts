@@ -19,8 +19,8 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => runQueued(() => hash(password, passwordCost))
 /**
- * For a person who has just proved who they are. This hash never waits in the limited queue, because a refusal would
- * cost them the code they used.
+ * The person has just proved who they are, so this hash never waits in the limited queue, because a refusal would cost
+ * them the code they used.
  */
 export const hashProvenPassword = (password: string) => oneAtATime(() => hash(password, passwordCost))
 export const hashCode = (code: string) => hash(code, codeCost)
@@ -28,7 +28,10 @@ export const hashCode = (code: string) => hash(code, codeCost)
 let codeDecoy: Promise<string> | undefined
 let decoy: Promise<string> | undefined
 
-/** Compares a code like `verifyPassword`. A code that was never sent takes as long as one that was. */
+/**
+ * Compares a code like `verifyPassword`. A code that was never sent takes as long as one that was, so that the time
+ * gives nothing away.
+ */
 export async function verifyCode(codeHash: string | null, code: string): Promise<boolean> {
   codeDecoy ??= hashCode(randomBytes(16).toString('hex'))
   const right = await verify(codeHash ?? (await codeDecoy), code)
@@ -46,9 +49,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   return right && passwordHash !== undefined
 }
 
-/** @returns six digits, with leading zeros */
 export const createCode = () => String(randomInt(0, 1_000_000)).padStart(6, '0')
-/** @returns 256 random bits, URL-safe */
 export const createSecret = () => randomBytes(32).toString('base64url')
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 

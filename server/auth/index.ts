@@ -1,8 +1,9 @@
 /**
- * Owns: accounts' names and passwords, one-time codes, login sessions, the authenticator apps of staff, and who is suspended.
- * Must never happen: an account before its code came back, a code found by guessing without its flow, an answer that tells a
- * known address from an unknown one, a token that outlives its session, a code that counts twice, a session of a suspended
- * person.
+ * Owns: accounts' names and passwords, one-time codes, login sessions, the authenticator apps of staff, and who is
+ * suspended.
+ * Must never happen: an account before its code came back, a code found by guessing without its flow, an answer that
+ * tells a known address from an unknown one, a token that outlives its session, a code that counts twice, a session of
+ * a suspended person.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
@@ -38,7 +39,10 @@ export type { ChangedDetails } from './people/change-details.ts'
 export { authRoutes } from './routes.ts'
 export { SESSION_ENDED } from './sessions/sessions.ts'
 
-/** Creates the account of the back office. A password that has not changed keeps its hash, because a new one would end the sessions. */
+/**
+ * Creates the account of the back office. A password that has not changed keeps its hash, because a new one would end
+ * the sessions.
+ */
 async function ensureAdmin(db: Db, { email, password }: { email: string; password: string }, now: Date) {
   const address = email.toLowerCase()
   const existing = await findUserByEmail(db, address)

@@ -6,7 +6,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How many guesses one code allows, whatever client sends them. */
+/** How many guesses one code allows. The client does not matter, because an attacker could use many. */
 export const MAX_GUESSES = { signup: 5, reset: 3, confirm: 5, factor: 5 } as const
 export const CODE_MINUTES = 10
 /** How many sign-ups of one address may wait for their code at once. */
@@ -54,22 +54,22 @@ export const resetsPerIp: NetworkLimit = { name: 'reset-ip', points: 10, loopbac
 /** SMS cost money, so the whole site has a limit for each purpose. A sign-up beyond it goes on with its mail alone. */
 export const signupSms: Limit = { name: 'signup-sms', points: 10_000, seconds: DAY }
 export const resetSms: Limit = { name: 'reset-sms', points: 2_000, seconds: DAY }
-/** The operator hears once a day that they are used up. */
+/** The operator learns once a day that they are used up. */
 export const smsAlarms: Limit = { name: 'sms-alarm', points: 1, seconds: DAY }
-/** Counts wrong codes of resets on the whole site. Beyond this number somebody is guessing at many accounts at once. */
+/**
+ * Counts wrong codes of resets on the whole site, because beyond this number somebody is guessing at many accounts at
+ * once.
+ */
 export const wrongResets: Limit = { name: 'reset-wrong', points: 200, seconds: HOUR }
 export const resetAlarms: Limit = { name: 'reset-alarm', points: 1, seconds: HOUR }
-/** The only key of a limit that counts the whole site. */
 export const WHOLE_SITE = 'site'
 
-/** Codes that confirm an address or a number of a logged-in person. */
 export const confirmPause: Limit = {
   name: 'confirm-pause',
   points: 1,
   seconds: MINUTE,
   reached: 'codes_one_a_minute',
 }
-/** Counts each channel apart. */
 export const confirmsPerAccount: Limit = {
   name: 'confirm-account',
   points: 5,
@@ -112,5 +112,5 @@ export const wrongPerAccount: Limit = { name: 'login-account', points: 10, secon
 export const wrongPerDevice: Limit = { name: 'login-device', points: 10, seconds: 15 * MINUTE }
 export const wrongPerIp: NetworkLimit = { name: 'login-ip', points: 20, loopbackPoints: 300, seconds: MINUTE }
 
-/** @returns the key of a limit on what one network asks to be sent to one destination */
+/** The key contains the network, so that a stranger elsewhere cannot use up the tries of the owner. */
 export const keyByNetwork = (ip: string, to: string) => `${to}|${networkOf(ip)}`

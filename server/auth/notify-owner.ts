@@ -6,8 +6,8 @@ import type { Attachment, Notify } from '../notify/index.ts'
 import type { User } from './store.ts'
 
 /**
- * Mails the owner of an account what happened to it. Nobody is told when the address was never proven, because it may
- * be a stranger's.
+ * Mails the owner of an account about an event. An address that was never proven gets no mail, because it may be a
+ * stranger's.
  * @returns whether a mail goes out after the commit
  */
 export async function notifyOwner(
@@ -31,7 +31,7 @@ export async function notifyOwner(
   return true
 }
 
-/** Mails the owner what happened and when. @param template one with `{time}` */
+/** @param template one with `{time}` */
 export async function notifyOwnerWithTime(
   notify: Notify,
   tx: Db,

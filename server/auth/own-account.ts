@@ -7,7 +7,10 @@ import { deleteUser, findSessionsOf, findUser, type User } from './store.ts'
 
 export type Person = Omit<User, 'passwordHash'>
 
-/** An account whose address went to another person has a placeholder there. It is shown as no address. */
+/**
+ * An account whose address went to another person has a placeholder there. It is shown as no address, because nobody
+ * can write to it.
+ */
 export function withoutSecrets({ passwordHash: _secret, ...person }: User): Person {
   return { ...person, email: isEmail(person.email) ? person.email : '' }
 }

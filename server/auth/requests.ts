@@ -1,4 +1,3 @@
-/** The fields and cookies that all calls of accounts share. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -14,18 +13,21 @@ export const text = (most: number) =>
     .max(most, AUTH_TEXTS.requiredFields)
     .refine((value) => !value.includes('\0') && value.isWellFormed(), AUTH_TEXTS.requiredFields)
 export const filledText = (most: number) => text(most).refine((value) => value.trim() !== '', AUTH_TEXTS.requiredFields)
-/** A one-time code as text, or as the number that a client made of it. @param refusal the message for anything else */
+/**
+ * A one-time code as text, or as a number, because some clients make one of it.
+ * @param refusal the message for anything else
+ */
 export const oneTimeCode = (refusal: string) => z.union([z.string().max(20, refusal), z.number()], refusal)
 
 export type Cookies = ReturnType<typeof openCookies>
 
 const YEAR = 365 * 24 * 3600
-/** The flows that have a cookie. The one of an authenticator app has none, because it runs inside a session. */
+/** The flow of an authenticator app has no cookie, because it runs inside a session. */
 type CookieFlowKind = Exclude<Flow['kind'], 'factor'>
 
 export function openCookies(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
-  // The __Host- prefix needs a Secure cookie, which a plain http address cannot have.
+  // A plain http address gets no prefix, because __Host- needs a Secure cookie.
   const prefix = secure ? '__Host-' : ''
   // Each kind has its own cookie, because otherwise a reset in another tab would replace a sign-up that waits for its
   // code.
@@ -36,14 +38,17 @@ export function openCookies(publicUrl: string) {
   return {
     setFlow(reply: FastifyReply, kind: CookieFlowKind, secret: string) {
       reply.setCookie(flow[kind], secret, { ...options, maxAge: (CODE_MINUTES + 5) * 60 })
-      // The header is for clients that keep no cookies.
+      // The header is also sent, because some clients keep no cookies.
       reply.header('x-flow-id', secret)
     },
     clearFlow: (reply: FastifyReply, kind: CookieFlowKind) => reply.clearCookie(flow[kind], options),
     setDevice: (reply: FastifyReply, mark: string) => reply.setCookie(device, mark, { ...options, maxAge: YEAR }),
     deviceOf: (request: FastifyRequest) => request.cookies[device],
 
-    /** Reads the code with its leading zeros restored, and the flow that it claims to belong to. */
+    /**
+     * Restores the leading zeros of the code, because a client may have made a number of it, and finds the flow that it
+     * claims to belong to.
+     */
     guessOf(request: FastifyRequest, kind: CookieFlowKind, given: string | number): SubmittedCode {
       const header = request.headers['x-flow-id']
       return {

@@ -10,10 +10,9 @@ export const findUserByEmail = async (db: Db, email: string): Promise<User | und
 export const findUser = async (db: Db, id: number): Promise<User | undefined> =>
   (await db.select().from(users).where(eq(users.id, id)))[0]
 
-/** Counts accounts that were opened with a code. The account of the back office is not one of them. */
+/** The account of the back office does not count, because nobody opened it with a code. */
 export const countUsers = (db: Db): Promise<number> => db.$count(users, ne(users.role, 'Admin'))
 
-/** Lists the accounts with a number, oldest first. */
 export const findUsersByMobile = (db: Db, mobileNo: string): Promise<User[]> =>
   db.select().from(users).where(eq(users.mobileNo, mobileNo)).orderBy(users.id)
 
@@ -35,15 +34,14 @@ export async function updateUser(
   return rows.length === 1
 }
 
-/** Locks the account: nobody else changes it or logs in to it until the transaction ends. */
+/** Locks the account, so that nobody else changes it or logs in to it until the transaction ends. */
 export const lockUser = async (tx: Db, id: number): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('no key update'))[0]
 
-/** Locks the account that has an address. */
 export const lockUserByEmail = async (tx: Db, email: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.email, email)).for('no key update'))[0]
 
-/** Creates the account of a verified flow. @returns undefined when the address was taken meanwhile */
+/** @returns undefined when the address was taken meanwhile */
 export async function insertUser(
   tx: Db,
   account: PendingAccount & {
@@ -57,7 +55,7 @@ export async function insertUser(
   return (await tx.insert(users).values(account).onConflictDoNothing().returning())[0]
 }
 
-/** Replaces the address of an account by a placeholder that is no valid address. */
+/** Replaces the address by a placeholder that is no valid address, so that nobody can ever prove it. */
 export async function releaseAddress(tx: Db, userId: number): Promise<void> {
   await tx
     .update(users)
@@ -65,7 +63,10 @@ export async function releaseAddress(tx: Db, userId: number): Promise<void> {
     .where(eq(users.id, userId))
 }
 
-/** Creates the account of the back office, or sets its password and role. Its sessions end. */
+/**
+ * Creates the account of the back office, or sets its password and role. Its sessions end, because they may belong to a
+ * person who only knew the old password.
+ */
 export async function upsertAdmin(db: Db, email: string, passwordHash: string, now: Date): Promise<void> {
   const proven = { passwordHash, role: 'Admin', emailVerifiedAt: now, suspendedAt: null, suspendedFor: '' }
   const [row] = await db
@@ -82,7 +83,6 @@ export async function insertSession(tx: Db, session: typeof sessions.$inferInser
   return row.id
 }
 
-/** Finds a session with its user's role and authenticator app, unless it has expired or was idle too long. */
 export async function findSession(db: Db, sid: string, userId: number, now: Date, idleSince: Date) {
   const { seenAt, factorAt, factorSeenAt, expiresAt } = sessions
   const [row] = await db
@@ -102,7 +102,6 @@ export async function findSession(db: Db, sid: string, userId: number, now: Date
   return row
 }
 
-/** Lists the sessions that still live, the one used last first. */
 export const findSessionsOf = (db: Db, userId: number, now: Date, idleSince: Date) =>
   db
     .select()
@@ -110,7 +109,6 @@ export const findSessionsOf = (db: Db, userId: number, now: Date, idleSince: Dat
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince)))
     .orderBy(desc(sessions.seenAt), sessions.id)
 
-/** @returns false when the account has no such session */
 export async function deleteSessionOf(tx: Db, userId: number, sid: string): Promise<boolean> {
   const gone = await tx
     .delete(sessions)
@@ -131,7 +129,10 @@ export async function touchFactor(db: Db, sid: string, now: Date, idleSince: Dat
     .where(and(eq(sessions.id, sid), gt(sessions.factorSeenAt, idleSince)))
 }
 
-/** @param except the session that goes on @returns the sessions that ended */
+/**
+ * @param except the session that goes on
+ * @returns the sessions that ended
+ */
 export async function deleteSessionsOf(db: Db, userId: number, except?: string): Promise<string[]> {
   const gone = await db
     .delete(sessions)
@@ -144,7 +145,7 @@ export async function renameUser(tx: Db, userId: number, username: string): Prom
   await tx.update(users).set({ username }).where(eq(users.id, userId))
 }
 
-/** Deletes an account. Its sessions and flows go with it. */
+/** The sessions and flows of the account are deleted with it. */
 export async function deleteUser(tx: Db, userId: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
@@ -153,7 +154,6 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sid))
 }
 
-/** Removes rows that can never be used again. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
   await db.delete(authFlows).where(lte(authFlows.expiresAt, now))

@@ -7,7 +7,10 @@ import type { Notify } from '../notify/index.ts'
 import type { PaymentProvider } from './provider/razorpay.ts'
 import type { Sandbox } from './provider/razorpay-sandbox.ts'
 
-/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
+/**
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
+ * reach into another slice.
+ */
 export interface BillingContext {
   platform: Platform
   auth: Pick<Auth, 'lockUser' | 'fingerprints' | 'findPerson' | 'createToken'>
@@ -18,14 +21,19 @@ export interface BillingContext {
   /** An event may be signed with any of these secrets, because there are two while one replaces the other. */
   webhookSecrets: string[]
   /**
-   * Cancellations that run in this process, by purchase. A second request for the same purchase waits for the first answer, because the
-   * provider refuses the second of two.
+   * Cancellations that run in this process, by purchase. A second request for the same purchase waits for the first
+   * answer, because the provider refuses the second of two.
    */
   cancelling: Map<string, Promise<void>>
-  /** The sandbox of the provider. It is undefined when keys of a real account are configured, so that nobody can pay without money. */
+  /**
+   * The sandbox of the provider. It is undefined when keys of a real account are configured, so that nobody can pay
+   * without money.
+   */
   sandbox: Sandbox | undefined
-  /** The address from which a browser fetches the script of the provider's dialog. */
   checkoutScript(): string
-  /** Emitted in the transaction that gives a person an entitlement or ends one before its day, so that listings cannot differ from it. */
+  /**
+   * Emitted in the transaction that gives a person an entitlement or ends one before its day, so that listings cannot
+   * differ from it.
+   */
   entitlementsChanged: TransactionalEvent<{ userId: number }>
 }

@@ -1,7 +1,7 @@
 /**
  * Owns: plans and their prices, purchases and payments; who may use what, and until when.
- * Must never happen: access without an end date in the future or without a captured payment behind it, two entitlements for one payment or none, a
- * second trial, a price or a paid state that a client claims, trust in a claim of a token.
+ * Must never happen: access without an end date in the future or without a captured payment behind it, two entitlements
+ * for one payment or none, a second trial, a price or a paid state that a client claims, trust in a claim of a token.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError, type ErrorCode } from '#server/platform/errors.ts'
@@ -45,11 +45,14 @@ export { billingRoutes } from './routes.ts'
 
 const RAZORPAY = 'https://api.razorpay.com'
 const CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
-/** The number of events that one node processes at the same time. It is small, because each one asks the provider several times. */
+/**
+ * The number of events that one node processes at the same time. It is small, because each one asks the provider
+ * several times.
+ */
 const EVENTS_AT_ONCE = 4
 /**
- * With the pauses between them, these tries cover some minutes in which the provider does not answer. More are not needed, because the reconciler
- * settles the purchase after that.
+ * With the pauses between them, these tries cover some minutes in which the provider does not answer. More are not
+ * needed, because the reconciler settles the purchase after that.
  */
 const EVENT_TRIES = 15
 
@@ -62,10 +65,13 @@ export interface Billing extends BillingContext {
    * @throws AppError when no plan is running, or none that includes the feature
    */
   requireFeature(userId: number, feature: number, code: Extract<ErrorCode, `plan_needed${string}`>): Promise<void>
-  /** Returns the newest unbroken time with plans that include the certificate, among those that had begun at the instant. */
+  /**
+   * Returns the newest unbroken time with plans that include the certificate, among those that had begun at the
+   * instant.
+   */
   certificatePlan(userId: number, at: Date, within?: Db): Promise<CertificatePlan | undefined>
   revenuePerDay(from: Date): ReturnType<typeof revenuePerDay>
-  /** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
+  /** A person who never had an entitlement is missing. */
   plansUntil(userIds: number[]): Promise<Map<number, Date>>
   plansOf(userId: number): ReturnType<typeof listEntitlementsWithPlans>
   listPlanRows(): Promise<PlanRow[]>

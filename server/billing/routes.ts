@@ -29,7 +29,7 @@ import { webhookRoute } from './webhooks/route.ts'
 const security = [{ bearer: [] }]
 const tags = ['payments']
 const text = z.string().max(200)
-/** Some clients send numbers as text. */
+/** Text is accepted, because some clients send numbers as text. */
 const whole = z.coerce.number().int()
 const user = z.union([text, z.number()])
 
@@ -51,7 +51,10 @@ const verifyBody = z.object({
 })
 const cancelBody = z.object({ user_id: user, sub_id: text, razorpay_sub_id: text, status: text.nullish() })
 
-/** People get one plain sentence when the provider fails. Its own words go into the log, because they would mean nothing to people. */
+/**
+ * People get one plain sentence when the provider fails. Its own words go into the log, because they would mean nothing
+ * to people.
+ */
 async function withErrorCode<T>(code: ErrorCode, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -175,7 +178,7 @@ export async function billingRoutes(app: App, billing: BillingContext) {
       response: { 200: List(PaymentRecord) },
     },
     async handler({ caller }, reply) {
-      // A webhook may have given access without this browser, so its token may be old.
+      // The token is renewed, because a webhook may have given access without this browser.
       reply.header('x-auth-token', await auth.createToken(caller.id, caller.sid))
       return listPayments(billing, caller.id)
     },

@@ -6,22 +6,26 @@ import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
 
 export interface Balance {
-  /** The paise that can be spent. */
   free: number
   /** The paise that are reserved for orders that nobody has paid yet. They are not part of `free`. */
   reserved: number
 }
 
 /**
- * What billing does with a wallet. An order reserves credit, and the credit is spent when somebody pays the order, or released when nobody
- * can pay it any more. The caller locks the user first, because two orders at once could otherwise spend the same credit.
+ * What billing does with a wallet. An order reserves credit, and the credit is spent when somebody pays the order, or
+ * released when nobody can pay it any more. The caller locks the user first, because two orders at once could otherwise
+ * spend the same credit.
  */
 export interface Wallet {
   balance(db: Db, userId: number): Promise<Balance>
-  /** Reserves credit for an order, once, so that no second order can be paid with it. @param paise the amount @throws when the wallet has less */
+  /**
+   * Reserves credit for an order, once, so that no second order can be paid with it.
+   * @param paise the amount
+   * @throws when the wallet has less
+   */
   reserve(tx: Db, userId: number, purchaseId: string, paise: number): Promise<void>
   /**
-   * Spends what was reserved, because the order is paid.
+   * Spends the reserved credit, because the order is paid.
    * @returns false when the credit was released before and the wallet has less now
    */
   capture(tx: Db, userId: number, purchaseId: string): Promise<boolean>
@@ -31,7 +35,10 @@ export interface Wallet {
   refund(tx: Db, userId: number, purchaseId: string): Promise<void>
 }
 
-/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
+/**
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
+ * reach into another slice.
+ */
 export interface EarnContext {
   platform: Platform
   audit: Audit

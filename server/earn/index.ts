@@ -1,7 +1,9 @@
 /**
- * Owns: the wallet, an append-only ledger of what people earned and spent here; the drafts that people contribute, and their review.
- * Must never happen: a balance below zero, a cause that counts twice, a row that changes, one wallet changed by two transactions at once; an upload
- * that a reviewer sees before its personal details are hidden, that is decided twice, or that is decided by its uploader.
+ * Owns: the wallet, an append-only ledger of what people earned and spent here; the drafts that people contribute, and
+ * their review.
+ * Must never happen: a balance below zero, a cause that counts twice, a row that changes, one wallet changed by two
+ * transactions at once; an upload that a reviewer sees before its personal details are hidden, that is decided twice,
+ * or that is decided by its uploader.
  */
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
@@ -49,7 +51,8 @@ export async function openEarn(platform: Platform, { account, audit, auth, files
     countWaitingUploads: () => countWaiting(db),
     countUploads: (userId) => countUploadsOf(db, userId),
   }
-  // The pause is long, because a file store that is down, or readers that are all busy, stay so for longer than a minute.
+  // The pause is long, because a file store that is down, or readers that are all busy, stay so for longer than a
+  // minute.
   await jobs.registerWorker<{ id: string }>(PREPARE_JOBS, { retryLimit: 10, longestRest: 600 }, (job) =>
     prepareUpload(earn, job),
   )

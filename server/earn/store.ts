@@ -11,7 +11,7 @@ export async function insertMove(tx: Db, move: typeof walletLedger.$inferInsert)
   return written.length > 0
 }
 
-/** Returns what can be spent, in paise. */
+/** Paise that can be spent. */
 export async function sumOfMoves(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })
@@ -20,7 +20,7 @@ export async function sumOfMoves(db: Db, userId: number): Promise<number> {
   return row?.sum ?? 0
 }
 
-/** Returns the credit of a person for uploads since a time, in paise. */
+/** Paise. */
 export async function sumCreditedSince(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${walletLedger.amountPaise}), 0)`.mapWith(Number) })

@@ -1,6 +1,6 @@
 /**
- * What an order does to a wallet: it reserves credit, then captures or releases it. A refund of the payment returns captured credit. Rows are only
- * added, so that the ledger always shows why a balance is what it is.
+ * An order reserves credit of a wallet, then captures or releases it. A refund of the payment returns captured credit.
+ * Rows are only added, so that the ledger always shows why a balance is as it is.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import type { Wallet } from './context.ts'
@@ -12,7 +12,6 @@ interface Order {
   at: Date
 }
 
-/** @param now gives the time that is written into the ledger */
 export function openWallet(now: () => Date): Wallet {
   return {
     balance: readBalance,
@@ -37,7 +36,8 @@ async function reserve(tx: Db, order: Order, paise: number): Promise<void> {
 async function capture(tx: Db, order: Order): Promise<boolean> {
   const { reserved, released, captured } = await readOrder(tx, order)
   if (captured) return true
-  // The bank confirmed the payment after the credit had been released, so the credit may be spent on something else by now.
+  // The bank confirmed the payment after the credit had been released, so the credit may be spent on something else by
+  // now.
   if (released && (await sumOfMoves(tx, order.userId)) < reserved) return false
   return insertMove(tx, { ...rowOf(order), kind: 'capture', amountPaise: released ? -reserved : 0 })
 }
@@ -54,7 +54,7 @@ async function refund(tx: Db, order: Order): Promise<void> {
   else await release(tx, order)
 }
 
-/** Reads what an order has done to the wallet so far. `reserved` is in paise. */
+/** Reads the earlier moves of an order. `reserved` is in paise. */
 async function readOrder(tx: Db, { purchaseId }: Order) {
   const moves = await listMovesOfPurchase(tx, purchaseId)
   const move = (kind: (typeof moves)[number]['kind']) => moves.find((one) => one.kind === kind)

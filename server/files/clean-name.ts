@@ -12,7 +12,10 @@ const EXTENSIONS: Record<AttachmentType, string[]> = {
 }
 const MAX_NAME_UNITS = 255
 
-/** Control, format (direction, zero-width, tag), private, unassigned and lone surrogate characters. */
+/**
+ * Control, format (direction, zero-width, tag), private, unassigned and lone surrogate characters. They are removed,
+ * because they could hide the true ending of a name.
+ */
 const INVISIBLE = /[\p{C}\p{Variation_Selector}]/gu
 
 /**
@@ -36,7 +39,7 @@ export function cleanName(declared: string, type: AttachmentType): string {
   return `${cutName(stem, MAX_NAME_UNITS - 5) || 'attachment'}${kept}`
 }
 
-/** Shortens without leaving half of a character that takes two units. */
+/** Shortens a name, but never inside a character that takes two units, because half of one cannot be stored. */
 function cutName(text: string, units: number) {
   return text.length <= units ? text : text.slice(0, units).replace(/[\ud800-\udbff]$/, '')
 }

@@ -3,12 +3,12 @@ import type { ATTACHMENT_TYPES } from '#shared/chat.ts'
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 export type PictureType = Exclude<AttachmentType, 'application/pdf'>
 
-/** How much of a file `detectType` needs to see: a PDF may announce itself anywhere in its first 1,024 bytes. */
+/** `detectType` needs so many bytes, because a PDF may announce itself anywhere in its first 1,024. */
 export const HEAD_BYTES = 1_024
 
 /**
- * A PDF must not begin with the signature of another type: ZIP, RAR, 7z, gzip, Windows and Unix programs, postscript,
- * scripts, pictures.
+ * A PDF must not begin with the signature of another type, because other programs would then open it as that: ZIP, RAR,
+ * 7z, gzip, Windows and Unix programs, postscript, scripts, pictures.
  */
 const OTHER_SIGNATURES = [
   'GIF8',
@@ -31,7 +31,7 @@ const OTHER_SIGNATURES = [
  * prove nothing.
  */
 const BMP_HEADER = { at: 14, lengths: [40, 52, 56, 108, 124] }
-/** The brands that a phone's HEIC has after `ftyp`. */
+/** A phone's HEIC has one of these brands after `ftyp`. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
@@ -52,7 +52,7 @@ export function detectType(head: Buffer): AttachmentType | undefined {
     return 'image/bmp'
   if (!start.includes('%PDF-')) return undefined
   const before = start.replace(/^(\xef\xbb\xbf|\s)+/, '')
-  // A browser that guesses types would show markup before the PDF header as a page.
+  // Markup before the PDF header is refused, because a browser that guesses types would show it as a page.
   return before.startsWith('<') || OTHER_SIGNATURES.some((magic) => before.startsWith(magic))
     ? undefined
     : 'application/pdf'

@@ -8,8 +8,10 @@ import { toFullDiskError } from './full-disk.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 
 /**
- * Objects as files of one folder, spread over sub-folders by the first two characters of the key.
- * @param incoming a folder of the same file system, where a file is written before it gets its name
+ * Objects as files of one folder, spread over sub-folders by the first two characters of the key, because a folder with
+ * very many files is slow.
+ * @param incoming a folder of the same file system, where a file is written before it gets its name, so that nobody
+ * ever reads half of one
  */
 export function openDisk(root: string, incoming: string): ObjectStore {
   const pathOf = (key: string) => join(root, checkKey(key).slice(0, 2), key)
@@ -53,7 +55,10 @@ export function openDisk(root: string, incoming: string): ObjectStore {
   }
 }
 
-/** A rename survives a power cut only when both the file and its folder have reached the disk. Windows cannot sync a folder. */
+/**
+ * Both the file and its folder are synced, because a rename survives a power cut only when both have reached the disk.
+ * Windows cannot sync a folder.
+ */
 async function sync(path: string) {
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (process.platform === 'win32') return undefined

@@ -5,8 +5,8 @@ import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { findFile } from './store.ts'
 
 /**
- * @returns a stored file, copied to this machine's disk again
- * @throws AppError not_found, also for a file of another person
+ * Copies a stored file to this machine's disk again.
+ * @throws AppError not_found, also for a file of another person, so that nobody can tell whether it exists
  */
 export async function fetchFile(
   { db, objects }: { db: Db; objects: Objects },

@@ -26,7 +26,10 @@ const LIMIT = 10_485_760
 const root = mkdtempSync(join(tmpdir(), 'nyayadesk-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** A file that begins like this and is so long. */
+/**
+ * @param head the first bytes
+ * @param bytes the length of the file
+ */
 const file = (head: string, bytes = 2_000) =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(Math.max(0, bytes - head.length), 0x20)])
 const PDF = '%PDF-1.7\n'
@@ -59,7 +62,7 @@ describe('an upload', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  test('arrives whole, is hashed, and is called what it is', async () => {
+  test('is stored whole, hashed, and gets its real type', async () => {
     const bytes = file(PDF, 100_000)
     const { status, body } = await upload(bytes, { name: 'notice.PDF', type: 'image/png' })
     expect(status).toBe(200)
@@ -121,7 +124,7 @@ describe('an upload', () => {
     ['text', 'To whom it may concern'],
     ['a PDF that begins too late', `${' '.repeat(1_020)}%PDF-`],
     ['AVIF', '\0\0\0\x1cftypavif'],
-  ])('%s is refused, whatever it is said to be', async (_, head) => {
+  ])('%s is refused, whatever its claimed type', async (_, head) => {
     const { status, body } = await upload(file(head))
     expect(status).toBe(415)
     expect(body).toEqual({
@@ -132,12 +135,12 @@ describe('an upload', () => {
     expect(readdirSync(incoming)).toEqual([])
   })
 
-  test('that is empty is refused; one in another field is passed over', async () => {
+  test('is refused when it is empty, and ignored in another field', async () => {
     expect((await upload(Buffer.alloc(0))).status).toBe(400)
     expect((await upload(file(PDF), { field: 'other' })).body).toEqual({ fields: { prompt: 'What now?' } })
   })
 
-  test('whose sender goes away leaves nothing behind', async () => {
+  test('leaves nothing behind when its sender goes away', async () => {
     const call = request(`${address}/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
@@ -150,7 +153,7 @@ describe('an upload', () => {
     await vi.waitFor(() => expect(readdirSync(incoming)).toEqual([]), PATIENCE)
   })
 
-  test('that stops in the middle of its form is a bad request', async () => {
+  test('is a bad request when its form stops in the middle', async () => {
     const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n${PDF}`
     const response = await fetch(`${address}/upload`, {
       method: 'POST',
@@ -161,7 +164,7 @@ describe('an upload', () => {
     expect(readdirSync(incoming)).toEqual([])
   })
 
-  test('whose form has too many parts and is cut in the last is refused, and the process goes on', async () => {
+  test('is refused when its form has too many parts and is cut in the last, and the process goes on', async () => {
     const part = (n: number) => `--b\r\ncontent-disposition: form-data; name="f${n}"\r\n\r\nx\r\n`
     const body = Array.from({ length: 30 }, (_, n) => part(n))
       .join('')
@@ -174,7 +177,7 @@ describe('an upload', () => {
     expect([400, 413]).toContain(response.status)
   })
 
-  test('with a part that ends before its headers do is answered', async () => {
+  test('is answered when a part ends before its headers do', async () => {
     const field = '--b\r\ncontent-disposition: form-data; name="prompt"\r\n\r\nWhat now?\r\n'
     const response = await fetch(`${address}/upload`, {
       method: 'POST',
@@ -184,7 +187,7 @@ describe('an upload', () => {
     expect(await response.json()).toEqual({ fields: { prompt: 'What now?' } })
   })
 
-  test('on a full disk is told so', async () => {
+  test('gets the reason when the disk is full', async () => {
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' })
     const part = Readable.from(
       (async function* () {
@@ -251,7 +254,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
   const quota = new Quota()
   quota.addCounter(countFileBytes)
 
-  test('the owner finds and deletes a file, a stranger neither', async () => {
+  test('only the owner finds and deletes a file', async () => {
     const [asha, stranger] = [user(), user()]
     const row = await insertFile(database.db, quota, newFile(asha), now)
     expect(await findFile(database.db, asha, row.id)).toEqual(row)
@@ -263,7 +266,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     expect(await deleteFiles(database.db, asha, [])).toEqual([])
   })
 
-  test('the quota holds to the byte, also when everything comes at once, and is one person’s alone', async () => {
+  test('the quota is exact to the byte, also for simultaneous uploads, and each person has their own', async () => {
     const [asha, other] = [user(), user()]
     const tenth = QUOTA_BYTES / 10
     const outcomes = await Promise.allSettled(
@@ -283,7 +286,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     await insertFile(database.db, quota, newFile(other), now)
   })
 
-  test('a record that is rolled back is not there', async () => {
+  test('a record that is rolled back does not exist', async () => {
     const asha = user()
     const made = newFile(asha)
     await expect(
@@ -295,7 +298,7 @@ describe.each(DATABASES)('records on the %s database', (kind) => {
     expect(await findFile(database.db, asha, made.id)).toBeUndefined()
   })
 
-  test('what a crash left behind is put right, and nothing younger than an hour is touched', async () => {
+  test('leftovers of a crash are repaired, and nothing younger than an hour is touched', async () => {
     const dataDir = mkdtempSync(join(root, 'purge-'))
     const objects = openObjects({ dataDir })
     const asha = user()

@@ -50,7 +50,7 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
   await jobs.schedule('41 * * * *', 'files-tidy', async () => {
     const { missing } = await purgeOrphans(db, objects, clock.now())
     if (missing.length > 0)
-      log.error({ missing: missing.slice(0, 20), count: missing.length }, 'files whose bytes are gone')
+      log.error({ missing: missing.slice(0, 20), count: missing.length }, 'the bytes of some files were missing')
   })
 
   async function deleteLater(tx: Db, keys: string[]) {
@@ -62,10 +62,7 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     receiveForm: (request: FastifyRequest, fileField: string | null, terms?: UploadRules) =>
       receiveForm(request, fileField, objects.incoming, terms),
 
-    /**
-     * Reads a document for one person. @throws what `readDocument` throws, `too_many` when the person's scans have cost
-     * too much lately
-     */
+    /** @throws as `readDocument`, and `too_many` when the person's scans have cost too much lately */
     readDocument: (userId: number, file: ReceivedFile, listener: ReadingListener) =>
       readDocument(file, listener, {
         whose: userId,
@@ -75,7 +72,8 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
     hidePersonal,
 
     /**
-     * Stores the bytes of a file. @returns the id to record it under; without a record they are deleted after an hour
+     * @returns the id to record the file under; without a record the bytes are deleted after an hour, so that an
+     * abandoned upload takes no room
      */
     async storeFile(file: ReceivedFile): Promise<string> {
       const id = randomUUID()
@@ -83,14 +81,17 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       return id
     },
 
-    /** Stores bytes that the product made. @returns as `storeFile` */
     async storeBytes(bytes: Buffer): Promise<string> {
       const id = randomUUID()
       await objects.put(id, bytes)
       return id
     },
 
-    /** Draws a person's photo again and stores it, to be recorded like any file. @throws what `makePhoto` throws */
+    /**
+     * Draws a person's photo again, because the camera's data would reveal where it was taken, and stores it, to be
+     * recorded like any file.
+     * @throws as `makePhoto`
+     */
     async storePhoto(userId: number, file: ReceivedFile): Promise<{ id: string } & FileFacts> {
       const photo = await makePhoto(file, userId)
       const id = randomUUID()
@@ -99,14 +100,17 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       return { id, sha256, mediaType: 'image/webp', bytes: photo.length, name: 'photo.webp' }
     },
 
-    /** Opens a file of one owner. @throws AppError not_found, also for a file of another person or purpose */
+    /** @throws AppError not_found, also for a file of another person or purpose */
     async openFile(userId: number, id: string, purpose: FileRow['purpose']): Promise<Readable> {
       const row = await findFile(db, userId, id)
       if (row?.purpose !== purpose) throwError('not_found')
       return objects.get(id)
     },
 
-    /** Records stored bytes in the transaction of what they belong to. @throws AppError quota_reached */
+    /**
+     * Records stored bytes in the transaction of the row that refers to them, so that neither exists without the other.
+     * @throws AppError quota_reached
+     */
     async recordFile(
       tx: Db,
       id: string,
@@ -117,16 +121,17 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
       await insertFile(tx, quota, { id, userId, sha256, mediaType, bytes, name, purpose }, clock.now())
     },
 
-    /** Copies one's own file back to this machine. @throws AppError not_found */
     fetchFile: (userId: number, id: string) => fetchFile({ db, objects }, userId, id),
 
-    /** Saves the text that was read from one's own file. */
     saveReading: (userId: number, id: string, reading: ReadDocument) => saveReading(db, userId, id, reading),
 
-    /** @returns the saved text; undefined when the file was never read to its end, or belongs to another person */
+    /** @returns undefined when the file was never read to its end, or belongs to another person */
     findReading: (userId: number, id: string) => findReading(db, userId, id),
 
-    /** Deletes files of one owner. Their bytes are deleted after the transaction has committed. */
+    /**
+     * Deletes files of one owner. Their bytes are deleted after the transaction has committed, because a rollback could
+     * not bring them back.
+     */
     async deleteFiles(tx: Db, ids: string[], userId: number): Promise<void> {
       await deleteLater(tx, await deleteFiles(tx, userId, ids))
     },

@@ -40,13 +40,13 @@ describe.each(['disk', 'S3'])('objects on %s', (kind) => {
     await objects.delete(two)
   })
 
-  test('have no names but ours', async () => {
+  test('have only names that the server made', async () => {
     for (const key of ['../x', 'a/b', '', 'A', '..', 'a'.repeat(101), 'x?y=1'])
       await expect(async () => objects.put(key, Buffer.alloc(1))).rejects.toThrow('object key')
   })
 })
 
-test('S3 gets signed calls with the hash of what is sent; its faults are "busy"', async () => {
+test('S3 gets signed calls with the hash of the bytes, and its faults become "busy"', async () => {
   const s3 = await startS3()
   const objects = openObjects({ dataDir: root, s3Url: s3.url })
   await objects.put('aa-1', Buffer.from('bytes'))
@@ -62,7 +62,9 @@ test('S3 gets signed calls with the hash of what is sent; its faults are "busy"'
   await expect(objects.get('aa-1')).rejects.toMatchObject({ code: 'busy' })
 })
 
-/** A bucket in memory that answers as S3 does, one page of a listing holding one object. */
+/**
+ * A bucket in memory that answers as S3 does. One page of a listing has one object, so that a test sees several pages.
+ */
 async function startS3() {
   const kept = new Map<string, Buffer>()
   const calls: IncomingMessage[] = []

@@ -5,7 +5,6 @@ import { isoDay } from '#shared/dates.ts'
 import type { Objects } from './objects.ts'
 import { deleteFilesOf, listFiles } from './store.ts'
 
-/** @param deleteLater deletes objects once the transaction has committed */
 export function ownFilesData(
   { db, objects }: { db: Db; objects: Objects },
   deleteLater: (tx: Db, keys: string[]) => Promise<void>,

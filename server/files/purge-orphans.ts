@@ -5,14 +5,17 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Objects } from './objects.ts'
 import { findExistingIds, findIdsBefore } from './store.ts'
 
-/** A younger object may still wait for the row of its transaction, and a younger upload for its turn to be read. */
+/**
+ * Younger ones are left alone, because an object may still wait for the row of its transaction, and an upload for its
+ * turn to be read.
+ */
 const GRACE_MS = HOUR
 const BATCH = 500
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Repairs differences between rows and objects after a crash: deletes objects that no row refers to, and unfinished
- * uploads. Run it every hour, on one node.
+ * uploads. Run it every hour, and on one node only, because two would do the same work.
  * @returns the deleted keys, and the ids of rows whose object is missing, which a person must check
  */
 export async function purgeOrphans(

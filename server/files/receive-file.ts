@@ -10,10 +10,8 @@ import { cleanName } from './clean-name.ts'
 import { detectType, HEAD_BYTES, type AttachmentType } from './detect-type.ts'
 import { toFullDiskError } from './full-disk.ts'
 
-/** The rules for the file of a form. */
 export interface UploadRules {
   types: readonly AttachmentType[]
-  /** The file must have fewer bytes than this. */
   maxBytesExclusive: number
   wrongType: ErrorCode
   tooLarge: ErrorCode
@@ -32,11 +30,13 @@ export const PHOTO: UploadRules = {
   tooLarge: 'photo_too_large',
 }
 
-/** An upload on this machine's disk that is not stored yet. Call `discard` when done with it, whatever happened. */
+/**
+ * An upload on this machine's disk that is not stored yet. Call `discard` when done with it, whatever happened, because
+ * it would otherwise stay on the disk.
+ */
 export interface ReceivedFile {
   path: string
   bytes: number
-  /** Hex. */
   sha256: string
   mediaType: AttachmentType
   name: string
@@ -44,8 +44,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes one part of a multipart body to disk. At most 64 kB are in memory at a time, and the type, name and length
- * that the client sent are not trusted.
+ * Writes one part of a multipart body to disk. At most 64 kB are in memory at a time, so that many uploads at once do
+ * not fill it. The type, name and length that the client sent are not trusted.
  * @param part the part's bytes; a refused part is read to its end and thrown away, so that the answer can be sent
  * @param declaredName the name that the client sent
  * @param directory where to write it (`Objects.incoming`)

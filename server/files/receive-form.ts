@@ -10,8 +10,8 @@ export interface ReceivedForm {
 /**
  * Reads a multipart body: text fields, and one file under the field for it. A file anywhere else is ignored.
  * @param fileField null when the form takes no file
- * @throws AppError unsupported_type for another content type, bad_request for a broken body, and what receiveFile
- * throws
+ * @throws AppError unsupported_type for another content type, bad_request for a broken body, and the errors of
+ * receiveFile
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -40,8 +40,8 @@ export async function receiveForm(
 }
 
 /**
- * True for our own errors, for limits of the form and for faults of this machine. Everything else is a fault of the
- * body.
+ * True for our own errors, for limits of the form and for faults of this machine, because only these may be shown or
+ * counted as ours. Everything else is a fault of the body.
  */
 const isOwnError = (error: unknown) =>
   error instanceof AppError ||

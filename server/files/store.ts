@@ -1,11 +1,17 @@
-/** SQL on the files table. Every call takes the owner, and the owner is in the WHERE. */
+/**
+ * SQL on the files table. Every call takes the owner, and the owner is in the WHERE, so that no id from outside can
+ * reach another person's file.
+ */
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { files } from '#db/files.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Quota } from '#server/platform/limits/quota.ts'
 
-/** Pictures of an uploaded file. They are created and deleted with it, and do not count against the quota. */
+/**
+ * Pictures of an uploaded file. They do not count against the quota, because they are created and deleted with the
+ * file.
+ */
 const PICTURE = 'upload page'
 
 export type FileRow = typeof files.$inferSelect
@@ -14,7 +20,7 @@ export type NewFile = Pick<FileRow, 'id' | 'userId' | 'sha256' | 'mediaType' | '
 
 /**
  * Records a file whose object is already stored under `file.id`.
- * @param db the database, or the transaction of what the file belongs to
+ * @param db the database, or the transaction of the row that the file belongs to
  * @throws AppError quota_reached when it would bring its owner to 500 MB or more
  */
 export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date): Promise<FileRow> {
@@ -30,15 +36,13 @@ export async function insertFile(db: Db, quota: Quota, file: NewFile, at: Date):
 
 const isOwn = (userId: number, id: string) => and(eq(files.userId, userId), eq(files.id, id))
 
-/** @returns undefined for a missing file and for another person's, so that nobody can tell them apart */
+/** Finds nothing for a missing file and for another person's, so that nobody can tell them apart. */
 export async function findFile(db: Db, userId: number, id: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(isOwn(userId, id))
   return row
 }
 
-/**
- * @returns the text that was read from a file; undefined as `findFile`, and for a file that was never read to its end
- */
+/** @returns undefined as `findFile`, and for a file that was never read to its end */
 export async function findReading(db: Db, userId: number, id: string): Promise<FileReading | undefined> {
   const [row] = await db.select({ reading: files.reading }).from(files).where(isOwn(userId, id))
   return row?.reading ?? undefined
@@ -51,7 +55,10 @@ export async function saveReading(db: Db, userId: number, id: string, reading: F
     .where(isOwn(userId, id))
 }
 
-/** PostgreSQL's JSON stores neither NUL nor half a surrogate pair, and a stranger's PDF may contain both. */
+/**
+ * NUL and half surrogate pairs are removed, because PostgreSQL's JSON cannot store them and a stranger's PDF may
+ * contain both.
+ */
 const toStorable = ({ pages, ...rest }: FileReading): FileReading => ({
   ...rest,
   pages: pages.map((page) => ({ ...page, text: page.text.replaceAll('\0', '').toWellFormed() })),
@@ -70,7 +77,7 @@ export async function deleteFiles(db: Db, userId: number, ids: string[]): Promis
   return gone.map(({ id }) => id)
 }
 
-/** Lists files without their text, and without pictures of them. */
+/** Lists files without their text, because that may be megabytes, and without pictures of them. */
 export const listFiles = (db: Db, userId: number) =>
   db
     .select({ id: files.id, name: files.name, purpose: files.purpose, createdAt: files.createdAt })
@@ -78,13 +85,13 @@ export const listFiles = (db: Db, userId: number) =>
     .where(and(eq(files.userId, userId), ne(files.purpose, PICTURE)))
     .orderBy(files.createdAt, files.id)
 
-/** Deletes all files of a person. @returns the keys of the objects, as `deleteFiles` */
+/** @returns the keys of the objects, as `deleteFiles` */
 export async function deleteFilesOf(tx: Db, userId: number): Promise<string[]> {
   const gone = await tx.delete(files).where(eq(files.userId, userId)).returning({ id: files.id })
   return gone.map(({ id }) => id)
 }
 
-/** Counts the bytes of a person's files, without pictures of them. */
+/** Counts bytes, without pictures of files. */
 export async function countFileBytes(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)`.mapWith(Number) })
@@ -93,12 +100,12 @@ export async function countFileBytes(db: Db, userId: number): Promise<number> {
   return sum?.bytes ?? 0
 }
 
-/** Finds the ids of all files older than a time, of every owner. Only `purgeOrphans` may call this. */
+/** Finds files of every owner, so only `purgeOrphans` may call this. */
 export async function findIdsBefore(db: Db, time: Date): Promise<string[]> {
   return (await db.select({ id: files.id }).from(files).where(lt(files.createdAt, time))).map(({ id }) => id)
 }
 
-/** Finds those of the ids that have a row, of every owner. Only `purgeOrphans` may call this. */
+/** Finds files of every owner, so only `purgeOrphans` may call this. */
 export async function findExistingIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: files.id }).from(files).where(inArray(files.id, ids))

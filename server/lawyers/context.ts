@@ -8,7 +8,10 @@ import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Notify } from '../notify/index.ts'
 
-/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
+/**
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
+ * reach into another slice.
+ */
 export interface LawyersContext {
   platform: Platform
   audit: Audit
@@ -18,11 +21,11 @@ export interface LawyersContext {
   barCodeDays: Account['findEnrolmentDays']
   /** @throws AppError `not_signed_in` for an account that is gone */
   readProfile(db: Db, userId: number): Promise<Profile>
-  /** Opens a profile photo as a stream. @throws AppError `not_found` */
+  /** @throws AppError `not_found` */
   openPhoto(userId: number, fileId: string): Promise<Readable>
   /**
-   * The totals of searches that found many members, by the words of the search. They are kept, because counting thousands takes longer than the page
-   * itself.
+   * The totals of searches that found many members, by the words of the search. They are kept, because counting
+   * thousands takes longer than the page itself.
    */
   totals: Map<string, { at: number; total: number }>
 }

@@ -1,9 +1,10 @@
 /**
  * Owns: CALS certificates; the public directory, and the requests to its members.
- * Must never happen with certificates: one for a person without a plan that includes it, two of one person that are valid at the same time, one that
- * says more of its holder than the holder stated and we know, a code that can be guessed, anything told about a holder beyond what is printed.
- * Must never happen with the directory: somebody in it who did not ask for it or asked to leave, a number that is given before its owner agreed, a
- * request that is decided twice or by another person.
+ * Must never happen with certificates: one for a person without a plan that includes it, two of one person that are
+ * valid at the same time, one that says more of its holder than the holder stated and we know, a code that can be
+ * guessed, anything told about a holder beyond what is printed.
+ * Must never happen with the directory: somebody in it who did not ask for it or asked to leave, a number that is given
+ * before its owner agreed, a request that is decided twice or by another person.
  */
 import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'

@@ -1,7 +1,10 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 import type { NetworkLimit } from '#server/platform/limits/network-limit.ts'
 
-/** Each new certificate makes the one before it void. Only issued certificates count, so a call that changes nothing is free. */
+/**
+ * The number is small, because each new certificate makes the one before it void. Only issued certificates count, so a
+ * call that changes nothing is free.
+ */
 export const CERTIFICATES_A_DAY = 3
 
 /** Each file costs half a second of a thread that all people share, so one person must not print all day. */

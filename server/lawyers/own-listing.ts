@@ -4,7 +4,8 @@ import { deleteListing, findListing } from './listings/store.ts'
 import { deleteRequests, listRequests } from './requests/store.ts'
 
 /**
- * Exports the listing and the requests that came through it. An accepted request has the number of the client, because the member knows it already.
+ * Exports the listing and the requests that came through it. An accepted request has the number of the client, because
+ * the member knows it already.
  */
 export const ownListing = (db: Db): OwnData => ({
   async *exportFiles(userId) {

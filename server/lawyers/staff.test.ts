@@ -12,7 +12,7 @@ import { until } from '#tests/support/until.ts'
 
 const REASON = 'The holder left the bar and told the council so.'
 
-describe.each(DATABASES)('members as staff see them on the %s database', (kind) => {
+describe.each(DATABASES)('members in the lists of staff on the %s database', (kind) => {
   let product: TestProduct
   let staff: Client
   let asha: Client

@@ -6,7 +6,6 @@ import type { Notify } from './context.ts'
 
 const formatRupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 
-/** Mails the operator that the day's cap is nearly or wholly reached, if there is an address for it. */
 export async function alertAboutSpending(
   { config }: Platform,
   notify: Notify,

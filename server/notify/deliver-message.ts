@@ -5,22 +5,25 @@ import type { Platform } from '#server/platform/platform.ts'
 import { claimMessage, abandonMessage, markSent, recordFailure, EXPIRED_REASON, type Message } from './store.ts'
 import { DeliveryError, type AttachedFile, type Transport } from './transports.ts'
 
-/** One try to send a message, with the number of tries before it. */
 export interface DeliveryTry {
   id: string
   tries: number
 }
 
-/** Makes the attachment of a message, again for each try. @param id what it is made of */
+/**
+ * Makes the attachment of a message, again for each try, so that no file is stored.
+ * @param id of the row behind it
+ */
 export type MakeAttachment = (id: string) => Promise<AttachedFile>
 
-/** Adds the job of the next try. @param wait ms */
+/** @param wait ms */
 export type AddTry = (tx: Db, next: DeliveryTry, wait: number) => Promise<void>
 
 /**
  * The wait grows from 2 s to 30 s in the first ten minutes, as long as a code is valid, because a person waits for it.
  * Later it is five minutes.
- * @param age of the message, ms @returns ms
+ * @param age of the message, ms
+ * @returns ms
  */
 export const retryDelay = (age: number): number =>
   Math.min(Math.max(age, 2 * SECOND), age < 10 * MINUTE ? 30 * SECOND : 5 * MINUTE)
@@ -55,14 +58,13 @@ export async function deliverMessage(
   await markSent(db, id, clock.now())
 }
 
-/** A mail that promises a file must not leave without it. */
+/** The try fails without its file, because a mail that promises one must not leave without it. */
 async function makeAttachedFile(
   { attachment }: Message,
   makers: ReadonlyMap<string, MakeAttachment>,
 ): Promise<AttachedFile | undefined> {
   if (!attachment) return undefined
   const make = makers.get(attachment.kind)
-  // This happens on a node of another release.
   if (!make) throw new DeliveryError(`nobody makes ${attachment.kind}`)
   return make(attachment.id)
 }

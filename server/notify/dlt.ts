@@ -15,8 +15,8 @@ export function registeredTexts(): Map<string, string> {
 }
 
 /**
- * Checks that every text has its id. A text without one would be dropped on its way and look sent, so the product must
- * not start.
+ * Checks that every text has its id, because a text without one would be dropped on its way and look sent. So the
+ * product must not start.
  * @throws ConfigError when a text has no id, or an id no text
  */
 export function checkDltIds(ids: ReadonlyMap<string, string>): void {

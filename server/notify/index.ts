@@ -33,12 +33,14 @@ export type { AttachedFile } from './transports.ts'
 
 const CHANNELS = ['email', 'sms'] as const
 const QUEUES = { email: 'notify-email', sms: 'notify-sms' }
-/** How many messages of a channel one node sends at once. */
 const PARALLEL_SENDS = 4
-/** A node that has not ended a try by then is dead, seconds. The slowest mail server that still answers is faster. */
+/**
+ * Seconds. A node that has not ended a try by then is dead, because even the slowest mail server that still answers is
+ * faster.
+ */
 const TRY_TIMEOUT_SECONDS = 120
 /**
- * How many times a job is repeated because its node died. A try that a transport refuses does not count; the expiry of
+ * Jobs are repeated this often only because a node died. A try that a transport refuses does not count; the expiry of
  * the message ends those.
  */
 const RETRY_LIMIT = 100
@@ -63,7 +65,7 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
 
   // Each channel has a queue of its own, because a silent SMS gateway must not hold up the mail.
   for (const channel of CHANNELS)
-    // Jobs of an earlier release have no number of tries.
+    // The default is needed, because jobs of an earlier release have no number of tries.
     await jobs.registerWorker<Pick<DeliveryTry, 'id'> & Partial<DeliveryTry>>(
       QUEUES[channel],
       { retryLimit: RETRY_LIMIT, atOnce: PARALLEL_SENDS },
@@ -77,7 +79,8 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
 
   return {
     async send(tx, { template, channel, language, recipient, values, goodFor, attachment }) {
-      // In a header a line break would begin another header, and in a list a space would begin another address.
+      // Such a recipient is refused, because in a header a line break would begin another header, and in a list a space
+      // would begin another address.
       if (/[\s\p{Cc}]/u.test(recipient)) throw new Error('a recipient with a space or a line break')
       const now = clock.now()
       const id = await insertMessage(tx, {
@@ -99,7 +102,7 @@ export async function openNotify({ config, clock, db, jobs, spending }: Platform
     async retry(tx, id) {
       const { channel, template, tries } =
         (await lockWaitingMessage(tx, id, clock.now())) ?? throwError('not_retriable')
-      // The waiting job is brought forward. A second job beside a try that runs would send the message twice.
+      // The waiting job is brought forward, because a second job beside a try that runs would send the message twice.
       if (!(await jobs.runNow(tx, QUEUES[channel], { id }))) await makeAddTry(channel)(tx, { id, tries }, 0)
       return template
     },

@@ -3,7 +3,10 @@ import type { MessageRow, Page } from '#shared/admin.ts'
 import { maskMobile } from '#shared/directory.ts'
 import { listUndelivered, type Undelivered, type UndeliveredFilter } from './store.ts'
 
-/** Lists what has not arrived, for staff. The middle of the recipient is hidden, and the text is left out. */
+/**
+ * Lists undelivered messages for staff. The middle of the recipient is hidden, and the text is left out, because it may
+ * contain a one-time code.
+ */
 export async function listMessages(db: Db, filter: UndeliveredFilter, now: Date): Promise<Page<MessageRow>> {
   const { rows, total } = await listUndelivered(db, filter, now)
   return { rows: rows.map((row) => toMessageRow(row, now)), total }
@@ -25,5 +28,5 @@ const toMessageRow = (
   retriable: !failedAt && expiresAt > now,
 })
 
-/** @returns "a•••@example.in" */
+/** "a•••@example.in" */
 const maskEmail = (email: string) => email.replace(/^(.).*@/u, '$1•••@')

@@ -23,7 +23,7 @@ async function signUp(product: TestProduct, form = signupForm()) {
 const rows = ({ platform }: TestProduct, ...recipients: string[]): Promise<Message[]> =>
   platform.db.select().from(messages).where(inArray(messages.recipient, recipients))
 
-/** Waits until every message to these people is as it should be. */
+/** Waits until all messages to these people are in a state. */
 const whenAll = (product: TestProduct, recipients: string[], is: (message: Message) => boolean) =>
   until(
     async () => {
@@ -60,7 +60,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await Promise.all([mail.stop(), gateway.stop()])
   })
 
-  /** A mail with a file, whose maker fails a few times. */
+  /** Sends a mail with a file whose maker fails a few times. */
   async function sendPaper(recipient: string, faults: Error[]) {
     const { platform, account } = product
     const bytes = new Uint8Array([37, 80, 68, 70, 0, 255])
@@ -75,7 +75,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     return { recipient, bytes }
   }
 
-  test('go out by SMTP and by the gateway, once, with the code in them, and their text is forgotten', async () => {
+  test('are sent once by SMTP and by the gateway, with their code, and then lose their text', async () => {
     const { email, mobile_no } = await signUp(product)
     for (const { text, html, tries } of await whenAll(product, [email, mobile_no], wasSent))
       expect({ text, html, tries }).toEqual({ text: '', html: '', tries: 1 })
@@ -88,7 +88,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     ])
   })
 
-  test('are tried again when they are refused for the moment, with one id and one key', async () => {
+  test('are tried again after a temporary refusal, with the same id and key', async () => {
     const faults = [500]
     gateway.answer = () => faults.pop() ?? 200
     const refusals = [451]
@@ -98,7 +98,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     const sent = await whenAll(product, [email, mobile_no, kept.recipient], wasSent)
     expect(sent.map(({ tries }) => tries)).toEqual([2, 2, 2])
     expect(await mail.to(email)).toHaveLength(1)
-    // A mail that promises a file does not leave without it.
+    // The mail has its file, because it must not leave without one that it promises.
     expect(await mail.to(kept.recipient)).toMatchObject([
       { attachments: [{ filename: 'paper-7.pdf', mimeType: 'application/pdf', content: kept.bytes.buffer }] },
     ])
@@ -108,7 +108,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     expect(first?.key).toBe(sent.find(({ recipient }) => recipient === mobile_no)?.id)
   })
 
-  test('wait for a mail server that is down, and all arrive once', async () => {
+  test('wait for a mail server that is down, and then all arrive once', async () => {
     await mail.stop()
     const people = [await signUp(product), await signUp(product), await signUp(product)].map(({ email }) => email)
     await whenAll(product, people, wasTried)
@@ -117,7 +117,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     for (const email of people) expect(await mail.to(email)).toHaveLength(1)
   })
 
-  test('come a second time when the answer was lost, as the same message', async () => {
+  test('arrive a second time when the answer was lost, as the same message', async () => {
     const lost = ['hang up' as const]
     mail.onMail = () => lost.pop()
     const { email } = await signUp(product)
@@ -127,7 +127,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     )
   })
 
-  test('are given up at once when the receiver wants none, and nothing of them is told', async () => {
+  test('are abandoned at once when the receiver refuses for good, and no detail is logged', async () => {
     mail.onRecipient = (to) => refusal(550, to)
     gateway.answer = () => 422
     const { email, mobile_no } = await signUp(product)
@@ -170,14 +170,14 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await until(finished, 'the second job', PATIENCE)
     expect(gateway.to(mobile_no)).toHaveLength(1)
 
-    // What the queue does with the job of a node from which it hears nothing any more.
+    // The queue does this with the job of a node that has fallen silent.
     await database.query(`update pgboss.job set state = 'retry' where ${mine} and state = 'active'`)
     await whenAll(product, [mobile_no], wasSent)
     expect(gateway.to(mobile_no)).toEqual([call, call])
     held.resolve(200)
   })
 
-  test('are forgotten: sent ones after a day, those that failed after a week', async () => {
+  test('are deleted: sent ones after a day, failed ones after a week', async () => {
     gateway.answer = () => 422
     const { email, mobile_no } = await signUp(product)
     await whenAll(product, [email], wasSent)
@@ -195,14 +195,14 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     await left(6 * DAY, [])
   })
 
-  test('by mail are not held up by a gateway that says nothing', async () => {
+  test('by mail are not delayed by a silent gateway', async () => {
     gateway.answer = never
     const people = []
     for (let i = 0; i < 5; i += 1) people.push((await signUp(product)).email)
     expect(await whenAll(product, people, wasSent)).toHaveLength(5)
   })
 
-  test('are not written for what was rolled back, nor to a recipient that would be another header', async () => {
+  test('are not written for a rolled back action, or to a recipient that would make another header', async () => {
     const { platform } = product
     const notify = await openNotify(platform)
     const send = (tx: Db, recipient: string) =>
@@ -227,7 +227,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
     expect(await mail.to('done@example.in')).toMatchObject([{ subject: 'आपका NyayaDesk पासवर्ड बदला गया है' }])
   })
 
-  test('by SMS do not begin while a text lacks the id of its registration', async () => {
+  test('by SMS cannot begin while a text has no id of its registration', async () => {
     const config = readConfig({
       SMS_URL: gateway.url,
       SMS_DLT_ENTITY_ID: '1101',
@@ -238,7 +238,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
   })
 })
 
-test('two nodes send fifty messages, each once, though every one is asked for twice', async () => {
+test('two nodes send fifty messages once each, although every one has two jobs', async () => {
   const mail = await new MailServer().start()
   const gateway = await new SmsGateway().start()
   const one = await startProduct('server', {
@@ -274,7 +274,7 @@ test('two nodes send fifty messages, each once, though every one is asked for tw
   }
 })
 
-test('waits grow with the age of a message, to half a minute while a code lives, then to five minutes', () => {
+test('the wait grows with the age of a message, to half a minute while a code is valid, then to five minutes', () => {
   const waits = [0, 1_900, 2_500, 10_000, 45_000, 10 * MINUTE - 1, 10 * MINUTE, DAY].map(
     (age) => retryDelay(age) / SECOND,
   )

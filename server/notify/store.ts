@@ -19,7 +19,7 @@ export async function insertMessage(tx: Db, message: typeof messages.$inferInser
 /**
  * Takes a message for its next try. It is one statement, because two workers may ask for the same message at the same
  * moment.
- * @param tries how many there were when the job was made; a job that knows of fewer than there are comes too late
+ * @param tries the number when the job was made; a job with fewer than there are now comes too late
  */
 export async function claimMessage(db: Db, id: string, tries: number): Promise<Message | undefined> {
   const [message] = await db
@@ -48,10 +48,12 @@ export async function abandonMessage(db: Db, id: string, lastError: string, now:
     .where(and(eq(messages.id, id), isWaiting))
 }
 
-/** The error of a message that expired before anybody tried to send it. */
 export const EXPIRED_REASON = 'its time was over'
 
-/** Abandons every message that has expired, including those that no job knows of any more. */
+/**
+ * Abandons every message that has expired, including those that have no job any more, because otherwise they would look
+ * as if they waited.
+ */
 export async function abandonExpired(db: Db, now: Date): Promise<void> {
   await db
     .update(messages)
@@ -71,7 +73,7 @@ export async function deleteMessagesTo(tx: Db, recipients: string[]): Promise<vo
 }
 
 /**
- * Messages are not an archive. A sent one is deleted after a day, a failed one after a week in which staff may see it,
+ * Messages are not an archive. A sent one is deleted after a day, a failed one after a week, so that staff can see it,
  * and every message after a month.
  */
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
@@ -97,8 +99,8 @@ export interface UndeliveredFilter {
 const isFailed = and(isNull(messages.sentAt), isNotNull(messages.failedAt))
 
 /**
- * Lists what has not arrived, newest first: failed messages, and messages that wait after a failed try or longer than a
- * first try takes to begin.
+ * Lists undelivered messages, newest first: failed ones, and those that wait after a failed try or longer than a first
+ * try takes to begin.
  */
 export async function listUndelivered(db: Db, { search, limit, offset }: UndeliveredFilter, now: Date) {
   const like = likePattern(search)
@@ -136,7 +138,7 @@ export type Undelivered = Awaited<ReturnType<typeof listUndelivered>>['rows'][nu
 
 export const countFailed = (db: Db): Promise<number> => db.$count(messages, isFailed)
 
-/** Locks a message that may still be sent, until the transaction ends. */
+/** Locks a message that may still be sent, so that no worker takes it at this moment. */
 export async function lockWaitingMessage(
   tx: Db,
   id: string,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const inBothLanguages = <T extends z.ZodType>(one: T) => z.strictObject({ en: one, hi: one })
 const mail = z.strictObject({
   subject: z.string(),
-  /** A paragraph that is only a value, such as "{code}", is shown large. */
+  /** A paragraph that is only a value, such as "{code}", is shown large, because people look for it. */
   paragraphs: z.array(z.string()).min(1),
   /** A page of ours, as the last line. */
   link: z.strictObject({ text: z.string(), path: z.string().startsWith('/') }).optional(),
@@ -16,17 +16,17 @@ export type MailTemplate = z.infer<typeof mail>
 
 /** Placeholders are `{name}`. */
 const template = z.strictObject({
-  /** When the message is sent, for people who read the file. */
+  /** For people who read the file: the occasion of the message. */
   about: z.string(),
   mail: inBothLanguages(mail).optional(),
-  /** The text that is registered with the operators (TRAI DLT), word for word. */
+  /** The text must be the registered one word for word, because operators drop any other (TRAI DLT). */
   sms: inBothLanguages(z.string()).optional(),
 })
 export type MessageTemplate = z.infer<typeof template>
 
 let loadedTemplates: ReadonlyMap<string, MessageTemplate> | undefined
 
-/** @returns the templates by file name, without the ending @throws when a file breaks the schema */
+/** @throws when a file breaks the schema */
 export function messageTemplates(): ReadonlyMap<string, MessageTemplate> {
   const folder = join(import.meta.dirname, '../../content/messages')
   loadedTemplates ??= new Map(

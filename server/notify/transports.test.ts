@@ -55,7 +55,7 @@ const failure = async (carried: Promise<void>) => {
   return { reason: error.message, forGood: error.forGood }
 }
 
-test('a mail has a text and an HTML part, and says that no person wrote it', async () => {
+test('a mail has a text and an HTML part, and is marked as automatic', async () => {
   const sent = message('email', { language: 'hi' })
   await mail.send(sent)
   const [read] = await server.to(sent.recipient)
@@ -74,7 +74,7 @@ test('a mail has a text and an HTML part, and says that no person wrote it', asy
   expect(read?.html?.trim()).toBe(sent.html.trim())
 })
 
-test('without a mail server a mail is a line of the outbox, with the names of its files', async () => {
+test('without a mail server a mail becomes a line of the outbox with the names of its files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-outbox-'))
   const carry = outbox(folder, () => new Date('2026-11-22T06:00:01Z'))
   const [one, other] = [message('email'), message('email')]
@@ -88,7 +88,7 @@ test('without a mail server a mail is a line of the outbox, with the names of it
   rmSync(folder, { recursive: true })
 })
 
-test('connections are kept for the next mail, until they are hung up', async () => {
+test('a connection is used for the next mail until it is closed', async () => {
   for (let i = 0; i < 6; i += 1) await mail.send(message('email'))
   expect(server.connections).toBe(1)
   await Promise.all(Array.from({ length: 6 }, () => mail.send(message('email'))))
@@ -108,7 +108,7 @@ test.each([
   expect(await failure(mail.send(message('email')))).toEqual(told)
 })
 
-test('a mail server that is not there or hangs up is a fault of the moment', async () => {
+test('a mail server that is missing or hangs up is a temporary fault', async () => {
   server.onMail = () => 'hang up'
   expect(await failure(mail.send(message('email')))).toEqual({ reason: expect.any(String), forGood: false })
   await server.stop()
@@ -119,7 +119,7 @@ test('a mail server that is not there or hangs up is a fault of the moment', asy
   await server.start()
 })
 
-test('a mail server that hangs up before it says a word is called once', async () => {
+test('a mail server that hangs up before its greeting is called once', async () => {
   let calls = 0
   const proxy = createServer((socket) => {
     calls += 1
@@ -136,7 +136,7 @@ test('a mail server that hangs up before it says a word is called once', async (
   proxy.close()
 })
 
-test('the gateway gets the number with its country, the language and one key for every try', async () => {
+test('the gateway gets the number with its country, the language, and the same key for every try', async () => {
   const carry = smsGateway({ url: gateway.url, token: 'sms-token', dlt: undefined })
   const sent = message('sms', { language: 'hi' })
   await carry(sent)
@@ -149,7 +149,7 @@ test('the gateway gets the number with its country, the language and one key for
   expect(gateway.calls.splice(0)).toEqual([call, call])
 })
 
-test('the gateway gets the ids of the registration, where there are any', async () => {
+test('the gateway gets the ids of the registration if there are any', async () => {
   const dlt = { entityId: '1101', header: 'NYAYAD', templates: new Map([['signup-code.en', '1107']]) }
   await smsGateway({ url: gateway.url, token: undefined, dlt })(message('sms'))
   expect(gateway.calls.splice(0)).toMatchObject([
@@ -173,7 +173,7 @@ test.each([
   expect(await failure(carried)).toEqual({ reason: `HTTP ${status}`, forGood })
 })
 
-test('a gateway that is not there is a fault of the moment', async () => {
+test('a missing gateway is a temporary fault', async () => {
   const carried = smsGateway({ url: 'http://127.0.0.1:1/', token: undefined, dlt: undefined })(message('sms'))
   expect(await failure(carried)).toMatchObject({ reason: expect.any(String), forGood: false })
 })

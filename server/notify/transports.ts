@@ -5,29 +5,27 @@ import { SECOND } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Message } from './store.ts'
 
-/** The attachment of a mail. */
 export interface AttachedFile {
-  /** The name has its ending. */
   name: string
   type: string
   bytes: Buffer
 }
 
-/** Sends one message. @throws DeliveryError */
+/** @throws DeliveryError */
 export type Transport = (message: Message, file?: AttachedFile) => Promise<void>
 
-/** How long a mail server or gateway may be silent, ms. */
+/** Ms of silence after which a mail server or gateway counts as unreachable. */
 const TIMEOUT_MS = 10 * SECOND
 
 /**
- * Why a message did not leave. The text is stored and logged, so it holds only codes of the fault, never an address or
- * words of another server.
+ * The reason why a message did not leave. The text is stored and logged, so it contains only codes of the fault, never
+ * an address or words of another server.
  */
 export class DeliveryError extends Error {
   /** True if another try would end the same. */
   readonly forGood: boolean
 
-  /** @param why a sentence of ours, or what was thrown */
+  /** @param why a sentence of ours, or the thrown error */
   constructor(why: unknown, isFinal = false) {
     super(typeof why === 'string' ? why : describeFault(why))
     this.forGood = isFinal
@@ -42,13 +40,13 @@ interface TransportFault {
   cause?: unknown
 }
 
-/** @returns "EENVELOPE 550 RCPT TO", "ECONNREFUSED", "TimeoutError" */
+/** "EENVELOPE 550 RCPT TO", "ECONNREFUSED", "TimeoutError" */
 function describeFault(error: unknown): string {
   const { name, code = name, responseCode, command, cause } = error as TransportFault
   return cause instanceof Error ? describeFault(cause) : [code, responseCode, command].filter(Boolean).join(' ')
 }
 
-/** Without a real transport, messages become lines of DATA_DIR/outbox.jsonl. */
+/** Without a real transport, messages become lines of DATA_DIR/outbox.jsonl, so that the product can be tried. */
 export function outbox(dataDir: string, now: () => Date): Transport {
   const file = join(dataDir, 'outbox.jsonl')
   return async ({ channel, recipient, subject, text }, attached) => {
@@ -66,7 +64,7 @@ export function outbox(dataDir: string, now: () => Date): Transport {
   }
 }
 
-/** Sends real mail through an SMTP server. @param atOnce how many connections are kept open while there is mail */
+/** @param atOnce how many connections are kept open while there is mail */
 export function smtp(
   { url, from }: NonNullable<Config['mail']>,
   atOnce: number,
@@ -107,11 +105,12 @@ export function smtp(
 }
 
 /**
- * These statuses refuse a message for good. Any other refusal is a passing fault, or one that the operator can correct.
+ * These statuses refuse a message for good, because the message itself is at fault. Any other refusal is a passing
+ * fault, or one that the operator can correct.
  */
 const FINAL_STATUSES = [400, 404, 422]
 
-/** An HTTP SMS gateway. docs/messages.md describes what it is sent. */
+/** An HTTP SMS gateway. docs/messages.md describes the call. */
 export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Transport {
   return async ({ id, template, language, recipient, text }) => {
     const answer = await fetch(url, {
@@ -132,7 +131,8 @@ export function smsGateway({ url, token, dlt }: NonNullable<Config['sms']>): Tra
           header: dlt.header,
         }),
       }),
-      // A redirect that is followed becomes a GET, and its 200 would look like a message that was accepted.
+      // A redirect must fail, because following it makes a GET, and its 200 would look like a message that was
+      // accepted.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {

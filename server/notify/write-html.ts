@@ -13,9 +13,9 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans D
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
 /**
- * Writes the mail for programs that show HTML. Nothing in it is fetched from anywhere. The text has no colour of its
- * own, so that a dark screen may choose; the button has both of its colours. It uses tables, because old mail programs
- * know no other way to keep a width.
+ * Writes the mail for programs that show HTML. Nothing in it is fetched from anywhere, because that would tell a
+ * stranger that the mail was read. The text has no colour of its own, so that a dark screen may choose; the button has
+ * both of its colours. It uses tables, because old mail programs know no other way to keep a width.
  */
 export function writeHtml({ language, subject, paragraphs, link, publicUrl }: Mail): string {
   return `<!doctype html>

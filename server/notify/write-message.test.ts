@@ -1,4 +1,4 @@
-/** What people are told: every message of content/messages, in both languages, as it goes out. */
+/** Every message of content/messages, in both languages, as it is sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
@@ -10,7 +10,7 @@ import { writeMessage } from './write-message.ts'
 
 const LANGUAGES = ['en', 'hi'] as const
 const PUBLIC_URL = 'https://desk.example.in'
-/** As they are when it matters: the longest, and for the code one that begins with a zero. */
+/** The most difficult values: the longest ones, and a code that begins with a zero. */
 const VALUES = {
   code: '012345',
   spent: '4,100.50',
@@ -27,7 +27,7 @@ const VALUES = {
   reason: 'Sent the same message to forty members.',
   answer: 'The amount was paid back.\nThe paper 452301 is with your payments.',
 }
-/** GSM 03.38, as far as we write in it: 160 of these are one SMS. */
+/** The part of GSM 03.38 that our texts use: 160 of these are one SMS. */
 const GSM_7 = /^[A-Za-z0-9 @!"#%&'()*+,\-./:;<=>?\n]*$/
 
 const templates = [...messageTemplates()]
@@ -35,7 +35,7 @@ const mails = templates.filter(([, { mail }]) => mail).map(([name]) => name)
 const texts = templates.filter(([, { sms }]) => sms).map(([name]) => name)
 const slotsOf = (text: unknown) => [...new Set(JSON.stringify(text ?? '').match(/\{\w+\}/g))].toSorted()
 
-test.each(templates)('%s is there in both languages, with the same values and the same link', (_, { mail, sms }) => {
+test.each(templates)('%s exists in both languages, with the same values and the same link', (_, { mail, sms }) => {
   expect(mail ?? sms).toBeDefined()
   expect(slotsOf(mail?.hi)).toEqual(slotsOf(mail?.en))
   expect(slotsOf(sms?.hi)).toEqual(slotsOf(sms?.en))
@@ -44,7 +44,7 @@ test.each(templates)('%s is there in both languages, with the same values and th
 })
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(mails)('the mail %s says the same as text and as HTML', (name) => {
+  test.each(mails)('the mail %s has the same content as text and as HTML', (name) => {
     const { subject, text, html } = writeMessage(name, 'email', language, VALUES, PUBLIC_URL)
     expect(subject).toContain('NyayaDesk')
     const page = parse(html)
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.querySelectorAll('a').length).toBeLessThan(2)
   })
 
-  test.each(mails)('a code is the only six digits of the mail %s', (name) => {
+  test.each(mails)('a code is the only number of six digits in the mail %s', (name) => {
     const { subject, text, html } = writeMessage(name, 'email', language, VALUES, PUBLIC_URL)
     const codes = slotsOf(messageTemplates().get(name)?.mail?.[language]).includes('{code}') ? ['012345'] : []
     expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
@@ -68,18 +68,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(subject).not.toMatch(/\d{6}/)
   })
 
-  test.each(texts)('the SMS %s is short, and a code its only six digits', (name) => {
+  test.each(texts)('the SMS %s is short, and a code is its only number of six digits', (name) => {
     const { text } = writeMessage(name, 'sms', language, VALUES, PUBLIC_URL)
     const codes = slotsOf(messageTemplates().get(name)?.sms?.[language]).includes('{code}') ? ['012345'] : []
     expect(text.match(/\d{6}/g) ?? []).toEqual(codes)
     expect(text).toContain('NyayaDesk')
-    // One SMS in English; in Hindi two, of 67 UTF-16 units each.
+    // English is one SMS; Hindi is two, of 67 UTF-16 units each.
     if (language === 'en') expect(text).toMatch(GSM_7)
     expect(text.length).toBeLessThanOrEqual(language === 'en' ? 160 : 134)
   })
 })
 
-test('a value is never markup, and never another header', () => {
+test('a value is never read as markup or as another header', () => {
   const time = '<img src=x onerror="1">&amp;'
   const { text, html } = writeMessage('password-changed', 'email', 'en', { time }, PUBLIC_URL)
   expect(text).toContain(time)
@@ -90,12 +90,12 @@ test('a value is never markup, and never another header', () => {
   expect(subject).toBe('Your NyayaDesk account will be deleted on 1 May Bcc: everybody@example.in')
 })
 
-test('a value of several lines has them in HTML, too', () => {
+test('a value of several lines has its line breaks in HTML, too', () => {
   const { html } = writeMessage('inbox-answered', 'email', 'en', VALUES, PUBLIC_URL)
   expect(html).toContain('The amount was paid back.<br>The paper 452 301 is with your payments.')
 })
 
-test('a message that does not exist, or lacks a value, is not written', () => {
+test('a message that does not exist, or has a missing value, is not written', () => {
   expect(() => writeMessage('signup-code', 'email', 'en', {}, PUBLIC_URL)).toThrow('needs code')
   expect(() => writeMessage('greeting', 'email', 'en', {}, PUBLIC_URL)).toThrow('no mail greeting')
   expect(() => writeMessage('reset-paused', 'sms', 'en', {}, PUBLIC_URL)).toThrow('no SMS reset-paused')

@@ -12,8 +12,8 @@ export interface WrittenMessage {
 export type MessageValues = Record<string, string>
 
 /**
- * Writes a message as it is sent.
- * @param name of the file in content/messages @param publicUrl what links begin with
+ * @param name of the file in content/messages
+ * @param publicUrl the beginning of links
  * @throws Error for a template, a channel or a value that does not exist
  */
 export function writeMessage(
@@ -41,7 +41,8 @@ export function writeMessage(
 }
 
 /**
- * Splits long numbers: "452 301". Six digits together look like a one-time code, and a value may come from a stranger.
+ * Splits long numbers: "452 301", because six digits together look like a one-time code, and a value may come from a
+ * stranger.
  */
 const splitDigits = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
 
@@ -52,7 +53,7 @@ function writeMail(
   language: MessageLanguage,
 ): WrittenMessage {
   const mail = {
-    // A line break would begin another header.
+    // Line breaks are removed, because one would begin another header.
     subject: fill(subject).replaceAll(/[\s\p{Cc}]+/gu, ' '),
     paragraphs: paragraphs.map((paragraph) => ({ text: fill(paragraph), large: /^\{\w+\}$/.test(paragraph) })),
     link: link && { text: link.text, href: `${publicUrl}${link.path}` },

@@ -9,7 +9,6 @@ import { fillError, type ErrorParams } from '#shared/errors/error-answer.ts'
 export type { ErrorCode }
 
 interface Detail {
-  /** The values of the placeholders in the sentence. */
   params?: ErrorParams | undefined
   /** Seconds, for 429 and 503. */
   retryAfter?: number
@@ -32,14 +31,12 @@ export class AppError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** The error as it is sent. */
   get answer() {
     const { code, message, params } = this
     return { code, message, params }
   }
 }
 
-/** Throws a listed error. */
 export function throwError(code: ErrorCode, detail?: Detail): never {
   throw new AppError(code, detail)
 }
@@ -47,7 +44,8 @@ export function throwError(code: ErrorCode, detail?: Detail): never {
 const codeOfRule = new Map(Object.entries(RULE_ERRORS).map(([code, [, sentence]]) => [sentence, code as ErrorCode]))
 
 /**
- * Finds the error of a rule that browser and server share, by the sentence that the rule returns.
+ * Finds the error of a rule that browser and server share, by the sentence that the rule returns, so that the rules
+ * themselves need no codes.
  * @returns undefined for any other sentence
  */
 export function ruleError(sentence: string, field?: string, cause?: unknown): AppError | undefined {

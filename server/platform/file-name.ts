@@ -1,6 +1,6 @@
 /**
- * Invisible characters, such as those that change the direction of writing, and those that a file system or a header
- * forbids.
+ * Invisible characters are removed, because some of them change the direction of writing and so hide the true ending.
+ * The others are those that a file system or a header forbids.
  */
 const UNFIT_CHARS = /[\p{C}<>:"/\\|?*%;]+/gu
 const MAX_CHARS = 120
@@ -18,15 +18,16 @@ export function cleanFileName(name: string, fallback: string): string {
 }
 
 /**
- * @param name the name of the file @param otherwise plain letters, used when nothing of the name is left
- * @returns the header's value, for old and new browsers (RFC 6266, RFC 8187)
+ * Makes the header's value for old and new browsers (RFC 6266, RFC 8187).
+ * @param otherwise plain letters, used when nothing of the name is left
  */
 export function contentDisposition(name: string, ending: string, otherwise: string): string {
   const stem = cleanFileName(name, otherwise)
   const plain =
     stem
       .normalize('NFKD')
-      // Wide forms have become plain ones by now, so a quotation mark could end the value.
+      // This is done a second time, because wide forms have become plain ones by now and a quotation mark would end the
+      // value.
       .replaceAll(UNFIT_CHARS, ' ')
       .replaceAll(/[^ -~]/g, '')
       .trim() || otherwise

@@ -1,6 +1,6 @@
 /**
- * Jobs are work that outlives a request. They are stored in the same transaction as their cause, and repeated when they
- * fail.
+ * Jobs are work that outlives a request. They are stored in the same transaction as their cause, so that neither
+ * happens without the other, and repeated when they fail.
  */
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
@@ -9,7 +9,6 @@ import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
 
-/** The states of a job that is still to be done. */
 const OPEN = new Set<string>(['created', 'retry', 'active'])
 
 /**
@@ -39,14 +38,15 @@ export class Jobs {
   constructor(database: Database) {
     this.#boss = new PgBoss({ ...database.jobs, useListenNotify: database.kind === 'server' })
     this.#query = database.query
-    this.#boss.on('error', (error) => log.error({ err: error }, 'a job queue error'))
+    this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   }
 
   start = () => this.#boss.start()
   stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
 
   /**
-   * Creates a queue and its worker. A job may reach the worker twice, so the work must allow that.
+   * Creates a queue and its worker. A job may reach the worker twice, because a process can die after the work and
+   * before it is recorded, so the work must allow that.
    * @param options `longestRest` is the longest pause between two tries, seconds; each pause is about twice the one
    * before, from 2 s on
    * @param work gets the number of times the job was given to a worker before
@@ -75,13 +75,13 @@ export class Jobs {
     this.#workers.set(queue, worker)
   }
 
-  /** Creates a queue whose work repeats by a schedule. @param cron in UTC */
+  /** @param cron in UTC */
   async schedule(cron: string, queue: string, work: () => Promise<void>) {
     await this.registerWorker(queue, { retryLimit: 1 }, work)
     await this.#boss.schedule(queue, cron)
   }
 
-  /** Adds a job in the transaction of its cause. */
+  /** Adds a job in the transaction of its cause, so that an action that is rolled back leaves no job behind. */
   async add(tx: Db, queue: string, data: object, options: SendOptions = {}) {
     await this.#boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
     this.#wake(queue)
@@ -101,7 +101,7 @@ export class Jobs {
     return open.length > 0
   }
 
-  /** Lists the queues of this node, those with failed jobs first. */
+  /** Lists the queues with failed jobs first. */
   async queues(): Promise<QueueRow[]> {
     // The library's own counts are a minute old, so a job that was just repeated would still count as failed.
     const { rows } = await this.#query(
@@ -124,11 +124,14 @@ export class Jobs {
       .toSorted((a, b) => b.failed - a.failed || a.queue.localeCompare(b.queue))
   }
 
-  /** Lists jobs that are not tried any more, newest first, without their data. */
+  /**
+   * Lists jobs that are not tried any more, newest first. Their data are left out, because they may contain what a
+   * person wrote.
+   */
   async failed({ search, limit, offset }: FailedFilter): Promise<Page<FailedJob>> {
     const queues = [...this.#workers.keys()].filter((name) => name.includes(search.toLowerCase()))
     const where = `where name = any($1) and state = 'failed'`
-    // A job whose worker disappeared has the library's own message, one level deeper.
+    // Two places are read, because a job whose worker disappeared has the library's own message one level deeper.
     const { rows } = await this.#query(
       `select id, name as queue, coalesce(output ->> 'message', output -> 'value' ->> 'message', '') as error,
          retry_count as tries, created_on, completed_on
@@ -141,7 +144,7 @@ export class Jobs {
         id: String(id),
         queue: String(queue),
         error: String(error),
-        // The count has the tries before the last one.
+        // One is added, because the count has the tries before the last one.
         tries: Number(tries) + 1,
         created_at: iso(created_on) ?? '',
         failed_at: iso(completed_on),
@@ -151,8 +154,9 @@ export class Jobs {
   }
 
   /**
-   * Repeats a failed job once. Only one of two calls at the same time does it.
-   * @param id a UUID @returns its queue
+   * Repeats a failed job once. The row is locked, so that only one of two calls at the same time does it.
+   * @param id a UUID
+   * @returns its queue
    * @throws AppError `not_retriable` for a job that has not failed, or whose queue has no worker here
    */
   async retry(tx: Db, id: string): Promise<string> {
@@ -166,7 +170,10 @@ export class Jobs {
     return queue
   }
 
-  /** With the embedded database the worker's query waits for the transaction, which holds the one connection. */
+  /**
+   * Waking before the commit is safe with the embedded database, because the worker's query waits for the transaction,
+   * which has the one connection.
+   */
   #wake(queue: string) {
     const worker = this.#workers.get(queue)
     if (worker) this.#boss.notifyWorker(worker)

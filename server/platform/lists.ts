@@ -14,7 +14,6 @@ export const listQuery = z.object({
   as: z.enum(['csv']).optional(),
 })
 
-/** Which rows of a list to read. */
 export interface Paging {
   limit: number
   offset: number
@@ -26,7 +25,10 @@ interface List<Row> {
   read(paging: Paging): Promise<Page<Row>>
 }
 
-/** The export of a list is an action of staff. Whoever has the audit trail records it; the platform itself knows no slice. */
+/**
+ * Exports are recorded, because they are actions of staff. The recorder is passed in, since the platform itself may
+ * know no slice.
+ */
 interface ListContext {
   platform: Pick<Platform, 'db' | 'clock'>
   audit: {
@@ -40,7 +42,10 @@ interface ListContext {
 /** A file is read from the database in pieces of so many rows, so that a long list does not fill the memory. */
 const EXPORT_BATCH_ROWS = 5_000
 
-/** Sends a page, or the whole list as a file. The export of a file is recorded in the trail. */
+/**
+ * Sends a page, or the whole list as a file. The export of a file is recorded in the audit trail, because it takes many
+ * people's data out of the product.
+ */
 export async function sendList<Row extends object>(
   { platform: { db, clock }, audit }: ListContext,
   { caller, query }: { caller: FastifyRequest['caller']; query: z.infer<typeof listQuery> },
@@ -50,7 +55,7 @@ export async function sendList<Row extends object>(
   if (query.as !== 'csv') return read({ limit: ROWS_PER_PAGE, offset: (query.page - 1) * ROWS_PER_PAGE })
   const { as: _, page: __, ...filter } = query
   const usedFilters = Object.entries(filter).flatMap(([key, value]) => (value ? [key] : []))
-  // The trail gets the names of the filters alone, because what was searched for may be a person's name.
+  // The trail gets the names of the filters alone, because the value may be a person's name.
   await db.transaction((tx) =>
     audit.record(tx, {
       staffId: caller.id,

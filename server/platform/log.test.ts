@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.dispose())
 
-test('what is logged of a failed query holds none of its values', async () => {
+test('the log of a failed query has none of its values', async () => {
   const error: unknown = await product.platform.db
     .execute(sql`select ${'canary@example.in'}::int`)
     .catch((caught: unknown) => caught)
@@ -20,7 +20,7 @@ test('what is logged of a failed query holds none of its values', async () => {
   expect(logged).toContain('log.test.ts')
 })
 
-test('a connection that breaks inside a transaction is refused, and the product goes on', async () => {
+test('a call whose connection breaks inside a transaction is refused, and the product goes on', async () => {
   const { db, database } = product.platform
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)

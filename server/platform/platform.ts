@@ -1,4 +1,4 @@
-/** The shared tools of every slice, opened once in app.ts. */
+/** The shared tools of every slice. They are opened once in app.ts, so that a test can replace any of them. */
 import type { Ceilings } from './limits/ceilings.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'

@@ -1,7 +1,10 @@
 import type { BulkResult } from '#shared/admin.ts'
 import { AppError } from './errors.ts'
 
-/** Runs an action for each id, one after another. An error is reported for its own id and does not stop the others. */
+/**
+ * Runs an action for each id, one after another. An error is reported for its own id, so that it does not stop the
+ * others.
+ */
 export async function runForEach(ids: readonly string[], act: (id: string) => Promise<void>): Promise<BulkResult> {
   const left: BulkResult['left'] = []
   const each = new Set(ids)

@@ -6,7 +6,7 @@ export interface S3Object {
   key: string
   /** Bytes. */
   size: number
-  /** Without its quotation marks; empty when the store gives none. */
+  /** The quotation marks are removed. It is empty when the store gives none. */
   etag: string
   modifiedAt: Date
 }
@@ -18,7 +18,7 @@ const entry = z.object({
   LastModified: z.coerce.date().default(new Date(0)),
 })
 const listing = z.object({
-  // The parser reads an element with nothing in it as an empty text.
+  // This is needed, because the parser reads an element with nothing in it as an empty text.
   ListBucketResult: z.preprocess(
     (value) => (value === '' ? {} : value),
     z.object({ Contents: z.array(entry).default([]), NextContinuationToken: z.string().optional() }),
@@ -27,7 +27,7 @@ const listing = z.object({
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /**
- * Lists the objects of a bucket, one page after the other.
+ * Lists the objects of a bucket one page after the other, because a bucket may have more than fit in memory.
  * @param fetchPage sends the query of one page to the bucket and returns the XML of its answer
  * @throws ZodError when an answer is not a listing; what `fetchPage` throws
  */

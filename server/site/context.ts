@@ -3,12 +3,15 @@ import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Notify } from '../notify/index.ts'
 
-/** What the actions of this slice take. Each port has only the functions that are needed here, so that no action can reach into another slice. */
+/**
+ * The actions of this slice take this. Each port has only the functions that are needed here, so that no action can
+ * reach into another slice.
+ */
 export interface SiteContext {
   platform: Platform
   audit: Audit
   auth: Pick<Auth, 'audit' | 'identify' | 'findPerson' | 'platform'>
   notify: Notify
-  /** How many people have an account. Accounts that are closing do not count. */
+  /** Accounts that are closing do not count. */
   countAccounts(): Promise<number>
 }

@@ -11,7 +11,10 @@ import type { Config } from '#server/platform/config/config.ts'
 import { modelName } from '#server/platform/models/index.ts'
 import { requestedDocument, requestedPath } from '#server/platform/http/security-headers.ts'
 
-/** The time that a chosen language is kept, in seconds. The browser keeps it as long, because the two would disagree otherwise. */
+/**
+ * The time that a chosen language is kept, in seconds. The browser keeps it as long, because the two would disagree
+ * otherwise.
+ */
 const YEAR = 365 * 24 * 60 * 60
 
 interface CompressedDocument {
@@ -23,8 +26,8 @@ interface CompressedDocument {
 /**
  * Reads the documents of the web build once and fills in the configuration.
  * @param webRoot the folder that the web build wrote
- * @returns a handler that answers a request for a screen with its document. A path that is no screen gets the document of the app with 404, because
- * the app says so in the reader's language.
+ * @returns a handler that answers a request for a screen with its document. A path that is no screen gets the document
+ * of the app with 404, because the app says so in the reader's language.
  */
 export function openDocuments(config: Config, webRoot: string) {
   const readDocument = (kind: PageDocument, file: string) =>
@@ -63,8 +66,8 @@ export function openDocuments(config: Config, webRoot: string) {
 }
 
 /**
- * Returns the language in the address, which is then kept in a cookie so that links need not repeat it. Without one it returns the language of the
- * cookie.
+ * Returns the language in the address, which is then kept in a cookie so that links need not repeat it. Without one it
+ * returns the language of the cookie.
  */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
   const { language } = request.query as { language?: unknown }
@@ -95,7 +98,10 @@ function compressDocument(html: string): CompressedDocument {
   }
 }
 
-/** Returns the values of this installation for a document. They are public, because everybody can read the source of a page. */
+/**
+ * Returns the values of this installation for a document. They are public, because everybody can read the source of a
+ * page.
+ */
 function placeholderValues(
   { apiHosts, ai, company, publicUrl, chatWidget }: Config,
   document: PageDocument,
@@ -140,7 +146,10 @@ function fillPlaceholders(html: string, values: Record<string, string>): string 
   )
 }
 
-/** Escapes a value for a JSON string inside a script element. Entities are not read there, so HTML escapes would not work. */
+/**
+ * Escapes a value for a JSON string inside a script element. Entities are not read there, so HTML escapes would not
+ * work.
+ */
 const escapeJsonInScript = (value: string) =>
   JSON.stringify(value)
     .slice(1, -1)
@@ -148,5 +157,4 @@ const escapeJsonInScript = (value: string) =>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;', "'": '&#39;' }
 
-/** Escapes a text for HTML and XML, for content and for attributes. */
 export const escapeMarkup = (value: string) => value.replaceAll(/[&"<>']/g, (sign) => ESCAPES[sign] ?? sign)

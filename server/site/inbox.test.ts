@@ -1,4 +1,4 @@
-/** What people write to those who run the product: who may write, as whom they count, and what becomes of it. */
+/** Messages to the people who run the product: their senders, their limits and their answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR } from '#server/platform/clock.ts'
 import type { BulkResult, Page } from '#shared/admin.ts'

@@ -1,8 +1,9 @@
 /**
- * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API; what people write to those who
- * run the product.
- * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a grievance lost or decided twice,
- * trust in who somebody says they are, our mail carrying a stranger's words to another stranger.
+ * Owns: the documents and files of the web app, health, the figures that pages show, and the description of the API;
+ * messages to the people who run the product.
+ * Must never happen: a secret in a document, an API path answered with a page, a page cached beyond its build; a
+ * grievance lost or decided twice, trust in a sender's own claim of who they are, our mail carrying a stranger's words
+ * to another stranger.
  */
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
@@ -25,7 +26,6 @@ import { deleteResolvedBefore } from './inbox/store.ts'
 import { robotsRoutes } from './robots.ts'
 import { userCountRoute } from './user-count.ts'
 
-/** Resolved items are deleted after this number of days. */
 const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
 
@@ -66,7 +66,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
   app.route({
     method: 'GET',
     url: '/api/health',
-    // A monitor must get an answer also under load, so this call does not wait its turn. A thousand simultaneous calls share one query.
+    // A monitor must get an answer also under load, so this call does not wait its turn. A thousand simultaneous calls
+    // share one query.
     config: { access: 'visitor', isCountedRead: false },
     schema: {
       summary: 'Whether the product can serve',
@@ -95,8 +96,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
       index: false,
       // Each file is a route of its own. Any other path, however it is spelled, therefore reaches no file.
       wildcard: false,
-      // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files are sent under the name of their
-      // original.
+      // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files
+      // are sent under the name of their original.
       globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
@@ -114,8 +115,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
 }
 
 /**
- * Tells whether a request wants a document. Browsers, scripts and link checkers ask in different ways, so the path has to decide: screens have no
- * file ending.
+ * Tells whether a request wants a document. Browsers, scripts and link checkers ask in different ways, so the path has
+ * to decide: screens have no file ending.
  */
 function wantsDocument({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')

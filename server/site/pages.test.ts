@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Client, json } from '#tests/support/client.ts'
 import { startProduct } from '#tests/support/product.ts'
 
-test('pages are revalidated, a form has its width, and a title is short', async () => {
+test('a page is revalidated, a form has its width, and a title is short', async () => {
   const product = await startProduct('server')
   for (const path of ['/', '/scenario']) {
     const page = await fetch(`${product.address}${path}`, { headers: { accept: 'text/html' } })

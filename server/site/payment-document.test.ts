@@ -1,4 +1,7 @@
-/** Documents that let the provider's script run: those of the payment pages, however their path is spelled, and no others. */
+/**
+ * Documents that let the provider's script run: those of the payment pages, however their path is spelled, and no
+ * others.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 

@@ -1,4 +1,4 @@
-/** The files that search engines read first: where they may go, and which pages there are. */
+/** The files that search engines read first: the paths they may read, and the pages there are. */
 import { PATHS, PUBLIC_PAGES } from '#shared/pages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { App } from '#server/platform/http/create-app.ts'
@@ -16,7 +16,10 @@ export function robotsRoutes(app: App, { publicUrl }: Config) {
   )
 }
 
-/** Makes the sitemap by the protocol of sitemaps.org, with the languages of each public page. The directory has one address for both languages. */
+/**
+ * Makes the sitemap by the protocol of sitemaps.org, with the languages of each public page. The directory has one
+ * address for both languages.
+ */
 function makeSitemap(publicUrl: string): string {
   const pages = Object.values(PUBLIC_PAGES).flatMap((path) => {
     const english = `${publicUrl}${path}`

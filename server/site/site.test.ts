@@ -38,7 +38,7 @@ describe('documents and headers', () => {
   })
 
   test.each(['/nowhere', '/Subscriptions', '/S', '/law/statute/x', '/certificate/a/b', '/help&FAQ/other'])(
-    '%s is no screen, which the app and the status say',
+    '%s is no screen, and both the app and the status say so',
     async (path) => {
       const response = await get(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -72,7 +72,7 @@ describe('documents and headers', () => {
     '//login',
     String.raw`/\x`,
     '/%00',
-  ])('%s is no valid address, which the page says', async (path) => {
+  ])('%s is no valid address, and the page says so', async (path) => {
     const door = sender(product)
     const { status, type, text } = await door.send('GET', path, { accept: 'text/html' })
     expect([status, type]).toEqual([404, 'text/html; charset=utf-8'])
@@ -83,7 +83,7 @@ describe('documents and headers', () => {
   })
 
   test.each(['/api/%zz', '/api/%c0%af', '/api//', '/api/profile-photo/%ff', '/API/%'])(
-    '%s is no call, which is answered with JSON',
+    '%s is no call, and the answer is JSON',
     async (path) => {
       const door = sender(product)
       for (const method of ['GET', 'POST']) {

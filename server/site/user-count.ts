@@ -3,7 +3,7 @@ import type { App } from '#server/platform/http/create-app.ts'
 import { PublicFigures } from '#shared/billing.ts'
 import type { SiteContext } from './context.ts'
 
-/** The time that one count is shown, in ms. A count of every moment would reveal when somebody signs up. */
+/** One count is shown for this time, in ms, because a count of every moment would reveal when somebody signs up. */
 const COUNT_KEPT_FOR = 5 * MINUTE
 
 export function userCountRoute(app: App, { countAccounts, platform: { config, clock } }: SiteContext) {

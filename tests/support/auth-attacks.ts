@@ -1,7 +1,6 @@
 /**
- * Attacks on the doors of accounts, as large as they are asked to be: small in tests/auth-gates.test.ts, large in
- * bench/auth-gates.ts. The product under attack believes X-Forwarded-For from this machine, so that one attacker can
- * come from many networks.
+ * Attacks on the calls of accounts in any size: small in tests/auth-gates.test.ts, large in bench/auth-gates.ts. The
+ * product under attack trusts X-Forwarded-For from this machine, so that one attacker can come from many networks.
  */
 import { connect } from 'node:net'
 import { once } from 'node:events'
@@ -10,18 +9,15 @@ import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from './cl
 import { codeIn, messageTo, readOutbox } from './outbox.ts'
 
 export interface Ground {
-  /** One database behind all of them. */
   nodes: { address: string; dataDir: string }[]
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
-  /** Makes every flow older. @param ms by how much */
+  /** @param ms by how much every flow becomes older */
   age(ms: number): Promise<void>
 }
 
-/** Sockets that an attacker has open at once. */
 const SOCKETS = 50
 
 let networks = 0
-/** A network that nobody has come from before. */
 export function newNetwork(): { 'x-forwarded-for': string } {
   networks += 1
   return { 'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` }
@@ -32,7 +28,6 @@ interface Flow {
   email: string
   cookie: string
   code: string
-  /** Whoever confirms something is logged in. */
   person?: Client
 }
 
@@ -44,7 +39,7 @@ function raise(what: string): never {
 
 const visitor = (ground: Ground, i = 0) => new Client(nodeOf(ground, i))
 
-/** Begins a sign-up, or a reset or a confirmation for an account that is made first, and reads its code. */
+/** Begins a flow and reads its code. A reset or a confirmation gets a new account first. */
 export async function beginFlow(ground: Ground, kind: Flow['kind'], email?: string): Promise<Flow> {
   const { dataDir } = nodeOf(ground)
   if (kind === 'confirm') return beginConfirmation(ground)
@@ -70,12 +65,12 @@ async function beginConfirmation(ground: Ground): Promise<Flow> {
   return { kind: 'confirm', email, person, cookie: cookiesOf(begun), code: codeIn(await messageTo(dataDir, email, 2)) }
 }
 
-/** A person with an account, made the way people make one. @param by whose code opens it */
+/** @param by the channel whose code opens the account */
 export async function openAccount(ground: Ground, by: 'email' | 'mobile_no' = 'email'): Promise<Signup> {
   const form = signupForm()
   const flow = await visitor(ground).call('/signup', json(form, newNetwork()))
   if (!flow.ok) raise(`sign-up: ${await flow.text()}`)
-  // Both: one that is still on its way would be taken for the next.
+  // Both messages must arrive, because one that is still on its way would be taken for the next.
   const { dataDir } = nodeOf(ground)
   await messageTo(dataDir, form.email)
   const otp = codeIn(await messageTo(dataDir, form[by]))
@@ -84,7 +79,6 @@ export async function openAccount(ground: Ground, by: 'email' | 'mobile_no' = 'e
   return form
 }
 
-/** Gives a code back, from a network of its own. @returns whether it was accepted */
 async function giveCode(ground: Ground, { kind, person }: Flow, code: string, cookie: string, i = 0) {
   const body = kind === 'reset' ? { otp: code, password: 'sunriseA#2026' } : { otp: code }
   const paths = {
@@ -119,19 +113,20 @@ export async function guessAtOnce(ground: Ground, kind: Flow['kind'], flows: num
 }
 
 /**
- * Tries every code with every other flow's cookie, then without any, then after its time, its use and its successor.
+ * Tries every code with every other flow's cookie, then without a cookie, after its time, after its use, and after a
+ * newer code.
  * @returns how many were accepted, and of how many
  */
 export async function crossFlows(ground: Ground, kind: Flow['kind'], flows: number) {
   const tries: boolean[] = []
-  // A flow bears three guesses; so many offsets a round.
+  // There are so many offsets a round, because a flow allows three guesses.
   const perRound = 3
   for (let from = 1; from < flows; from += perRound) {
     const begun = await Promise.all(Array.from({ length: flows }, () => beginFlow(ground, kind)))
     for (let offset = from; offset < Math.min(flows, from + perRound); offset += 1)
       for (const [i, { code }] of begun.entries()) {
         const other = begun[(i + offset) % flows] ?? raise('no flow')
-        // One chance in a million that two codes are the same.
+        // Equal codes are skipped: one pair in a million is equal.
         if (other.code !== code) tries.push(await giveCode(ground, other, code, other.cookie, i))
       }
   }
@@ -141,7 +136,7 @@ export async function crossFlows(ground: Ground, kind: Flow['kind'], flows: numb
     await giveCode(ground, absent, absent.code, ''),
     await giveCode(ground, absent, absent.code, `${kind === 'signup' ? 'flow' : kind}=made-up`),
   )
-  // With the cookie, but by somebody else who is logged in.
+  // The cookie is right here, but another person is logged in.
   const { person } = kind === 'confirm' ? await beginFlow(ground, kind) : absent
   if (person) tries.push(await giveCode(ground, { ...absent, person }, absent.code, absent.cookie))
 
@@ -156,12 +151,12 @@ export async function crossFlows(ground: Ground, kind: Flow['kind'], flows: numb
 }
 
 /**
- * Wrong passwords from a number of networks, on a number of accounts, as fast as they go.
- * @returns the most that were looked at (not refused unseen) for one network and for one account, and whether the owner
- *   of the most attacked account still gets in on a device that is known
+ * Sends wrong passwords from a number of networks, on a number of accounts, as fast as possible.
+ * @returns the most that were compared (not refused unseen) for one network and for one account, and whether the owner
+ * of the most attacked account can still log in on a known device
  */
 export async function stuffPasswords(ground: Ground, attempts: number, networkCount: number, accounts: number) {
-  // No more at once than may wait for their password to be hashed.
+  // No more run at once, because only so many may wait for their password to be hashed.
   const door = pLimit(10)
   const people = await Promise.all(Array.from({ length: accounts }, () => door(() => openAccount(ground))))
   const owner = people[0] ?? raise('no account')
@@ -203,7 +198,8 @@ export interface Shot {
 }
 
 /**
- * Sends a call many times with the last byte held back, on every node in turn, then lets all of them go at once.
+ * Sends a call many times without its last byte, on every node in turn, then sends all last bytes at once, so that the
+ * calls really are parallel.
  * @returns how many answers had each status
  */
 export async function releaseAtOnce(ground: Ground, shots: Shot[]): Promise<Map<number, number>> {
@@ -240,9 +236,9 @@ async function holdBack(address: string, { path, body, headers = {} }: Shot) {
   return { answer, release: () => socket.write(text.slice(-1)) }
 }
 
-/** What an answer shows of itself: all that an attacker can compare but the time. */
+/** Returns everything that an attacker can compare between two answers, except the time. */
 export async function faceOf(answer: Response): Promise<string> {
-  // Made anew for each, at a length that never changes.
+  // These headers differ in each answer, but never in their length.
   const varies = new Set(['set-cookie', 'x-flow-id', 'date'])
   const headers = [...answer.headers]
     .map(([name, value]) => `${name}: ${varies.has(name) ? value.replace(/[\w-]{43}|\d\d:\d\d:\d\d/g, '-') : value}`)
@@ -251,7 +247,8 @@ export async function faceOf(answer: Response): Promise<string> {
 }
 
 /**
- * How well a time tells two classes apart: the area under the ROC curve, 0.5 when not at all (0.5 to 1, whichever side is slower).
+ * Measures how well a time tells two classes apart: the area under the ROC curve, from 0.5 (not at all) to 1, whichever
+ * side is slower.
  */
 export function areaUnderCurve(one: number[], other: number[]): number {
   let wins = 0

@@ -1,4 +1,4 @@
-/** The rules of WCAG 2.1 AA that a program can check, by axe-core, on a page as it stands. */
+/** Checks a page by axe-core against the rules of WCAG 2.1 AA that a program can check. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
@@ -7,10 +7,12 @@ import type { Page } from 'playwright-core'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** What another theme can break. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What another width can break: looks, and names that a narrow screen hides. Everything else is as it was. */
+/**
+ * The rules that another width can break: looks, and names that a narrow screen hides. The others are checked only
+ * once, because their result does not depend on the width.
+ */
 export const LOOKS = [
   ...COLOURS,
   'scrollable-region-focusable',
@@ -23,15 +25,17 @@ export const LOOKS = [
 declare const window: { axe?: typeof axe }
 
 /**
- * @param rules all of them unless named
- * @returns what breaks them: the rule, where, and what to do
+ * @param rules all of them by default
+ * @returns the violations: the rule, the place, and the remedy
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // By the debugger's way: the content security policy lets no page load a script that is not ours.
+  // The script is added through the debugger, because the content security policy lets no page load a script that is
+  // not ours.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(
     async ({ tags, only }) => {
-      // A colour on its way to another is neither: a button that was just focused was measured half faded.
+      // Animations must end first, because a colour on its way to another is neither: a button that was just focused
+      // was measured half faded.
       const moving = document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)

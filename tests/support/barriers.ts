@@ -1,11 +1,13 @@
-/** What keeps somebody out of a page, other than what axe finds; each is told in words, with where it is. */
+/** Barriers that axe does not find. Each result is a sentence with the place. */
 import type { Page } from 'playwright-core'
 
-/** Waits until a change of the window or of its theme is on the screen. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** What has to be scrolled sideways, but for what may: tables, code, a page of paper, a bar of tools that stays in view, slides (WCAG 1.4.10). */
+/**
+ * Finds parts that have to be scrolled sideways (WCAG 1.4.10). Tables, code, a page of paper, a bar of tools that stays
+ * in view, and slides may.
+ */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wide = [...document.querySelectorAll('*')].filter(
@@ -25,12 +27,11 @@ export const sideways = (page: Page): Promise<string[]> =>
     })
   })
 
-/** What moves although it was asked not to. */
 export const motion = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const moving = document.getAnimations().flatMap(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
-      // It is not shown: its end is when a toast leaves.
+      // This bar is invisible, but it is needed, because its end closes a toast.
       const shown = !target?.matches('.Toastify__progress-bar')
       return shown && Number(effect?.getComputedTiming().activeDuration) > 1 ? [`moves: ${target?.outerHTML}`] : []
     })
@@ -40,7 +41,10 @@ export const motion = (page: Page): Promise<string[]> =>
     return [...moving, ...smooth.map((one) => `scrolls smoothly: ${one.outerHTML}`)].map((what) => what.slice(0, 160))
   })
 
-/** The real key, so often: the browser takes one press after the other, and nobody waits for its answer to each. */
+/**
+ * Presses the real key many times without waiting for each answer, because the browser takes one press after the other
+ * anyway.
+ */
 async function pressTab(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
@@ -53,7 +57,10 @@ async function pressTab(page: Page, times: number): Promise<void> {
   await session.detach()
 }
 
-/** Controls on which nobody sees the focus, and those that Tab does not come to: one before them keeps it (WCAG 2.1.1, 2.1.2, 2.4.7). */
+/**
+ * Finds controls on which nobody sees the focus, and those that Tab does not reach because one before them keeps it
+ * (WCAG 2.1.1, 2.1.2, 2.4.7).
+ */
 export async function keyboard(page: Page): Promise<string[]> {
   const controls = await page.evaluateHandle(() => {
     const open = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -65,7 +72,6 @@ export async function keyboard(page: Page): Promise<string[]> {
         element.tabIndex >= 0 &&
         !element.matches(':disabled, [inert] *') &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        // Of a group of radio buttons Tab comes to one.
         !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
     )
   })
@@ -96,8 +102,8 @@ export async function keyboard(page: Page): Promise<string[]> {
     document.addEventListener('focusin', ({ target }) => seen.add(target), true)
     return seen
   })
-  // A date has a stop for each of its parts and its calendar, and what comes to life on the way has some; from the last control it goes
-  // by the browser's own place to the first.
+  // There are more stops than controls, because a date has one for each of its parts and its calendar, and some
+  // controls appear on the way. After the last control Tab goes through the browser's own place to the first.
   const stops = await controls.evaluate(
     (all) => all.length + 3 * all.filter((one) => one.matches('[type=date]')).length + 10,
   )
@@ -115,8 +121,9 @@ export async function keyboard(page: Page): Promise<string[]> {
 }
 
 /**
- * What is cut off when lines, letters, words and paragraphs are set as far apart as somebody may need them (WCAG 1.4.12), but for
- * titles that are made to end in dots: they stand in full elsewhere. The page keeps that spacing.
+ * Finds text that is cut off when lines, letters, words and paragraphs have the largest spacing that somebody may need
+ * (WCAG 1.4.12). Titles that end in dots on purpose are left out, because their full text is elsewhere. The page keeps
+ * that spacing.
  */
 export const spaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

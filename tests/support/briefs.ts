@@ -35,11 +35,13 @@ export const briefs: Brief[] = readdirSync(folder).map((file) => {
 const says = (fact: Fact | null, words: string) =>
   fact !== null && (fact.quote.includes(words) || words.includes(fact.quote))
 
-/** Whether a finding is what was planted; of an omission only what is new can be compared. */
+/**
+ * True if a finding is a planted difference. Only the new words of an omission can be compared, because there are no
+ * old ones.
+ */
 const isPlanted = ({ earlier, later }: Finding, { kind, was, now }: Planted): boolean =>
   says(later.fact, now) && (kind === 'omission' || says(earlier.fact, was ?? ''))
 
-/** How much of what was planted is found in the statements of one witness, and what is found where nothing was planted. */
 export function score({ planted: differences }: Brief, findings: readonly Finding[]) {
   const own = findings.filter(({ between }) => between === 'one witness')
   const missed = differences.filter((one) => !own.some((finding) => isPlanted(finding, one)))

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** A Storage that lives in memory. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -16,8 +15,9 @@ export function memoryStorage(): Storage {
 }
 
 /**
- * The few things of a browser that web/lib stands on, for tests that run in Node: both storages, an address that
- * records where it was sent, an alert, and window events. Undo with `vi.unstubAllGlobals()`.
+ * Stubs the few things of a browser that web/lib needs, for tests that run in Node: both storages, an address that
+ * records where it was sent, an alert, and window events. Undo it with `vi.unstubAllGlobals()`, because the next test
+ * would otherwise see them.
  */
 export function stubBrowser() {
   const events = new EventTarget()
@@ -31,7 +31,7 @@ export function stubBrowser() {
   }
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value)
 
-  /** What this tab hears when another one changes the storage. */
+  /** Simulates a change of the storage by another tab. */
   const otherTab = (key: string | null, newValue: string | null = null) => {
     if (key === null) browser.localStorage.clear()
     else if (newValue === null) browser.localStorage.removeItem(key)
@@ -41,7 +41,7 @@ export function stubBrowser() {
   return { ...browser, otherTab }
 }
 
-/** A token with these claims; its signature is nonsense, which only a server would notice. */
+/** Makes a token with these claims. Its signature is invalid, because only a server would notice. */
 export function madeToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ alg: 'HS256' })}.${part(claims)}.c2ln`

@@ -1,4 +1,4 @@
-/** A real Chromium, from the development packages: nothing else has to be installed. */
+/** A real Chromium from the development packages, so that nothing else has to be installed. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -14,20 +14,19 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** @returns a running browser; close it */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await unpackBrowser()
   return chromium.launch({
     executablePath,
-    // The package's own arguments would turn web security off.
+    // The package's own arguments are not used, because they would turn web security off.
     args: ['--no-sandbox', '--headless=shell'],
     env: { ...process.env, LD_LIBRARY_PATH: join(cache, 'al2023/lib'), FONTCONFIG_PATH: join(cache, 'fonts') },
   })
 }
 
 /**
- * Unpacks the browser and the libraries it needs once; the package does that by itself only on another platform. Not to be
- * done by two at the same time: a program that is being written cannot be started.
+ * Unpacks the browser and its libraries once, because the package does that by itself only on another platform. Two
+ * must not do it at the same time, because a program that is being written cannot be started.
  * @returns its path
  */
 export async function unpackBrowser(): Promise<string> {
@@ -39,7 +38,8 @@ export async function unpackBrowser(): Promise<string> {
     const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin')
     const executable = await packaged.executablePath()
     if (!existsSync(join(cache, 'al2023/lib'))) await inflate(join(bin, 'al2023.tar.br'))
-    // The package's own list of folders is another platform's; without one font to fall back on nothing is drawn.
+    // The list of folders is replaced, because the package's own is for another platform and nothing is drawn without a
+    // font to fall back on.
     writeFileSync(join(cache, 'fonts/fonts.conf'), FONTS)
     return executable
   } finally {

@@ -1,4 +1,4 @@
-/** Talks to a product as a browser or a script would. */
+/** Calls a product as a browser or a script would. */
 import { randomUUID } from 'node:crypto'
 import type { TokenClaims } from '#shared/auth.ts'
 import { toolNames, type AnswerEvent, type ChatMessage, type ToolId } from '#shared/chat.ts'
@@ -15,7 +15,7 @@ export interface Signup {
 }
 
 let made = 0
-/** A sign-up form that is right and like no other. */
+/** Makes a valid sign-up form that differs from all others, so that tests do not meet in one account. */
 export function signupForm(changes: Partial<Signup> = {}): Signup {
   made += 1
   return {
@@ -36,7 +36,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
   body: JSON.stringify(body),
 })
 
-/** The `name=value` pairs of an answer's cookies, as the next request sends them. */
+/** Returns the `name=value` pairs of an answer's cookies, as the next request sends them. */
 export const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -54,7 +54,6 @@ export class Client {
     this.dataDir = product.dataDir
   }
 
-  /** The same person on another node. */
   at(product: { address: string; dataDir: string }): Client {
     const there = new Client(product)
     there.token = this.token
@@ -68,7 +67,10 @@ export class Client {
     return fetch(`${this.address}/api${path}`, { ...init, headers })
   }
 
-  /** Signs up, takes the code from the outbox, gives it back, logs in. @param by which of the two codes */
+  /**
+   * Signs up with the code of the outbox and logs in.
+   * @param by which of the two codes
+   */
   async join(changes: Partial<Signup> = {}, by: 'email' | 'mobile_no' = 'email'): Promise<this> {
     const form = signupForm(changes)
     const signup = await this.call('/signup', json({ ...form, source: 'direct' }))
@@ -87,7 +89,7 @@ export class Client {
     return this
   }
 
-  /** Asks a tool, the Scenario Solver when none is named; the answer is the raw response. */
+  /** Asks a tool, by default the Scenario Solver. The answer is the raw response. */
   ask(
     prompt: string,
     { tool = 'scenario', session = randomUUID(), file, accept, fields = {} }: AskOptions = {},
@@ -120,13 +122,11 @@ interface AskOptions {
   session?: string
   file?: { bytes: Uint8Array; type?: string; name?: string }
   accept?: string
-  /** More parts of the form. */
   fields?: Record<string, string>
 }
 
 export const EVENTS = 'text/event-stream'
 
-/** The events of a streamed answer, as they come. */
 export async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent> {
   if (!response.body) return
   let rest = ''

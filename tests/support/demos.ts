@@ -1,4 +1,4 @@
-/** The chats of the demo pages, asked anew: what is recorded must be what the product says. */
+/** Asks the questions of the demo pages again, because a recorded answer must be one that the product really gives. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +13,8 @@ import { textPdf } from './documents.ts'
 export const demoFile = (tool: ToolId) => join(import.meta.dirname, `../../content/site/demo-${tool}.yaml`)
 export const demoOf = (tool: ToolId) => parse(readFileSync(demoFile(tool), 'utf8')) as RecordedChat
 
-/** The invented case whose papers are attached. */
 const PAPERS = 'lane-assault'
 
-/** Asks what a demo asks, in one session. @returns the session and its messages */
 export async function askDemo(client: Client, tool: ToolId, { turns }: RecordedChat) {
   const session = randomUUID()
   for (const { question, file } of turns) {
@@ -29,13 +27,13 @@ export async function askDemo(client: Client, tool: ToolId, { turns }: RecordedC
   return { session, messages: await client.history(session, tool) }
 }
 
-/** What an answer without a model begins with. The page says it of all its answers. */
+/** An answer without a model begins with this. It is left out, because the page says it of all its answers. */
 const OFFLINE = /^> .*\n/
 
 /**
- * Where the recorded lines stand in an answer.
- * @returns what is wrong with them: lines that the answer does not have, or not in this order, and places where some were left out
- *   without saying so; and every authority that the others name
+ * Compares recorded lines with an answer.
+ * @returns the faults: lines that the answer does not have, or not in this order, and places where some were left out
+ * without a sign; and every authority that the other lines name
  */
 export function compare(recorded: string, { answer, sources, citations }: ChatMessage) {
   const wrong: string[] = []

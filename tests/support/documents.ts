@@ -1,4 +1,4 @@
-/** Documents as people attach them, made on the spot: text, scans, photographs, English and Hindi. */
+/** Makes documents as people attach them: text, scans, photographs, English and Hindi. */
 import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts, PDFDocument as SkiaPdf, type SKRSContext2D } from '@napi-rs/canvas'
 import PDFDocument from 'pdfkit'
@@ -22,14 +22,16 @@ export const HINDI =
   'प्रार्थी निवेदन करता है कि चेक दिनांक १४ मार्च २०२२ को बैंक द्वारा अपर्याप्त निधि के कारण वापस कर दिया गया। दिल्ली के अभियुक्त ने ' +
   'पंद्रह दिन के भीतर राशि का भुगतान नहीं किया।'
 
-/** A PDF with a text layer, one page for each text. @param password makes it ask for one */
+/**
+ * @param pages one text for each page
+ * @param password makes the PDF ask for one
+ */
 export function textPdf(pages: string[], password?: string): Promise<Buffer> {
   return finish(new PDFDocument({ autoFirstPage: false, ...(password && { userPassword: password }) }), (pdf) => {
     for (const text of pages) pdf.addPage().text(text)
   })
 }
 
-/** A PDF of pictures alone, one a page, as a scanner makes it. */
 export function scannedPdf(pictures: Buffer[]): Promise<Buffer> {
   return finish(new PDFDocument({ size: 'A4', autoFirstPage: false }), (pdf) => {
     for (const picture of pictures) pdf.addPage().image(picture, 0, 0, { width: 595 })
@@ -41,7 +43,6 @@ function finish(pdf: PDFKit.PDFDocument, write: (pdf: PDFKit.PDFDocument) => voi
   return finished(pdf)
 }
 
-/** The bytes of a PDF on which nothing more is to be written. */
 export function finished(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve) => {
@@ -51,7 +52,10 @@ export function finished(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   })
 }
 
-/** A Hindi PDF with a text layer as word processors write it: glyphs in the order they are drawn. */
+/**
+ * Makes a Hindi PDF with a text layer as word processors write it: glyphs in the order they are drawn, so that its text
+ * is out of order.
+ */
 export function hindiTextPdf(text: string): Buffer {
   const pdf = new SkiaPdf()
   const page = pdf.beginPage(595, 842)
@@ -60,7 +64,7 @@ export function hindiTextPdf(text: string): Buffer {
   return pdf.close()
 }
 
-/** A picture of a text, black on white. @param width of the picture in pixels; 1,240 is A4 at 150 dots per inch */
+/** @param width of the picture in pixels; 1,240 is A4 at 150 dots per inch */
 export function picture(text: string, { width = 1_240, height = 500, size = 30 } = {}): Buffer {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -70,7 +74,6 @@ export function picture(text: string, { width = 1_240, height = 500, size = 30 }
   return canvas.toBuffer('image/png')
 }
 
-/** The same as a poor photograph: turned a little, blurred, grey, compressed. */
 export const photograph = (png: Buffer): Promise<Buffer> =>
   sharp(png)
     .rotate(0.8, { background: '#ddd' })

@@ -1,4 +1,3 @@
-/** Drafts as a person makes them: over HTTP. */
 import type { Draft, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { json, type Client } from './client.ts'
 
@@ -6,7 +5,6 @@ export const MONEY_SUIT = 'civil-suits/recovery-of-money'
 
 const party = (name: string) => ({ name, parentage: '', age: '', occupation: '', address: 'Pune' })
 
-/** What Asha says of her case. */
 export const LOAN: DraftFacts = {
   fields: { basis: 'Loan', principal: '450000', agreement_date: '2024-08-12', place: 'Pune' },
   first: [party('Asha Rao')],
@@ -15,7 +13,7 @@ export const LOAN: DraftFacts = {
 
 export const put = (body: unknown): RequestInit => ({ ...json(body), method: 'PUT' })
 
-/** @throws with what the server said, when it refused */
+/** @throws Error with the server's answer when it refused */
 export async function said<T>(call: Promise<Response>): Promise<T> {
   const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
@@ -28,7 +26,6 @@ export const begin = (client: Client, facts = LOAN, template = MONEY_SUIT) =>
 export const paperText = ({ blocks }: DraftDocument) =>
   blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n')
 
-/** The document with one more paragraph at its end. */
 export const withParagraph = (document: DraftDocument, text: string): DraftDocument => ({
   ...document,
   blocks: [...document.blocks, { style: 'numbered', spans: [{ text }] }],

@@ -1,11 +1,11 @@
-/** How tests feed markdown in pieces, and what they see of it. */
+/** Feeds markdown in pieces and shows what is drawn of it. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Block } from '#web/chat/markdown/block.tsx'
 import { BlockStream } from '#web/chat/markdown/block-stream.ts'
 import type { MdToken } from '#web/chat/markdown/lexer.ts'
 import { NO_MARKS } from '#web/chat/markdown/marks.ts'
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** The same seed gives the same numbers in every run, so that a failure can be repeated (mulberry32). */
 export function randomNumbers(seed: number) {
   let state = seed
   const next = () => {
@@ -17,7 +17,6 @@ export function randomNumbers(seed: number) {
   return { below: (n: number) => Math.floor(next() * n) }
 }
 
-/** Streams a text in pieces of random size. */
 export function stream(text: string, seed: number): BlockStream {
   const { below } = randomNumbers(seed)
   const blocks = new BlockStream()
@@ -31,11 +30,11 @@ export function stream(text: string, seed: number): BlockStream {
   return blocks
 }
 
-/** What is drawn of tokens: how many line ends stand after a block is not. */
+/** Returns what is drawn of tokens. Spaces are left out, because the number of line ends after a block is not drawn. */
 export const drawn = (tokens: readonly MdToken[]) =>
   tokens.filter((token) => token.type !== 'space').map((token) => markup(token))
 
-/** By all that a token holds: a text that grows letter by letter has the same blocks again and again. */
+/** Known markup by the whole token, because a text that grows letter by letter has the same blocks again and again. */
 const known = new Map<string, string>()
 function markup(token: MdToken): string {
   const key = JSON.stringify(token)

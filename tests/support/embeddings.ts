@@ -1,11 +1,13 @@
-/** An embeddings endpoint on the loopback address: words hashed into a vector, words of one meaning alike. */
+/**
+ * An embeddings endpoint on the loopback address. It hashes words into a vector, and words of one meaning get the same,
+ * so that a search by meaning can be tested.
+ */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const DIMENSION = 64
-/** Words that mean the same as a word of the library. */
 const MEANS: Record<string, string> = {
   parasol: 'umbrella',
   lends: 'borrows',
@@ -19,7 +21,7 @@ interface EmbeddingsCall {
   authorization: string | undefined
 }
 
-/** Answers a call in another way than with vectors. @returns false where it is to be answered as always */
+/** @returns false to answer the call with vectors as always */
 type Instead = (call: EmbeddingsCall, response: ServerResponse, count: number) => boolean
 
 export type EmbeddingsServer = Awaited<ReturnType<typeof startEmbeddings>>
@@ -46,7 +48,7 @@ export async function startEmbeddings() {
       calls.push(call)
       if (endpoint.instead?.(call, response, calls.length)) return
       const data = call.input.map((text, index) => ({ index, embedding: vectorOf(text, endpoint.dimension) }))
-      // An endpoint may give them in any order.
+      // The order is reversed, because an endpoint may give the vectors in any order.
       response.end(JSON.stringify({ data: data.toReversed() }))
     })
   }).listen(0, '127.0.0.1')

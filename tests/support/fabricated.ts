@@ -1,4 +1,4 @@
-/** Texts whose citations are known to be right or made up, and how a check of them is judged. */
+/** Texts whose citations are known to be right or made up, and the judgment of a check of them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -8,14 +8,14 @@ import { judgment, provision, writeImported } from './law-corpus.ts'
 const row = z.object({
   id: z.string(),
   text: z.string(),
-  /** Words of the text, once in it, and whether a reader may see them called verified. */
+  /** Words that occur once in the text, and whether a reader may see them called verified. */
   spans: z.array(z.object({ of: z.string(), expect: z.enum(['verified', 'not-verified']) })).min(1),
   kind: z.string(),
   why: z.string(),
 })
 export type CitedRow = z.infer<typeof row>
 
-/** @param part `held` is not to be learned from: only its figure may be looked at */
+/** @param part nobody may learn from `held`, because its figure would then prove nothing */
 export const readCited = (part: 'dev' | 'held'): CitedRow[] =>
   readFileSync(join(import.meta.dirname, `../citations/fabricated/${part}.jsonl`), 'utf8')
     .trim()
@@ -39,7 +39,7 @@ const said = (title: string, date: string, report: string, ...paragraphs: string
     passages: paragraphs.map((text, at) => ({ para: String(at + 1), text })),
   })
 
-/** In words of our own, so that quotations can be held to a text. */
+/** The texts are in our own words, so that quotations can be compared with them. */
 const HELD = {
   'judgments-text/arnesh': said(
     'Arnesh Kumar v State of Bihar',
@@ -97,7 +97,11 @@ const HELD = {
   ),
 }
 
-/** @param file where the imported library shall stand; @param digests the shipped library's file @returns `file` */
+/**
+ * @param file the path for the imported library
+ * @param digests the shipped library's file
+ * @returns `file`
+ */
 export function writeHeldTexts(file: string, digests: string): string {
   writeImported(file, digests, HELD)
   return file

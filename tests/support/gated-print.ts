@@ -1,6 +1,6 @@
-/** A print that waits until it is let go: in a worker thread of the printer. */
+/** A print job that waits for its gate in a worker thread of the printer, so that a test decides when it ends. */
 export interface GatedTask {
-  /** Its first number is 0 until the print may go on. */
+  /** The print goes on when its first number is no longer 0. */
   gate: SharedArrayBuffer
   says: string
 }

@@ -1,4 +1,7 @@
-/** Once per run: everything built, the browser unpacked, and a database of each kind that the product has started on once, to copy. */
+/**
+ * Prepares a run once: everything built, the browser unpacked, and a database of each kind that the product has started
+ * on once, because copying one is faster than making it.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -21,7 +24,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject) {
-  // As in the workers: the embedded database is compiled once, not a second time for speed.
+  // The workers set the same flag: the embedded database is compiled once, not a second time for speed.
   setFlagsFromString('--liftoff-only')
   await Promise.all([buildChanged(), unpackBrowser()])
   const postgres = await startPostgres()
@@ -30,7 +33,7 @@ export async function setup(project: TestProject) {
   const url = new URL(postgres.url)
   url.pathname = `/${TEMPLATE}`
   const embedded = mkdtempSync(join(quickFolder(), 'nyayadesk-embedded-'))
-  // One after the other: while the first makes its database, this thread answers nobody.
+  // They start one after the other, because while the first makes its database this thread answers nobody.
   await startOnce({}, embedded)
   await startOnce({ DATABASE_URL: url.href })
 
@@ -43,13 +46,14 @@ export async function setup(project: TestProject) {
 }
 
 /**
- * The first start, on nothing: what it creates costs each later one a second. The rest of its data directory is thrown away, for
- * no two products may have the same secrets.
- * @param keep where its database goes
+ * Starts the product on nothing, because this costs each later start a second. The rest of its data directory is thrown
+ * away, because no two products may have the same secrets.
+ * @param keep the folder for its database
  */
 async function startOnce(env: Record<string, string>, keep?: string) {
   const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-first-'))
-  // Making it takes half a minute where others want the processor: longer than a query of the product waits.
+  // It is made before the product starts, because on a busy machine this takes half a minute, which is longer than a
+  // query of the product waits.
   if (keep) await (await PGlite.create(join(dataDir, 'db'))).close()
   const dist = join(import.meta.dirname, '../../dist')
   const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: dataDir, ...env }), {
@@ -57,7 +61,7 @@ async function startOnce(env: Record<string, string>, keep?: string) {
     earlyLibrary: false,
     webRoot: join(dist, 'web'),
   })
-  // Sealed with the secret that is thrown away.
+  // The head is deleted, because it was sealed with the secret that is thrown away.
   await product.platform.database.query('delete from audit_head')
   await product.stop(0)
   if (keep) cpSync(join(dataDir, 'db'), join(keep, 'db'), { recursive: true })

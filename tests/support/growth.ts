@@ -1,9 +1,12 @@
-/** Long enough that what is fixed in the work, and the grain of the clock, are lost in it. ms */
+/** Ms. Shorter work is not measured, because fixed costs and the grain of the clock would matter. */
 const MEASURABLE = 30
-/** Times the first size; work that is still too short to be measured then has no cost that could grow. */
+/** Times the first size. Work that is still too short at this size has no cost that could grow. */
 const MOST = 64
 
-/** CPU time of this thread in ms that `work` takes at its best of three, so that neither the first run nor what else the machine does is counted. */
+/**
+ * Measures the CPU time of this thread in ms. The best of three counts, so that neither the first run nor other work of
+ * the machine matters.
+ */
 const cost = async (work: () => unknown): Promise<number> => {
   let best = Infinity
   for (let run = 0; run < 3; run++) {
@@ -16,8 +19,9 @@ const cost = async (work: () => unknown): Promise<number> => {
 }
 
 /**
- * How the cost of `work` grows with the size of its input, as an exponent: 1 for a cost in proportion, 2 for a quadratic one, 0 where it can't be measured.
- * A ratio within one run, so no speed of any machine is in it.
+ * Measures how the cost of `work` grows with the size of its input, as an exponent: 1 for a cost in proportion, 2 for a
+ * quadratic one, 0 if it cannot be measured. It is a ratio within one run, so that the speed of the machine does not
+ * matter.
  * @param from the smallest size to try
  */
 export const growth = async (work: (size: number) => unknown, from: number): Promise<number> => {
@@ -29,5 +33,5 @@ export const growth = async (work: (size: number) => unknown, from: number): Pro
   return 0
 }
 
-/** The exponent under which a cost counts as in proportion: half-way to a quadratic one. */
+/** A cost with a smaller exponent counts as in proportion. It is half-way to a quadratic one. */
 export const LINEAR = 1.5

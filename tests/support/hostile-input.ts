@@ -1,8 +1,10 @@
-/** What somebody sends who wants a call to fail: values, bodies, paths and queries that no client of ours makes. */
+/**
+ * Values, bodies, paths and queries that no client of ours makes, because an attacker tries to make a call fail with
+ * them.
+ */
 import { Agent, request } from 'node:http'
 import type { TestProduct } from './product.ts'
 
-/** A part of the description of a call. */
 export interface Schema {
   type?: string
   format?: string
@@ -12,16 +14,12 @@ export interface Schema {
   anyOf?: Schema[]
 }
 
-/** One call of the description. */
 export interface Route {
   method: string
-  /** With its parameters in braces. */
   path: string
-  /** Of its path. */
   params: string[]
-  /** Of its query. */
   query: string[]
-  /** What its JSON body consists of, or null when it takes none. */
+  /** The fields of its JSON body, or null when it takes none. */
   body: Record<string, Schema> | null
   /** The parts of its multipart body, or null when it takes none. */
   form: Record<string, Schema> | null
@@ -37,7 +35,6 @@ interface Described {
 const fieldsOf = (schema: Schema | undefined): Record<string, Schema> | null =>
   schema ? (schema.properties ?? schema.anyOf?.find(({ properties }) => properties)?.properties ?? {}) : null
 
-/** Every call that the description names. */
 export const routesOf = (paths: Record<string, Record<string, Described>>): Route[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, { parameters = [], requestBody, security }]) => ({
@@ -51,7 +48,7 @@ export const routesOf = (paths: Record<string, Record<string, Described>>): Rout
     })),
   )
 
-/** JSON texts: some of them say what no value of JavaScript can. */
+/** JSON texts. Some of them are values that JavaScript itself cannot write. */
 export const VALUES = [
   '{"length":{"toString":1}}',
   '{"length":0,"toString":1,"valueOf":1}',
@@ -79,7 +76,10 @@ export const VALUES = [
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
-/** Whole bodies, each with its content type; `fields` is one that is right. */
+/**
+ * Whole bodies, each with its content type.
+ * @param fields a valid body
+ */
 export const wholeBodies = (fields: Record<string, string>): [type: string, body: string][] => {
   const right = written(fields)
   const [first = 'id'] = Object.keys(fields)
@@ -112,13 +112,12 @@ export const wholeBodies = (fields: Record<string, string>): [type: string, body
   ]
 }
 
-/** An object of JSON from its fields, which are JSON themselves. */
+/** @param fields each is JSON itself */
 export const written = (fields: Record<string, string>) =>
   `{${Object.entries(fields)
     .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
     .join()}}`
 
-/** A value that a call may take, as JSON. */
 export function plausible({ type, enum: oneOf, items, properties, anyOf, format }: Schema): string {
   if (oneOf?.length) return JSON.stringify(oneOf[0])
   if (anyOf?.[0]) return plausible(anyOf[0])
@@ -130,10 +129,10 @@ export function plausible({ type, enum: oneOf, items, properties, anyOf, format 
   return format === 'uuid' ? `"${SOME_ID}"` : '"123456"'
 }
 
-/** The id of nothing. */
+/** Nothing has this id. */
 export const SOME_ID = '00000000-0000-4000-8000-000000000000'
 
-/** Values of a path's parameter and of a query, as they stand in an address. */
+/** Values of a path's parameter and of a query, as they are in an address. */
 export const ESCAPES = [
   '%00',
   '%zz',
@@ -157,7 +156,10 @@ const disposition = (name: string, file?: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"\r\ncontent-type: application/pdf`}\r\n\r\n`
 const END = `--${BOUNDARY}--\r\n`
 
-/** Multipart bodies with wrong parts, for one that has these. */
+/**
+ * Makes multipart bodies with wrong parts.
+ * @param parts the right ones
+ */
 export function wrongForms(parts: string[]): string[] {
   const right = parts.map((name) => `${disposition(name)}1\r\n`).join('')
   return [
@@ -188,8 +190,8 @@ export interface Answer {
 }
 
 /**
- * Sends an address as it is written: `fetch` would mend it.
- * @param patience ms after which an answer that is not there is an error
+ * Sends an address as it is written, because `fetch` would correct it.
+ * @param patience ms after which a missing answer is an error
  */
 export function sender({ address }: Pick<TestProduct, 'address'>, patience?: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })

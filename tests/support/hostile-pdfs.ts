@@ -1,8 +1,8 @@
-/** PDFs that mean harm: small files that ask for all the time or memory there is. */
+/** Small PDFs that would take all the time or memory there is. */
 import { createDeflate, crc32, deflateSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 
-/** A PDF of the given objects, numbered from 1; the first is the catalogue. */
+/** @param objects numbered from 1; the first is the catalogue */
 export function rawPdf(objects: (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: string[] = []
@@ -27,7 +27,7 @@ export function stream(dictionary: string, data: string | Buffer): Buffer {
   ])
 }
 
-/** So many megabytes of one piece of text, deflated to less than a hundredth of it. */
+/** @param megabytes of one piece of text, deflated to less than a hundredth */
 async function deflated(megabytes: number, piece = ' '): Promise<Buffer> {
   const megabyte = Buffer.alloc(1_048_576, piece)
   const parts = Readable.from(Array.from({ length: megabytes }, () => megabyte)).pipe(createDeflate({ level: 1 }))
@@ -42,15 +42,12 @@ const page = (resources = '') =>
 const IMAGE = '/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode'
 const FILL = 'q 595 0 0 842 0 0 cm /I Do Q '
 
-/** One page whose content is this. */
 export const pageOf = (content: string | Buffer, dictionary = '', resources = '', more: (string | Buffer)[] = []) =>
   rawPdf([CATALOGUE, ONE_PAGE, page(resources), stream(dictionary, content), ...more])
 
-/** A page that is one picture, in an encoding of one's choice. */
 export const imagePage = (image: Buffer, times = 1) =>
   pageOf(FILL.repeat(times), '', '/XObject << /I 5 0 R >>', [image])
 
-/** So many pages that share one content. */
 export function manyPages(count: number, content: string): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 5} 0 R`).join(' ')
   const leaf = page()
@@ -63,7 +60,10 @@ export function manyPages(count: number, content: string): Buffer {
   ])
 }
 
-/** A page that draws a form ten times, which draws another ten times, and so on: nobody lives to read its last word. */
+/**
+ * Makes a page that draws a form ten times, which draws another ten times, and so on, so that nobody lives to read its
+ * last word.
+ */
 export function endlessPdf(levels = 30): Buffer {
   const form = (_: unknown, level: number) =>
     stream(
@@ -73,7 +73,7 @@ export function endlessPdf(levels = 30): Buffer {
   return pageOf('/X Do', '', '/XObject << /X 5 0 R >>', Array.from({ length: levels }, form))
 }
 
-/** By name, each with what it is meant to exhaust. */
+/** The bombs by name. Each name says what it would exhaust. */
 export const BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
   'a gigabyte of nothing, deflated twice': async () =>
     pageOf(deflateSync(await deflated(1_024)), '/Filter [/FlateDecode /FlateDecode]'),
@@ -105,7 +105,10 @@ export const BOMBS: Record<string, () => Buffer | Promise<Buffer>> = {
     ]),
 }
 
-/** A PNG that says it is so large, and holds no more than its header. */
+/**
+ * Makes a PNG that claims a size but has only its header, so that a decoder that trusts it would reserve all the
+ * memory.
+ */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(17)
   header.write('IHDR')

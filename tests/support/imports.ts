@@ -1,11 +1,9 @@
-/** Imports into a library of one test's own, and what came of them. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openCorpus, type Corpus } from '#server/law/library/corpus.ts'
 import { runImport, runReindex } from '#server/law/import/run-import.ts'
 
-/** The Acts that the digests of this test know. */
 const known = [
   { key: 'indianpenalcode', act: 'ipc', year: 1860 },
   { key: 'companiesact', act: 'companies-2013', year: 2013 },
@@ -39,7 +37,7 @@ export function importBench() {
     },
     reindex: () => runReindex(library, known, () => undefined),
     ask: asked,
-    /** Everything that is kept, but when. */
+    /** Returns everything that is stored except times, because those differ between two imports. */
     contents: () =>
       asked(({ db }) =>
         Object.fromEntries(
@@ -64,6 +62,5 @@ export type ImportBench = ReturnType<typeof importBench>
 
 export const jsonl = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n')
 
-/** A judgment as a text file. */
 export const judgmentText = (title: string, body: string) =>
   `${title}\nSupreme Court of India\n\n4 May 2012\nThe Judgment was delivered by: A. Rao, J.\n1. ${body}`

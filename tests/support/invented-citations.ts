@@ -1,6 +1,7 @@
 /**
- * Citations that nobody may be shown as verified, and right ones that must not be doubted, both made from what the library itself holds.
- * The same ones each time. Each kind is one way in which a text goes wrong, or one way in which a right text is written.
+ * Makes citations that must never be shown as verified, and right ones that must not be doubted, both from the library
+ * itself. They are the same each time. Each kind is one way in which a text goes wrong, or one way in which a right
+ * text is written.
  */
 import type { CheckedCitation } from '#shared/law/law.ts'
 import type { LibraryReader } from '#server/law/threads/reader.ts'
@@ -10,12 +11,12 @@ import { random } from './random.ts'
 
 export interface Made {
   text: string
-  /** What of the text is invented, or right: all that is read there counts. */
+  /** The invented or right part of the text: all marks there count. */
   start: number
   end: number
 }
 
-/** Not a name in any title, nor a word of any law. */
+/** No title and no law has these words, so that a name made of them is certainly invented. */
 const NOBODY = ['Zebulon', 'Quentrill', 'Vashtimer', 'Brackenfold', 'Oxmundi', 'Pelloraw', 'Tindravek', 'Jomsvara']
 const SAID = [
   'arrest must follow in every case{inside} and bail is to be refused as a rule',
@@ -102,7 +103,10 @@ const DISGUISED: ((text: string) => string)[] = [
   (text) => text.replaceAll('e', '\u0435').replaceAll('C', '\u0421'),
 ]
 
-/** @param library the file of the digests @param seed the same sets for the same number */
+/**
+ * @param library the file of the digests
+ * @param seed the same sets for the same number
+ */
 export function makeCitations(library: string, seed: number) {
   const store = openStore(library)
   const judgments = store
@@ -143,7 +147,6 @@ export function makeCitations(library: string, seed: number) {
     const value = String(Number(part[0]) + pick(Number(part[0]) > 1 ? [-1, 1, 2, 10] : [1, 2, 10]))
     return number.slice(0, part.index) + value + number.slice(part.index + part[0].length)
   }
-  /** Some words of what the digest says, as they stand there. */
   const wordsOf = (text: string, count: number) => {
     const words = text.replaceAll(/\[\[[^\]]*\]\]/g, '@').split(/\s+/)
     const starts = words.flatMap((_, at) => {
@@ -320,7 +323,7 @@ const TERMS = [
   'In {case} (“the leading case”), the law was settled.',
 ]
 
-/** How the check took each: all that overlaps what was made is looked at. */
+/** Tells how the check judged a citation. Every mark that overlaps it counts. */
 export function howTaken(library: Pick<LibraryReader, 'check'>, { text, start, end }: Made, today: string) {
   const found = library.check(text, { today }).filter((one) => one.start < end && one.end > start)
   const said: (one: CheckedCitation) => string = ({ raw, state, reason }) => `${state} ${raw}: ${reason}`

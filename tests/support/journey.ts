@@ -1,4 +1,4 @@
-/** A browser on a product of its own, and the things a person does in it. */
+/** A browser on a product of its own, and the actions of a person in it. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -14,13 +14,16 @@ declare global {
   }
 }
 
-/** Guards against a hang and checks nothing, ms: a machine with much to do takes its time. */
+/** Ms. It guards against a hang and checks nothing, because a busy machine takes its time. */
 const PATIENCE = 60_000
 const VIOLATION = 'Content security policy violated:'
 
 export interface Stage {
   product: TestProduct
-  /** What the browser complained of in any tab: errors thrown, and violations of the content security policy, of which none may be left. */
+  /**
+   * The complaints of the browser in any tab: errors, and violations of the content security policy. None may be left
+   * at the end.
+   */
   complaints: string[]
   page(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
@@ -36,7 +39,10 @@ async function sharedBrowser(): Promise<Browser> {
   return (opened ??= openBrowser())
 }
 
-/** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
+/**
+ * @param env variables of the operating contract
+ * @param offlinePaceMs pause between two pieces of an offline answer
+ */
 export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<Stage> {
   const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), sharedBrowser()])
   const complaints: string[] = []
@@ -74,11 +80,10 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
   }
 }
 
-/** The newest toast that says a thing, and not one like it that is on its way out. */
+/** Finds the newest toast with a text, because an older one like it may be on its way out. */
 export const toastOf = (page: Page, text: string) =>
   page.locator('.Toastify__toast:not([data-in=false])', { hasText: text }).last()
 
-/** Fills the registration form and sends it. */
 export async function register(page: Page, form: Signup = signupForm()): Promise<Signup> {
   await page.goto('/register')
   await page.getByLabel('Username').fill(form.username)
@@ -92,7 +97,7 @@ export async function register(page: Page, form: Signup = signupForm()): Promise
   return form
 }
 
-/** Chooses from a long list: the browser's select, or the sheet that a finger gets. */
+/** Chooses from a long list: the browser's select, or the sheet on a touch screen. */
 export async function choose(page: Page, label: string, choice: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   if ((await field.evaluate((element) => element.tagName)) === 'SELECT') return void (await field.selectOption(choice))
@@ -101,7 +106,6 @@ export async function choose(page: Page, label: string, choice: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** Fills the form of a marketing page and sends it. */
 export async function registerByMarketing(page: Page, path = '/signup', form: Signup = signupForm()): Promise<Signup> {
   await page.goto(path)
   await page.getByLabel('Username').fill(form.username)
@@ -114,13 +118,12 @@ export async function registerByMarketing(page: Page, path = '/signup', form: Si
   return form
 }
 
-/** A documented wait after what it lets be read: over at once, where the clock of the page is installed. */
+/** Passes a documented wait after its text. It takes no time, because the clock of the page is installed. */
 async function passWait(page: Page, said: string, ms: number): Promise<void> {
   await page.getByRole('alert').filter({ hasText: said }).first().waitFor()
   await page.clock.fastForward(ms)
 }
 
-/** From nobody to the chat: registers, gives the code back, logs in. */
 export async function join(page: Page, { product }: Stage): Promise<Signup> {
   await page.clock.install()
   const form = await register(page)
@@ -134,7 +137,7 @@ export async function join(page: Page, { product }: Stage): Promise<Signup> {
   return form
 }
 
-/** What is not about getting in begins in the chat at once, without the documented waits on the way to it. */
+/** Begins in the chat at once, without the documented waits, because most tests are not about the login. */
 export async function enter(page: Page, { product }: Stage): Promise<void> {
   const { token } = await new Client(product).join()
   await page.context().addInitScript((stored) => localStorage.setItem('authToken', stored), token)
@@ -151,7 +154,7 @@ export async function logIn(page: Page, form: Signup): Promise<void> {
   await page.waitForURL('**/scenario')
 }
 
-/** Types a question to a tool, the Scenario Solver when none is named, and sends it with Enter. */
+/** Sends a question to a tool, by default the Scenario Solver, with Enter. */
 export async function ask(page: Page, question: string, tool: ToolId = 'scenario'): Promise<void> {
   await page.getByRole('textbox', { name: `Message ${toolNames(tool).label}` }).fill(question)
   await page.keyboard.press('Enter')

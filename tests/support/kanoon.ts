@@ -1,9 +1,12 @@
-/** A stand-in for the Indian Kanoon API, on loopback: answers by what is asked for, and remembers each call. */
+/** A stand-in for the Indian Kanoon API on loopback, because each real call costs money. It remembers each call. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** @param answer the status and body for a path @returns where it listens, and "POST /doc/1/" for every call so far */
+/**
+ * @param answer the status and body for a path
+ * @returns its address, and "POST /doc/1/" for every call so far
+ */
 export async function startKanoon(answer: (path: string) => readonly [number, string]) {
   const calls: string[] = []
   const service = createServer(({ method, url = '', headers }, response) => {

@@ -27,7 +27,7 @@ export const provision = (actTitle: string, no: string, title: string, text: str
 })
 
 /**
- * @param file where the library shall stand
+ * @param file the path for the imported library
  * @param digests the shipped library's file: its Acts keep their ids
  * @param documents under the name of their source and their own, "sc-citations/[1990] 2 S.C.R. 212"
  */

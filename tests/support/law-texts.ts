@@ -9,7 +9,7 @@ const judgment = (title: string, date: string, ...paragraphs: string[]) =>
   [`${title}\nSupreme Court of India\n\n${date}\nThe Judgment was delivered by: A. Rao, J.`, ...paragraphs].join('\n')
 
 const TEXTS = {
-  // Its digest calls it "Arnesh Kumar v. State of Bihar", (2014) 8 SCC 273, of this day.
+  // The digest of this judgment calls it "Arnesh Kumar v. State of Bihar", (2014) 8 SCC 273, of the same day.
   arnesh: judgment(
     'Arnesh Kumar and Others v State of Bihar and Another',
     '2 July 2014',
@@ -34,7 +34,11 @@ const TEXTS = {
 }
 const STATUTE = 'Title: Care of borrowed umbrellas\nDesc: Whoever borrows an umbrella shall bring it back dry.\n'
 
-/** @param dir an empty folder; @param digests the shipped library's file @returns the imported library's file */
+/**
+ * @param dir an empty folder
+ * @param digests the shipped library's file
+ * @returns the imported library's file
+ */
 export async function importTexts(dir: string, digests: string): Promise<string> {
   for (const [name, text] of Object.entries(TEXTS)) write(join(dir, 'judgments', `${name}.txt`), text)
   write(join(dir, 'statutes', 'S1.txt'), STATUTE)

@@ -1,4 +1,3 @@
-/** What a check of the law gives, for tests that only read it. */
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 export const source = (n: number, id: string, more: Partial<Source> = {}): Source => ({

@@ -1,19 +1,17 @@
-/** A real mail server on loopback, which can be down, refuse, and hang up. */
+/** A real mail server on loopback that can be down, refuse, and hang up. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server says when it refuses; its words name the address, as real ones do. */
+/** The refusal names the address, because real servers do so and it must not reach the log. */
 export const refusal = (responseCode: number, to: string) =>
   Object.assign(new Error(`5.1.1 <${to}>: no such person here`), { responseCode })
 
 export class MailServer {
-  /** What was taken, in order. */
   readonly mails: { to: string; raw: string }[] = []
-  /** Says of a recipient why nothing is taken for it. */
   onRecipient: (to: string) => Error | undefined = () => undefined
-  /** Says why a mail is not taken; `hang up` takes it and breaks the connection before the answer. */
+  /** Returns the reason why a mail is refused; `hang up` accepts it and breaks the connection before the answer. */
   onMail: (to: string) => Error | 'hang up' | undefined = () => undefined
   readonly #sockets = new Set<Socket>()
   #server: SMTPServer | undefined
@@ -23,12 +21,11 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Connections that are open. */
   get connections() {
     return this.#sockets.size
   }
 
-  /** Listens; a second time, on the same port. */
+  /** A second call listens on the same port again. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,
@@ -46,7 +43,7 @@ export class MailServer {
         })
       },
     })
-    // A client that hangs up is no fault of the server's.
+    // Errors are ignored, because a client that hangs up is no fault of the server's.
     server.on('error', () => undefined)
     server.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
@@ -72,7 +69,6 @@ export class MailServer {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** The mails to an address, read as a mail program does. */
   to(address: string) {
     return Promise.all(this.mails.filter(({ to }) => to === address).map(({ raw }) => PostalMime.parse(raw)))
   }

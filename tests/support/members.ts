@@ -1,14 +1,12 @@
-/** Members of the directory, and the staff who confirm them. */
 import { DAY } from '#server/platform/clock.ts'
 import { Client, json, type Signup } from './client.ts'
 import type { TestProduct } from './product.ts'
 import { saveProfile } from './profile.ts'
 
 const STAFF = { email: 'staff@example.in', password: 'Sunrise#2026' }
-/** What the product is started with for `staffOf`. */
+/** The product must be started with these variables for `staffOf`. */
 export const STAFF_ENV = { ADMIN_EMAIL: STAFF.email, ADMIN_PASSWORD: STAFF.password }
 
-/** What a listing asks of a profile. */
 export const PRACTICE = {
   law_category: 'Civil',
   law_specialists: '["Contract","Family"]',
@@ -24,14 +22,16 @@ async function must(call: Promise<Response>): Promise<void> {
   if (!response.ok) throw new Error(`${response.url}: ${await response.text()}`)
 }
 
-/** Gives somebody a plan with the certificate, which the price list is first made to say of those that staff give. */
+/**
+ * Gives somebody a plan with the certificate. The price list is changed first, because no plan that staff can give
+ * includes it.
+ */
 export async function grantYear(product: TestProduct, staff: Client, { claims }: Client, days = 365): Promise<void> {
   await product.platform.database.query('update plans set certificate = true where id = 1')
   const ends_at = new Date(product.clock.now().getTime() + days * DAY).toISOString()
   await must(staff.call('/admin/grants', json({ user_id: claims.id, plan_id: 1, ends_at })))
 }
 
-/** Somebody whom the directory shows. */
 export async function joinDirectory(
   product: TestProduct,
   staff: Client,

@@ -1,4 +1,7 @@
-/** A model server that speaks the OpenAI wire format over real HTTP, and misbehaves on request. */
+/**
+ * A model server that speaks the OpenAI wire format over real HTTP, so that the provider library is tested too. It
+ * misbehaves on request.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,12 +10,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Script = (answer: ModelAnswer, request: ModelRequest) => Promise<void> | void
 
 interface ModelRequest {
-  /** Everything the model was sent, as one text. */
   prompt: string
-  /** How long an answer may be; undefined when nobody said. */
+  /** The limit of the answer; undefined when the caller set none. */
   mostTokens: number | undefined
   authorization: string | undefined
-  /** Which call this is, from 1. */
+  /** Counted from 1. */
   call: number
 }
 
@@ -25,7 +27,6 @@ class ModelAnswer {
     response.on('close', () => (this.#gone = !response.writableFinished))
   }
 
-  /** Whether the caller hung up before the end. */
   get gone() {
     return this.#gone
   }
@@ -41,7 +42,7 @@ class ModelAnswer {
     this.response.write(asEvent({ content: text }))
   }
 
-  /** Reports what was used, as a provider does beside the end. Tokens. */
+  /** Reports the usage in tokens, as a provider does at the end. */
   report(prompt_tokens: number, completion_tokens: number) {
     const usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
     this.raw(`data: ${JSON.stringify({ ...chunk({}), choices: [], usage })}\n\n`)
@@ -57,12 +58,11 @@ class ModelAnswer {
     this.response.end(`data: ${JSON.stringify(chunk({}, reason))}\n\ndata: [DONE]\n\n`)
   }
 
-  /** The connection breaks. */
   cut() {
     this.response.socket?.destroy()
   }
 
-  /** Says pieces until it is hung up on. @returns how many were said */
+  /** @returns how many pieces were sent until the caller hung up */
   async babble(piece: string, everyMs: number): Promise<number> {
     let said = 0
     while (!this.#gone) {
@@ -73,7 +73,10 @@ class ModelAnswer {
     return said
   }
 
-  /** Sends bytes over and over, as fast as they are taken, until it is hung up on. @returns how many were sent */
+  /**
+   * Sends bytes as fast as they are taken, until the caller hangs up.
+   * @returns how many were sent
+   */
   async flood(bytes: string): Promise<number> {
     this.#open()
     const closed = once(this.response, 'close')
@@ -90,7 +93,6 @@ class ModelAnswer {
   }
 }
 
-/** A stretch of an answer as it stands on the wire. */
 export const asEvent = (delta: { content?: string; reasoning_content?: string }) =>
   `data: ${JSON.stringify(chunk(delta))}\n\n`
 

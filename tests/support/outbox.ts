@@ -8,7 +8,6 @@ export interface OutboxLine {
   to: string
   subject: string
   text: string
-  /** Names of the files that went with it. */
   attachments?: string[]
 }
 
@@ -17,13 +16,12 @@ export async function readOutbox(dataDir: string): Promise<OutboxLine[]> {
   return (
     text
       .split('\n')
-      // Behind the last line break stands nothing, or a line that is being written.
+      // The last piece is left out, because it is empty or a line that is still being written.
       .slice(0, -1)
       .map((line) => JSON.parse(line) as OutboxLine)
   )
 }
 
-/** Waits for the nth message to an address and answers with the newest. */
 export function messageTo(dataDir: string, to: string, nth = 1): Promise<OutboxLine> {
   const look = async () => {
     const found = (await readOutbox(dataDir)).filter((line) => line.to === to)
@@ -32,7 +30,10 @@ export function messageTo(dataDir: string, to: string, nth = 1): Promise<OutboxL
   return until(look, `message ${nth} to ${to}`)
 }
 
-/** The one six-digit number in a message's text. */
+/**
+ * Finds the one six-digit number of a message. Two would be an error, because a person could not tell which is the
+ * code.
+ */
 export const codeIn = ({ text }: OutboxLine): string => {
   const codes = text.match(/\b\d{6}\b/g) ?? []
   if (codes.length !== 1) throw new Error(`not one code in "${text}"`)

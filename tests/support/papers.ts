@@ -1,4 +1,4 @@
-/** Papers as people are sent them (`tests/papers`), made into the files that they attach. */
+/** Papers as people receive them (`tests/papers`), made into the files that they attach. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -20,7 +20,10 @@ export type Paper = z.infer<typeof paper>
 export const papersOf = (name: string): Paper[] =>
   z.array(paper).parse(parse(readFileSync(join(import.meta.dirname, `../papers/${name}.yaml`), 'utf8')))
 
-/** @returns what is attached: bytes, their type and a name that says nothing of the paper */
+/**
+ * Makes the attachment: bytes, their type and a name that reveals nothing of the paper, because the product must read
+ * it.
+ */
 export async function fileOf({
   as,
   text,

@@ -1,4 +1,4 @@
-/** Small Parquet tables of strings, as the format's specification has them: plain pages, Snappy blocks, compact Thrift. */
+/** Makes small Parquet tables of strings by the format's specification: plain pages, Snappy blocks, compact Thrift. */
 
 /** @param groups rows of each row group, all of the same columns */
 export function parquetTable(groups: Record<string, string>[][]): Buffer {
@@ -55,7 +55,7 @@ const SNAPPY = 1
 const RLE = 3
 
 interface Value {
-  /** Of the compact protocol: 5 and 6 are integers, 8 bytes, 9 a list, 12 a struct. */
+  /** The types of the compact protocol: 5 and 6 are integers, 8 bytes, 9 a list, 12 a struct. */
   type: number
   bytes: Buffer
 }
@@ -135,7 +135,7 @@ function int32(value: number): Buffer {
   return bytes
 }
 
-/** Blocks of what is there, nothing compressed: valid Snappy all the same. */
+/** Wraps bytes without compression. That is valid Snappy all the same. */
 function snappy(plain: Buffer): Buffer {
   const parts = [varint(plain.length)]
   for (let at = 0; at < plain.length; at += 65_536) {

@@ -1,9 +1,12 @@
-/** Our books beside the payment provider's: what differs, in words. */
+/** Compares our books with the payment provider's, because the provider's are the truth about money. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Billing } from '#server/billing/index.ts'
 import type { Entities } from '#sandbox/entities.ts'
 
-/** @param truth the sandbox's own file; @param earned what every wallet was given, paise */
+/**
+ * @param truth the sandbox's own file
+ * @param earned the credit of every wallet, paise
+ */
 export function compareBooks({ platform, provider }: Billing, truth: DatabaseSync, earned: number) {
   const sql = async (text: string, values: unknown[] = []) => (await platform.database.query(text, values)).rows
   const all = <K extends 'payment' | 'order' | 'subscription'>(kind: K) =>
@@ -12,7 +15,7 @@ export function compareBooks({ platform, provider }: Billing, truth: DatabaseSyn
       .all(kind)
       .map(({ json }) => JSON.parse(String(json)) as Entities[K])
 
-  /** At any time: no right without a captured payment behind it. */
+  /** There must be no entitlement without a captured payment at any time. */
   async function unpaidRights() {
     const payments = new Map(all('payment').map((payment) => [payment.id, payment]))
     const rights = await sql(`select source_id from entitlements where source_type = 'payment'`)
@@ -21,14 +24,13 @@ export function compareBooks({ platform, provider }: Billing, truth: DatabaseSyn
     )
   }
 
-  /** In the end: the same states, the same payments, a right for each that is captured. */
+  /** In the end both must have the same states and the same payments, and each captured payment an entitlement. */
   async function differences() {
     const found: string[] = []
     const compare = (what: string, ours: unknown, theirs: unknown) => {
       if (ours !== theirs) found.push(`${what}: ${String(ours)} here, ${String(theirs)} there`)
     }
     const now = platform.clock.now()
-    // What an order took of a wallet, or nothing where it gave it back.
     const purchases = await sql(
       `select provider_id, status, credit_paise, coalesce((select -sum(amount_paise) from wallet_ledger
          where source_type = 'purchase' and source_id = purchases.id::text), 0)::int as taken,
@@ -71,7 +73,7 @@ export function compareBooks({ platform, provider }: Billing, truth: DatabaseSyn
       )
       if (status === 'captured') {
         captured++
-        // Paid when its credit was spent elsewhere already: the one payment that gives nothing.
+        // This is the one payment that gives nothing, because its credit had already been spent elsewhere.
         const short = credit > 0 && bought?.['spent'] === false
         compare(`rights of ${id}`, given.length, short ? 0 : 1)
         compare(`credit of ${id}`, bought?.['taken'] ?? 0, short ? 0 : credit)

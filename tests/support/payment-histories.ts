@@ -1,5 +1,5 @@
 /**
- * Random histories of buying at the provider, and what our books say of them afterwards: a few in
+ * Makes random histories of purchases at the provider and compares our books afterwards: a few in
  * server/billing/purchases/histories.test.ts, many in bench/payments.ts.
  */
 import { join } from 'node:path'
@@ -18,13 +18,11 @@ import { compareBooks } from './payment-books.ts'
 import { payable, refund, type Kind } from './payments.ts'
 import { random } from './random.ts'
 
-/** What happens to each history in turn, before the clock moves on. */
 const ROUNDS = 14
-/** Histories that act at once. */
 const AT_ONCE = 6
-/** Of the questions to the provider whose answer has not changed since they were asked last, those that are asked all the same. */
+/** The share of questions to the provider that are repeated although their answer has not changed. */
 const ASKED_AGAIN = 0.1
-/** In the wallet of each, paise. */
+/** Paise in each wallet. */
 const EARNED = 30_000
 const MONTHLY = 3
 const YEARLY = 2
@@ -33,7 +31,6 @@ interface History {
   userId: number
   kind: Kind
   checkout?: Checkout
-  /** What the dialog gave. */
   answer?: Record<string, string>
   dice: () => number
 }
@@ -44,7 +41,7 @@ interface Ground {
   clock: { forward(ms: number): void }
 }
 
-/** @returns what was wrong, in words; empty when nothing was, and how much happened */
+/** @returns the faults in words, and how much happened */
 export async function runHistories({ billing, dataDir, clock }: Ground, count: number, seed: number) {
   const { platform, provider } = billing
   const sandbox = billing.sandbox ?? raise('no sandbox')
@@ -52,7 +49,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   const dice = chances(seed)
   const wrong: string[] = []
   sandbox.setManner({ dropped: true })
-  // Events are worked on here, in an order of the dice, not by the queue.
+  // Events are processed here, so that the dice decide their order and not the queue.
   const { jobs } = platform
   const add = jobs.add.bind(jobs)
   const { order, paymentsOf, subscription, invoicesOf } = provider
@@ -85,7 +82,9 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     subscription: asked(subscription, (id) => itself.all(id)),
     invoicesOf: asked(invoicesOf, (id) => under.all('invoice', id)),
   })
-  /** HTTP would cost more than the rest of a history: what the provider's book says as before, it has answered before. */
+  /**
+   * Answers from memory while the provider's book is the same, because HTTP would cost more than the rest of a history.
+   */
   function asked<T>(ask: (id: string) => Promise<T>, book: (id: string) => object[]) {
     const known = new Map<string, { entries: string; answer: T }>()
     const again = chances(seed)
@@ -100,7 +99,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     }
   }
 
-  /** A refusal is an answer; anything else is a fault. */
+  /** A refusal is an answer; any other error is a fault. */
   const allowed = (work: Promise<unknown>) =>
     work.catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
@@ -109,7 +108,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     try {
       return work()
     } catch {
-      // What the provider refuses there and then is no affair of ours.
+      // A refusal at the provider itself is ignored, because our code never sees it.
       return undefined
     }
   }
@@ -165,7 +164,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     if (chosen) atProvider(chosen)
     else if (odds < 15) await cancel(userId, id)
     else if (odds < 16 && history.answer) await refund(sandbox, history.answer['razorpay_payment_id'] ?? '')
-    // Three times at most when the dialog has just closed, later now and then.
+    // It runs at most three times when the dialog has just closed, and now and then later, because people click again.
     for (let times = Math.floor(chance() * (chosen ? 4 : 2)); times > 0; times--) await allowed(verify(history))
   }
 
@@ -173,7 +172,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
     const [own] = await sql('select id from purchases where provider_id = $1', [providerId])
     await allowed(cancelSubscription(billing, userId, { id: String(own?.['id']), providerId }).catch(orRefusal))
   }
-  /** The provider's own refusals, too, are answers: the routes make a sentence of them. */
+  /** The provider's own refusals are answers too, because the routes make a sentence of them. */
   function orRefusal(error: unknown) {
     if (!(error instanceof Error)) throw error
   }
@@ -181,7 +180,7 @@ export async function runHistories({ billing, dataDir, clock }: Ground, count: n
   let told = 0
   const deliveries = truth.prepare('select event_id, body, signature from delivery order by seq limit -1 offset ?')
   let waiting: Record<'event_id' | 'body' | 'signature', string>[] = []
-  /** What is to be told of this round: dropped, late, several times, in any order, with a wrong signature. */
+  /** Chooses the events of this round: dropped, late, several times, in any order, with a wrong signature. */
   async function deliver() {
     const fresh = deliveries.all(told).map(({ event_id, body, signature }) => ({
       event_id: String(event_id),

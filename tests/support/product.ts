@@ -9,14 +9,13 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { administer, TEMPLATE } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 
-/** Every slice's tests run on each of these. */
+/** Every slice's tests run on each of these, because the two differ in their connections. */
 export const DATABASES = ['embedded', 'server'] as const
 export type DatabaseKind = (typeof DATABASES)[number]
 
 export interface TestProduct extends Product {
   dataDir: string
   clock: TestClock
-  /** A second node on the same database and files. */
   another(env?: Record<string, string>): Promise<TestProduct>
   dispose(): Promise<void>
 }
@@ -33,10 +32,15 @@ class TestClock {
 export const distFolder = join(import.meta.dirname, '../../dist')
 
 let digests: Promise<Library> | undefined
-/** Of all products of a worker that import nothing: a thread of the library takes more than a second to open it. */
+/**
+ * Products of a worker that import nothing share one library, because a thread of it takes more than a second to open.
+ */
 const sharedLibrary = (libraryFile: string) => (digests ??= openLibrary(libraryFile, { early: false }))
 
-/** @param env variables of the operating contract; @param offlinePaceMs rest between two pieces of an offline answer */
+/**
+ * @param env variables of the operating contract
+ * @param offlinePaceMs pause between two pieces of an offline answer
+ */
 export async function startProduct(
   kind: DatabaseKind,
   env: Record<string, string> = {},

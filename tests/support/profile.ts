@@ -1,4 +1,3 @@
-/** Profiles as a person reads and saves them: over HTTP. */
 import type { Profile } from '#shared/account.ts'
 import type { Client } from './client.ts'
 
@@ -7,7 +6,7 @@ export async function profileOf(client: Client): Promise<Profile> {
   return ((await response.json()) as [Profile])[0]
 }
 
-/** @param id whose profile it is said to be; comes last in the form, so that the other parts come before it */
+/** @param id the claimed owner. It comes last in the form, so that the other parts are read before it */
 export async function saveProfile(
   client: Client,
   fields: Record<string, string | Blob>,
@@ -21,7 +20,6 @@ export async function saveProfile(
   return { status: response.status, message, token: response.headers.get('x-auth-token') }
 }
 
-/** A form's field with a picture in it. */
 export const pictureField = (bytes: Buffer, name = 'me.jpg', type = 'image/jpeg') => ({
   profile_img: new File([new Uint8Array(bytes)], name, { type }),
 })

@@ -1,4 +1,7 @@
-/** The same numbers for the same seed (mulberry32). @returns a whole number below what is asked for, at most 2 ** 32 */
+/**
+ * The same seed gives the same numbers, so that a failure can be repeated (mulberry32).
+ * @returns a whole number below the argument, at most 2 ** 32
+ */
 export function random(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,9 +1,8 @@
-/** Asking for a code for a new password and giving it back, as a person or an attacker does. */
 import { Client, cookiesOf, json, signupForm, type Signup } from './client.ts'
 import { codeIn, messageTo, readOutbox } from './outbox.ts'
 import type { TestProduct } from './product.ts'
 
-/** A password that the reset accepts, and no sign-up made. */
+/** The reset accepts this password, and no sign-up uses it. */
 export const NEW_PASSWORD = 'sunriseMoon2026'
 
 type To = { email: string } | { mobile_no: string }
@@ -24,12 +23,14 @@ export class ResetDesk {
     return (await this.#product.platform.database.query(text, values)).rows
   }
 
-  /** @param limit by its name: as if nobody had tried it */
   async forget(limit: string) {
     await this.sql('delete from rate_limits where key like $1', [`${limit}:%`])
   }
 
-  /** @param limit of the whole site, by its name: as if it had been tried so often */
+  /**
+   * Sets the tries of a limit of the whole site.
+   * @param limit by its name
+   */
   async exhaust(limit: string, points: number) {
     await this.forget(limit)
     const values = [`${limit}:site`, points, Date.now() + HOUR]
@@ -40,7 +41,6 @@ export class ResetDesk {
     return (await readOutbox(this.#product.dataDir)).filter((line) => line.to === to)
   }
 
-  /** The nth message to an address, once it is there. */
   message(to: string, nth = 1) {
     return messageTo(this.#product.dataDir, to, nth)
   }
@@ -60,7 +60,7 @@ export class ResetDesk {
     return this.visitor.call('/login', json({ email, pass_word }))
   }
 
-  /** A reset that waits for its code, asked for without the minute's pause. */
+  /** Begins a reset that waits for its code. The minute's pause is removed, because a test cannot wait for it. */
   async pending(to: To, headers: Headers = {}) {
     await this.forget('reset-pause')
     const address = 'email' in to ? to.email : to.mobile_no
@@ -71,12 +71,12 @@ export class ResetDesk {
     return { cookie: cookiesOf(response), letter, code: codeIn(letter) }
   }
 
-  /** Waits until every reset that was asked for so far has been looked at. */
+  /** Waits until every earlier reset was processed, by one more reset that waits its turn after them. */
   async settled() {
     await this.pending({ email: (await this.account()).form.email })
   }
 
-  /** As if the SMS code of an account had come back. */
+  /** Marks the number of an account as proven by an SMS code. */
   async prove({ email }: Signup, daysAgo = 0) {
     await this.sql(`update users set mobile_verified_at = $2 where email = $1`, [
       email,
@@ -89,7 +89,7 @@ export class ResetDesk {
     return { form, person: await new Client(this.#product).join(form) }
   }
 
-  /** An account opened with the code that went to its mail, or to its number. */
+  /** @param by the channel whose code opens the account */
   async open(by: 'email' | 'mobile_no', changes: Partial<Signup> = {}) {
     const form = signupForm(changes)
     const before = {
@@ -97,7 +97,7 @@ export class ResetDesk {
       mobile_no: (await this.sentTo(form.mobile_no)).length,
     }
     const cookie = cookiesOf(await this.visitor.call('/signup', json(form)))
-    // Both: what is still on its way would be taken for the next message.
+    // Both messages must arrive, because one that is still on its way would be taken for the next.
     const [mail, sms] = await Promise.all([
       this.message(form.email, before.email + 1),
       this.message(form.mobile_no, before.mobile_no + 1),
@@ -111,5 +111,4 @@ export class ResetDesk {
 
 export const said = async (response: Response): Promise<unknown[]> => [response.status, await response.json()]
 
-/** A code that is not this one. */
 export const otherThan = (code: string, i = 0) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0')

@@ -1,20 +1,19 @@
-/** Holds what was found in an unseen brief against what was planted in it, place by place. */
+/** Compares the findings in an unseen brief with its planted differences, place by place. */
 import { questionsFor, witnessesOf } from '#server/chat/tools/cross-question/questions.ts'
 import { findWords, type Fact, type Finding, type Papers } from '#server/papers/index.ts'
 import type { Difference, Place, UnseenBrief } from './unseen-briefs.ts'
 
 export interface Score {
   recall: number
-  /** Of all that was found, the share that is there. */
+  /** The share of the findings that are really there. */
   precision: number
   missed: string[]
-  /** What was planted, with the topic under which it was found. */
+  /** The planted differences, with the topic under which each was found. */
   matched: string[]
   traps: Finding[]
-  /** Neither planted nor true nor a trap. */
   invented: Finding[]
   found: number
-  /** Questions that name no place, or one where their words do not stand. */
+  /** Questions that name no place, or one that does not have their words. */
   unplaced: string[]
 }
 
@@ -51,7 +50,10 @@ function unplaced({ pages }: UnseenBrief, papers: Papers): string[] {
   })
 }
 
-/** Both places must be the planted ones; an omission has one, and the earlier statements are silent. Two witnesses stand in the order of the papers. */
+/**
+ * Both places must be the planted ones. An omission has only one place, because the earlier statements are silent. Two
+ * witnesses are in the order of the papers.
+ */
 function isOf(brief: UnseenBrief, { kind, earlier, later }: Finding, one: Difference): boolean {
   const { fact } = earlier
   if (fact === null || one.first === null)
@@ -61,7 +63,6 @@ function isOf(brief: UnseenBrief, { kind, earlier, later }: Finding, one: Differ
   return pair(fact, later.fact) || pair(later.fact, fact)
 }
 
-/** Whether a fact's words and planted words have a stretch of the paper in common. */
 function overlaps({ pages }: UnseenBrief, fact: Fact, words: Place): boolean {
   const { quote, at } = fact
   const lines = pages

@@ -1,4 +1,4 @@
-/** An SMS gateway on loopback, which answers as it is told and remembers each call. */
+/** An SMS gateway on loopback, because a real one costs money. Its answers can be set, and it remembers each call. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ export interface SmsCall {
 
 export class SmsGateway {
   readonly calls: SmsCall[] = []
-  /** The status of an answer; a promise that never ends is a gateway that says nothing. */
+  /** The status of an answer. A promise that never ends makes a silent gateway. */
   answer: (call: SmsCall) => number | Promise<number> = () => 200
   readonly #server = createServer(async (request, response) => {
     const call = {
@@ -45,6 +45,6 @@ export class SmsGateway {
     this.#server.closeAllConnections()
   }
 
-  /** The calls for ten digits. */
+  /** @param mobile ten digits */
   to = (mobile: string) => this.calls.filter(({ body }) => body.to === `+91${mobile}`)
 }

@@ -1,6 +1,7 @@
 /**
- * Briefs written without a look at the code that reads them, each by its own style: what differs in them is planted, what only sounds different is a trap.
- * They are yardsticks: what is learned from them goes into the grammar of the papers' language, never a brief's own words.
+ * Briefs written without a look at the code that reads them, each in its own style: real differences are planted, and
+ * traps only sound different. They are yardsticks, so a brief's own words must never get into the code: lessons from
+ * them go into the grammar of the papers' language.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
@@ -9,7 +10,10 @@ import type { PaperPage } from '#server/papers/index.ts'
 
 const Words = z.strictObject({ in: z.string(), words: z.string() })
 const Pair = z.strictObject({ about: z.string(), first: Words, second: Words })
-/** `also`: where the first is told alike once more, so that the difference is as well found there. Of an omission only the later words have a place: the earlier statement is silent. */
+/**
+ * `also`: places where the first statement is repeated, because the difference may be found there, too. An omission has
+ * only the place of the later words, because the earlier statement is silent.
+ */
 const Planted = z.union([
   Pair.extend({ also: z.array(Words).optional() }),
   z.strictObject({
@@ -23,7 +27,7 @@ const Brief = z.strictObject({
   name: z.string(),
   papers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   planted: z.array(Planted).length(20),
-  /** Differences that nobody meant to plant and that are there all the same. */
+  /** Differences that nobody meant to plant but that are there all the same. */
   alsoTrue: z.array(Planted),
   traps: z.array(Pair).min(15),
 })
@@ -40,7 +44,7 @@ export interface Place {
 export interface Difference {
   about: string
   omission: boolean
-  /** Null where an earlier statement is silent. */
+  /** Null when an earlier statement is silent. */
   first: Place | null
   also: Place[]
   firstPaper: string
@@ -49,7 +53,6 @@ export interface Difference {
 export interface UnseenBrief {
   name: string
   pages: PaperPage[]
-  /** The first page of each paper. */
   starts: Map<string, number>
   planted: Difference[]
   alsoTrue: Difference[]
@@ -59,7 +62,7 @@ export interface UnseenBrief {
 const WIDTH = 88
 const LINES = 34
 
-/** @throws where words of a planted difference are not in their paper exactly once */
+/** @throws Error when words of a planted difference are not in their paper exactly once */
 export function readUnseenBriefs(): UnseenBrief[] {
   const folder = new URL('unseen-briefs/', import.meta.url)
   return readdirSync(folder).map((file) => typeset(Brief.parse(parse(readFileSync(new URL(file, folder), 'utf8')))))
@@ -97,7 +100,6 @@ function typeset(brief: z.infer<typeof Brief>): UnseenBrief {
   }
 }
 
-/** As a typist's paper is broken: at words, wherever the line is full. */
 function wrap(paragraph: string): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long a test waits for what has to come, ms. It guards against waiting for ever and checks nothing: a busy machine may take it. */
+/**
+ * Ms that a test waits for a result. It guards against waiting for ever and checks nothing, because a busy machine may
+ * need it.
+ */
 export const PATIENCE = 60_000
 
 /**
- * Looks again until there is something to see; also outside the test runner.
- * @param look answers undefined while it is not there yet
+ * Asks again until there is a result. It works outside the test runner as well.
+ * @param look returns undefined while there is none
  * @throws Error after `patience` ms
  */
 export async function until<T>(look: () => Promise<T | undefined>, what: string, patience = PATIENCE): Promise<T> {

@@ -1,21 +1,19 @@
-/** Contributed drafts, and the staff who review them. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Client, json } from './client.ts'
 import { textPdf } from './documents.ts'
 import type { TestProduct } from './product.ts'
 import { until } from './until.ts'
 
-/** What a form of an upload says unless it is told otherwise. */
 const DRAFT = { maindraft_name: 'Civil suits', subdraft_name: 'partition' }
 
 interface Upload {
-  /** None when null. */
+  /** Null leaves the file out. */
   bytes?: Uint8Array | null
   name?: string
   fields?: Record<string, string>
 }
 
-/** A PDF like no other. */
+/** Makes a PDF that differs from all others, because the same bytes are refused the second time. */
 export const draftPdf = (text = 'Suit for partition of the house at Mysuru.') =>
   textPdf([`${text} ${randomBytes(4).toString('hex')}`])
 
@@ -29,7 +27,6 @@ export async function postUpload(client: Client, { bytes, name = 'suit.pdf', fie
   return { status: response.status, ...((await response.json()) as { message: string; id?: string }) }
 }
 
-/** Uploads, and waits until a reviewer can look at it. */
 export async function uploadReady(product: TestProduct, client: Client, upload?: Upload): Promise<string> {
   const { id, message } = await postUpload(client, upload)
   if (id === undefined) throw new Error(`upload: ${message}`)
@@ -41,7 +38,10 @@ export async function uploadReady(product: TestProduct, client: Client, upload?:
   return id
 }
 
-/** As if it had been uploaded and prepared. @param changes by column */
+/**
+ * Inserts an upload as if it had been uploaded and prepared.
+ * @param changes by column
+ */
 export async function insertUpload(product: TestProduct, userId: number, changes: Record<string, unknown> = {}) {
   const row = {
     id: randomUUID(),
@@ -66,7 +66,6 @@ export async function insertUpload(product: TestProduct, userId: number, changes
   return row.id
 }
 
-/** One more of the back office. */
 export async function joinStaff(product: TestProduct): Promise<Client> {
   const client = await new Client(product).join()
   await product.platform.database.query(`update users set role = 'Admin' where id = $1`, [client.claims.id])

@@ -1,4 +1,4 @@
-/** Proving the address or the number of an account after it was opened. */
+/** Proves the address or the number of an account after it was opened. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
@@ -20,7 +20,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
   })
   afterAll(() => product.dispose())
 
-  /** Somebody whose account was opened by the one code, and who is logged in. */
+  /** @param by the channel whose code opens the account */
   async function somebody(by: 'email' | 'mobile_no' = 'mobile_no') {
     const form = await desk.open(by)
     return { form, person: await new Client(product).logIn(form.email, form.pass_word) }
@@ -29,7 +29,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     person.call(`/confirm-contact/${id}`, json(body))
   const give = (person: Client, otp: unknown, cookie: string, id = person.claims.id) =>
     person.call(`/confirm-contact/${id}/code`, json({ otp }, cookie ? { cookie } : {}))
-  /** A code that waits, without the minute's pause. */
+  /** The minute's pause is removed, because a test cannot wait for it. */
   async function pending(person: Client, to: string, body?: object) {
     await desk.forget('confirm-pause')
     const nth = (await desk.sentTo(to)).length + 1
@@ -41,7 +41,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
   const changed = async ({ person, form }: { person: Client; form: Signup }) =>
     person.call('/change-password', json({ current: form.pass_word, password: 'sunriseMoon#2026' }))
 
-  test('an account of the SMS code proves its address later: mails come then, and a new password by mail', async () => {
+  test('an account that was opened by SMS proves its address later, and then gets mails and can reset its password by mail', async () => {
     const { form, person } = await somebody()
     expect(person.claims.email_verified).toBe(false)
     const { letter, code, cookie } = await pending(person, form.email)
@@ -60,7 +60,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect((await desk.pending({ email: form.email })).letter.subject).toMatch(/code for a new password/)
   })
 
-  test('a number is proven the same way, and asking again for what is proven sends nothing', async () => {
+  test('a number is proven in the same way, and a second request for a proven one sends nothing', async () => {
     const { form, person } = await somebody('email')
     const { letter, code, cookie } = await pending(person, form.mobile_no, { channel: 'sms' })
     expect(letter.text).toMatch(/confirm this mobile number/)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     ])
   })
 
-  test('a stranger cannot: neither ask nor give, with the code and the cookie in hand', async () => {
+  test('a stranger cannot ask for or give a code, even with the code and the cookie', async () => {
     const { form, person } = await somebody()
     const { person: stranger, form: theirs } = await somebody()
     const visitor = new Client(product)
@@ -92,7 +92,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect(await said(await give(stranger, code, cookie))).toEqual(WRONG)
     expect((await profileOf(stranger)).email_verified).toBe(false)
 
-    // A code of another kind, or of another flow, is none.
+    // A code of another kind, or of another flow, does not count.
     const other = await pending(stranger, theirs.email)
     expect(await said(await give(stranger, code, other.cookie))).toEqual(WRONG)
     const signup = signupForm()
@@ -108,7 +108,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect(await said(await give(stranger, other.code, other.cookie))).toEqual(DONE)
   })
 
-  test('five guesses, ten minutes, only the newest; one code a minute, five a day by each channel', async () => {
+  test('a code has five guesses and ten minutes, only the newest counts, and each channel sends one a minute and five a day', async () => {
     const { form, person } = await somebody()
     const guessed = await pending(person, form.email)
     for (let i = 0; i < 5; i += 1)
@@ -133,7 +133,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect((await give(person, code, cookie)).status, 'what cannot be a code costs no guess').toBe(200)
   })
 
-  test('another address takes the place of one that was mistyped, with the password, once it is proven', async () => {
+  test('another address replaces a mistyped one, with the password, once it is proven', async () => {
     const { form, person } = await somebody()
     const { email } = signupForm()
     const change = (password?: string) => ({ channel: 'email', email: ` ${email.toUpperCase()}`, password })
@@ -145,14 +145,14 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect(claimsOf(done.headers.get('x-auth-token') ?? '').email).toBe(email)
     expect((await desk.login(form.email, form.pass_word)).status).toBe(401)
     expect((await desk.login(email, form.pass_word)).status).toBe(200)
-    // The one it had is free.
+    // The old address is free again.
     await desk.open('email', { email: form.email })
 
     for (const body of [{}, { channel: 'post' }, { channel: 'email', email: [] }, { channel: 'email', email: 'asha' }])
       expect((await ask((await somebody()).person, body)).status).toBe(400)
   })
 
-  test('whether another has an address cannot be told: its owner hears of it, and no code opens it', async () => {
+  test('nobody can find out whether another person has an address: its owner is told, and no code opens it', async () => {
     const owner = await new Client(product).join()
     const { form, person } = await somebody()
     const other = await somebody()
@@ -167,7 +167,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect((await owner.call(`/getprofile?userid=${owner.claims.id}`)).status).toBe(200)
   })
 
-  test('an address that is proven first by one account is lost to the other that waits for its code', async () => {
+  test('an address that one account proves first is lost to the other that waits for its code', async () => {
     const [one, other] = [await somebody(), await somebody()]
     const body = { channel: 'email', email: other.form.email, password: one.form.pass_word }
     const first = await pending(one.person, other.form.email, body)
@@ -179,7 +179,7 @@ describe.each(DATABASES)('confirming an address or a number on the %s database',
     expect(await profileOf(other.person)).toMatchObject({ email: '', email_verified: false })
   })
 
-  test('of the same code given twice at once, one counts', async () => {
+  test('when the same code is given twice at once, it counts once', async () => {
     const { form, person } = await somebody()
     const { code, cookie } = await pending(person, form.email)
     const answers = await Promise.all([give(person, code, cookie), give(person, code, cookie)])

@@ -11,10 +11,9 @@ import { originBinding, type Origin } from '../origin.ts'
 import { consumeSiteSms } from '../site-sms.ts'
 import { findUser, findUserByEmail, type User } from '../store.ts'
 
-/** The address or number that a logged-in person wants to prove. */
 export interface ConfirmRequest {
   channel: 'email' | 'sms'
-  /** A different address from the account's, because that one was mistyped or lost. The password must come with it. */
+  /** A different address from the account's, if that one was mistyped or lost. The password must come with it. */
   email?: string | undefined
   password?: string | undefined
 }
@@ -63,7 +62,8 @@ async function sendCode(
   const codeHash = await hashCode(code)
   const [emailCodeHash, mobileCodeHash] = channel === 'email' ? [codeHash, null] : [null, codeHash]
   await db.transaction(async (tx) => {
-    // Another person has proved this address. That person gets a notice instead, and nobody gets the code.
+    // The other person has proved the address and gets a notice, and nobody gets the code, because the answer must not
+    // tell that the address is taken.
     const taken = channel === 'email' && (await findUserByEmail(tx, to))?.emailVerifiedAt
     await endConfirmationsOf(tx, user.id, channel, now)
     await insertFlow(tx, {

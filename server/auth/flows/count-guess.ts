@@ -5,10 +5,9 @@ import * as limit from '../limits.ts'
 import { originBinding, type Origin } from '../origin.ts'
 import { countGuess, findFlowByCookie, findOnlyFlow, type Flow } from './store.ts'
 
-/** A code as a person typed it. */
 export interface SubmittedCode {
   otp: string
-  /** The secret from the cookie or header of the flow, if the client kept it. */
+  /** The secret from the cookie or header of the flow. Some clients keep neither. */
   flowSecret: string | undefined
   origin: Origin
 }

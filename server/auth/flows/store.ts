@@ -12,7 +12,6 @@ export async function insertFlow(tx: Db, flow: typeof authFlows.$inferInsert): P
   return row.id
 }
 
-/** Replaces the flow that has the same cookie. */
 export async function replaceFlow(tx: Db, flow: typeof authFlows.$inferInsert): Promise<void> {
   await tx.delete(authFlows).where(eq(authFlows.cookieHash, flow.cookieHash))
   await insertFlow(tx, flow)
@@ -68,11 +67,10 @@ const isWaitingReset = (id: string, now: Date) =>
     isNull(authFlows.mobileCodeHash),
   )
 
-/** Finds a reset whose code has not been sent yet and may still be sent. */
 export const findWaitingReset = async (db: Db, id: string, now: Date): Promise<Flow | undefined> =>
   (await db.select().from(authFlows).where(isWaitingReset(id, now)))[0]
 
-/** Stores the code of a reset. @returns false when it has one already, or is over */
+/** @returns false when the reset has a code already, or is over */
 export async function setResetCode(
   tx: Db,
   id: string,
@@ -83,7 +81,10 @@ export async function setResetCode(
   return rows.length === 1
 }
 
-/** Ends every code of an account, including codes of people who would sign up with its address. */
+/**
+ * Ends every code of an account, including codes of people who would sign up with its address, because they would open
+ * it for the wrong person.
+ */
 export async function deleteFlowsOf(tx: Db, user: Pick<User, 'id' | 'email'>): Promise<void> {
   await tx.delete(authFlows).where(or(eq(authFlows.userId, user.id), eq(authFlows.email, user.email)))
 }
@@ -136,7 +137,10 @@ export async function countGuess(db: Db, id: string, now: Date, maxGuesses: numb
   return flow
 }
 
-/** Marks a flow as used. @returns false when another call used it first */
+/**
+ * Marks a flow as used, so that its code works only once.
+ * @returns false when another call used it first
+ */
 export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(authFlows)
@@ -146,7 +150,10 @@ export async function consumeFlow(tx: Db, id: string, now: Date): Promise<boolea
   return rows.length === 1
 }
 
-/** Records which codes of a sign-up came back. @returns them together with those that came back before */
+/**
+ * Records which codes of a sign-up came back, because the second one may come later.
+ * @returns them together with those that came back before
+ */
 export async function recordProven(
   db: Db,
   id: string,

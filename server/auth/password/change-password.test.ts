@@ -7,7 +7,7 @@ const NEW = 'sunriseMoon2026'
 
 describe.each(DATABASES)('changing the password on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let visitor: Client
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     return { form, person: await new Client(product).join(form) }
   }
 
-  test('the session that asks goes on, every other ends on every node, and the owner is told', async () => {
+  test('the session that asks goes on, every other one ends on every node, and the owner is told', async () => {
     const { form, person } = await account()
     const elsewhere = await new Client(product).logIn(form.email, form.pass_word)
     const reset = cookiesOf(await visitor.call('/sentotpemail', json({ email: form.email })))
@@ -42,17 +42,17 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     expect((await login(form.email, form.pass_word)).status).toBe(401)
     expect((await login(form.email, NEW)).status).toBe(200)
     expect((await messageTo(product.dataDir, form.email, 3)).subject).toMatch(/password was changed/)
-    // A code that waited opens nothing any more.
+    // An older code must not open anything any more.
     const late = json({ otp, password: 'anotherMoon2026' }, { cookie: reset })
     expect((await visitor.call('/verifyotp&password', late)).status).toBe(400)
 
-    // The device stays known.
+    // The device is still known.
     for (let i = 0; i < 10; i += 1) await login(form.email, `Wrong#${i}`)
     expect((await login(form.email, NEW)).status).toBe(429)
     expect((await login(form.email, NEW, { cookie: cookiesOf(changed) })).status).toBe(200)
   })
 
-  test('the rules of a new password, before the current one is looked at', async () => {
+  test('the rules of a new password are checked before the current one', async () => {
     const { form, person } = await account()
     const uppercase = 'Password must contain exactly one uppercase letter'
     for (const [password, message] of [
@@ -74,7 +74,7 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     expect((await change(person, form.pass_word, NEW)).status).toBe(200)
   })
 
-  test('a wrong current password is refused, ten times; strangers who guess at the login pause nobody here', async () => {
+  test('a wrong current password is refused ten times, and guesses of strangers at the login pause nobody here', async () => {
     const { form, person } = await account()
     for (let i = 0; i < 10; i += 1) expect((await login(form.email, `Wrong#${i}`)).status).toBe(401)
     const wrong = { code: 'password_wrong', message: 'The current password is not right.', params: {} }
@@ -85,7 +85,7 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     expect(await isIn(person)).toBe(true)
   })
 
-  test('five times a day: each is a mail to the owner', async () => {
+  test('a password can be changed five times a day, because each change mails the owner', async () => {
     const { form, person } = await account()
     const passwords = [form.pass_word, ...Array.from({ length: 6 }, (_, i) => `sunriseMoon202${i}`)]
     const statuses: number[] = []
@@ -93,7 +93,7 @@ describe.each(DATABASES)('changing the password on the %s database', (kind) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('nobody changes it without a session', async () => {
+  test('nobody can change a password without a session', async () => {
     expect((await change(visitor, 'Sunrise#2026', NEW)).status).toBe(401)
   })
 })

@@ -11,7 +11,8 @@ import { updateUser } from '../store.ts'
 import { notifyOwnerWithTime } from '../notify-owner.ts'
 
 /**
- * Replaces the current password. The session that asks goes on, and every other session ends.
+ * Replaces the current password. The session that asks goes on. Every other session ends, because a thief of the old
+ * password may have begun it.
  * @returns the known-device mark that goes with the new password
  * @throws AppError `bad_request` with the rule that the password breaks; `password_wrong`, `too_many`
  */

@@ -9,8 +9,8 @@ import { findUser, type User } from '../store.ts'
 /**
  * Compares a password. A wrong one counts against the network and against the account.
  * @param passwordHash the hash of the account; undefined for an unknown address, which takes as long
- * @param known whether this device has logged in to the account before; its tries are counted apart from those of
- * strangers
+ * @param known whether this device has logged in to the account before; its tries are counted apart, so that strangers
+ * cannot lock the owner out
  * @throws AppError `too_many`, `busy`
  */
 export async function comparePassword(
@@ -36,7 +36,8 @@ export async function comparePassword(
 }
 
 /**
- * Asks a logged-in person for their password again. This device counts as known, because a session began on it.
+ * Asks a logged-in person for their password again, because somebody else may sit at the browser. This device counts as
+ * known, because a session began on it.
  * @throws AppError `password_wrong`, `too_many`
  */
 export async function checkPassword(

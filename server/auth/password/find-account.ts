@@ -4,7 +4,6 @@ import { isEmail } from '#shared/auth.ts'
 import { knownDeviceMark, sha256 } from '../hash-secrets.ts'
 import { findUserByEmail, findUsersByMobile, type User } from '../store.ts'
 
-/** Where a code for a new password is to be sent. */
 export interface CodeDestination {
   channel: 'email' | 'sms'
   address: string
@@ -12,7 +11,7 @@ export interface CodeDestination {
 
 interface ResetTarget {
   user?: User
-  /** Where the code goes. It is not always the place that was asked for. */
+  /** The destination of the code. It is not always the place that was asked for. */
   to?: CodeDestination
   /**
    * True if there is an account, but this channel does not prove who owns it. The answer tells the person to try the
@@ -30,7 +29,7 @@ export const normalizeMobile = (given: string) => given.replaceAll(/\D/g, '').sl
 /** True if another person proved the address of this account. Then only the number still leads to it. */
 const hasNoAddress = ({ email, mobileVerifiedAt }: User) => !isEmail(email) && mobileVerifiedAt !== null
 
-/** Finds the account of a login. @param address an address, or the number of an account that lost its address */
+/** @param address an address, or the number of an account that lost its address */
 export async function findLogin(db: Db, address: string): Promise<User | undefined> {
   if (isEmail(address)) return findUserByEmail(db, address)
   return (await findUsersByMobile(db, address)).findLast(hasNoAddress)

@@ -5,11 +5,11 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A subject. */
+/** The subject of a mail. */
 const PAUSED = /passwords are paused/
 const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
-describe.each(DATABASES)('who gets a code for a new password, and how often, on the %s database', (kind) => {
+describe.each(DATABASES)('the limits of codes for a new password on the %s database', (kind) => {
   let product: TestProduct
   let desk: ResetDesk
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
   })
   afterAll(() => product.dispose())
 
-  test('one code a minute, three a day: then 429 with the time, the same for everybody, and one notice', async () => {
+  test('there is one code a minute and three a day, then the same 429 with the time for everybody, and one notice', async () => {
     const { form } = await desk.account()
     for (const { email } of [form, signupForm()]) {
       for (let i = 0; i < 3; i += 1) {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect(await paused()).toHaveLength(1)
   })
 
-  test('who uses up three codes of somebody else leaves the owner theirs, nine in all', async () => {
+  test('a stranger who uses up three codes leaves the owner theirs, and there are nine in all', async () => {
     const { form } = await desk.account()
     const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
     const ask = async (n: number) => {
@@ -78,7 +78,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect(later).toEqual([429, 200, 200, 200, 200, 200, 429])
   })
 
-  test('three codes a day for an account, by mail and SMS together', async () => {
+  test('an account has three codes a day, by mail and SMS together', async () => {
     const { form } = await desk.account()
     await desk.prove(form)
     await desk.pending({ email: form.email })
@@ -91,7 +91,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect(await desk.sentTo(form.mobile_no)).toHaveLength(2)
   })
 
-  test('a number of several accounts: the one that has proven it; where several have, word to do it by mail', async () => {
+  test('of several accounts with a number the one that has proven it gets the code, and if several have, the answer says to use mail', async () => {
     const { mobile_no } = signupForm()
     const one = await desk.account({ mobile_no })
     const two = await desk.account({ mobile_no })
@@ -114,7 +114,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect((await desk.login(one.form.email, one.form.pass_word)).status).toBe(200)
   })
 
-  test('who opened an account on another’s address comes back to it by their number, and not to the owner’s', async () => {
+  test('a person who opened an account on a foreign address returns to it by their number, and not to the owner’s', async () => {
     const squatter = await desk.open('mobile_no')
     const owner = await desk.open('email', { email: squatter.email, pass_word: 'Moonrise#2026' })
     await desk.message(squatter.mobile_no, 2)
@@ -125,7 +125,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect((await desk.login(squatter.mobile_no, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('of several accounts that proved a number, the one without an address gets the code: nothing else leads there', async () => {
+  test('of several accounts that proved a number, the one without an address gets the code, because nothing else leads there', async () => {
     const lost = await desk.open('mobile_no')
     await desk.open('email', { email: lost.email })
     await desk.message(lost.mobile_no, 2)
@@ -136,7 +136,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect((await desk.login(lost.mobile_no, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('nothing goes to an address that was released, nor to the back office', async () => {
+  test('no code goes to a released address or to the back office', async () => {
     const squatter = await desk.open('mobile_no')
     await desk.open('email', { email: squatter.email })
     const [released] = await desk.sql(`select email from users where mobile_no = $1`, [squatter.mobile_no])
@@ -147,7 +147,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect([await desk.sentTo(String(released?.['email'])), await desk.sentTo('staff@example.in')]).toEqual([[], []])
   })
 
-  test('ten in an hour from one network', async () => {
+  test('one network can ask for ten codes an hour', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' }
     for (let i = 0; i < 10; i += 1) expect((await desk.ask({ email: signupForm().email }, from)).status).toBe(200)
     expect((await desk.ask({ email: signupForm().email }, from)).status).toBe(429)
@@ -155,7 +155,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     expect((await desk.ask({ email: signupForm().email }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(200)
   })
 
-  test('SMS that are sent count against the day’s cap of the whole site, others do not', async () => {
+  test('only SMS that are sent count against the cap of the whole site', async () => {
     const spent = async () =>
       Number((await desk.sql("select points from rate_limits where key = 'reset-sms:site'"))[0]?.['points'])
     const { form } = await desk.account()
@@ -184,7 +184,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     await desk.exhaust('signup-sms', 10_000)
     for (let i = 0; i < 2; i += 1) {
       expect((await desk.ask({ mobile_no: signupForm().mobile_no })).status).toBe(429)
-      // A sign-up goes on by its mail.
+      // A sign-up goes on, because it has its mail.
       const form = signupForm()
       expect((await desk.visitor.call('/signup', json({ ...form, source: 'direct' }))).status).toBe(200)
     }
@@ -193,7 +193,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
     for (const limit of ['reset-sms', 'signup-sms']) await desk.forget(limit)
   })
 
-  test('when many codes are guessed at, each bears one guess, with its cookie only, and the log says so once', async () => {
+  test('while many codes are guessed, each allows one guess, only with its cookie, and the log has one line', async () => {
     const warn = vi.spyOn(log, 'warn')
     const agent = { 'user-agent': 'plain-client of the alarm' }
     const [one, two, three] = [await desk.account(), await desk.account(), await desk.account()]
@@ -210,7 +210,7 @@ describe.each(DATABASES)('who gets a code for a new password, and how often, on 
 
     await desk.forget('reset-wrong')
     expect((await desk.set(bare.code, '', NEW_PASSWORD, agent)).status).toBe(200)
-    // A right one is not counted among the wrong ones.
+    // A right code does not count among the wrong ones.
     const [{ points } = { points: 0 }] = await desk.sql("select points from rate_limits where key = 'reset-wrong:site'")
     expect(points).toBe(0)
   })

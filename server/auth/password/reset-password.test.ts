@@ -9,13 +9,13 @@ import { DATABASES, startProduct, type TestProduct } from '#tests/support/produc
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { hashCode } from '../hash-secrets.ts'
 
-/** A subject. */
+/** The subject of a mail. */
 const CHANGED = /password was changed/
 const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
-describe.each(DATABASES)('a new password by a code, on the %s database', (kind) => {
+describe.each(DATABASES)('a new password by code on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let desk: ResetDesk
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
       'proven'
     ]
 
-  test('by mail: the code sets it, every session ends on every node, and the owner is told', async () => {
+  test('the code of a mail sets the password, every session ends on every node, and the owner is told', async () => {
     const { form, person } = await desk.account()
     const response = await desk.ask({ email: ` ${form.email.toUpperCase()} ` })
     expect(await said(response)).toEqual([200, { message: 'OTP sent successfully Mail!' }])
@@ -48,11 +48,11 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     const notice = await desk.message(form.email, 3)
     expect(notice.subject).toMatch(CHANGED)
     expect(notice.text).toMatch(/ changed on \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\b/)
-    // Once is once.
+    // The same code does not work a second time.
     expect(await said(await desk.set(codeIn(letter), cookiesOf(response)))).toEqual([400, WRONG])
   })
 
-  test('by SMS to a number that was proven, however it was written', async () => {
+  test('the code goes by SMS to a proven number, however it was typed', async () => {
     const form = await desk.open('mobile_no')
     const response = await desk.ask({ mobile_no: `+91 ${form.mobile_no.slice(0, 5)} ${form.mobile_no.slice(5)}` })
     expect(await said(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
@@ -61,7 +61,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('asked for by a number that was never proven, the code is mailed: whoever has the number gets nothing', async () => {
+  test('for a number that was never proven the code is mailed, and the holder of the number gets nothing', async () => {
     const { form } = await desk.account()
     const texts = await desk.message(form.mobile_no).then(() => desk.sentTo(form.mobile_no))
     const response = await desk.ask({ mobile_no: form.mobile_no })
@@ -71,11 +71,11 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.set(codeIn(letter), cookiesOf(response))).status).toBe(200)
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
     expect(await desk.sentTo(form.mobile_no)).toEqual(texts)
-    // A code by mail proves no number.
+    // A code by mail does not prove a number.
     expect(await proven(form)).toBe(false)
   })
 
-  test('to a number that was never proven it goes when a browser asks in which the account was logged in to', async () => {
+  test('for an unproven number the code goes by SMS when the browser has logged in to the account before', async () => {
     const { form } = await desk.account()
     const device = cookiesOf(await desk.login(form.email, form.pass_word))
     const stranger = await desk.account()
@@ -88,7 +88,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect(await proven(form)).toBe(true)
   })
 
-  test('a number that was proven more than ninety days ago may be somebody else’s by now', async () => {
+  test('a number that was proven more than ninety days ago may have a new owner', async () => {
     const { form } = await desk.account()
     await desk.message(form.mobile_no)
     await desk.prove(form, 89)
@@ -98,7 +98,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     await desk.ask({ mobile_no: form.mobile_no })
     expect((await desk.message(form.email, 2)).subject).toMatch(/code for a new password/)
 
-    // Nothing else leads to an account without an address, until somebody else proves the number.
+    // An old number still leads to this account until somebody else proves it, because nothing else does.
     const lost = await desk.open('mobile_no')
     await desk.prove(lost, 91)
     await desk.open('email', { email: lost.email })
@@ -115,7 +115,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.login(next.email, NEW_PASSWORD)).status).toBe(200)
   })
 
-  test('a code asked for before the environment made the account the back office’s sets nothing', async () => {
+  test('a code from before the account became the back office’s sets nothing', async () => {
     const form = await desk.open('mobile_no')
     const { code, cookie } = await desk.pending({ mobile_no: form.mobile_no })
     await desk.sql("update users set role = 'Admin' where email = $1", [form.email])
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.login(form.email, form.pass_word)).status).toBe(200)
   })
 
-  test('an address that was never proven gets no code: it may be another’s, mistyped', async () => {
+  test('an address that was never proven gets no code, because it may be a stranger’s', async () => {
     const form = await desk.open('mobile_no')
     const before = (await desk.sentTo(form.email)).length
     await desk.ask({ email: form.email })
@@ -132,12 +132,12 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     const { code, cookie } = await desk.pending({ mobile_no: form.mobile_no })
     expect((await desk.set(code, cookie)).status).toBe(200)
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
-    // What happens to the account is told to nobody who may be a stranger.
+    // An unproven address gets no notice, because it may be a stranger's.
     await desk.settled()
     expect(await desk.sentTo(form.email)).toHaveLength(before + 1)
   })
 
-  test('the rules of a new password come first: no guess is counted, and the code stays good', async () => {
+  test('the rules of a new password are checked first: no guess is counted, and the code stays valid', async () => {
     const { form } = await desk.account()
     const { code, cookie } = await desk.pending({ email: form.email })
     const uppercase = 'Password must contain exactly one uppercase letter'
@@ -156,16 +156,16 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.set(code, cookie)).status).toBe(200)
   })
 
-  test('a code is nothing without its own flow', async () => {
+  test('a code does not work without its own flow', async () => {
     const [mine, other] = [await desk.account(), await desk.account()]
     const a = await desk.pending({ email: mine.form.email })
     const b = await desk.pending({ email: other.form.email })
     expect(await said(await desk.set(a.code, b.cookie))).toEqual([400, WRONG])
     expect((await desk.set(a.code, `reset=${'x'.repeat(43)}`)).status).toBe(400)
-    // Two resets wait at this address: without a cookie it cannot be known which is meant.
+    // Two resets wait at this address, so without a cookie nobody knows which one is meant.
     expect((await desk.set(a.code, '')).status).toBe(400)
 
-    // A sign-up is no reset, and the other way round.
+    // The code of a sign-up does not work for a reset, and the other way round.
     const form = signupForm()
     const signup = cookiesOf(await desk.visitor.call('/signup', json(form)))
     const opening = codeIn(await desk.message(form.email))
@@ -175,20 +175,20 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.set(a.code, a.cookie)).status).toBe(200)
   })
 
-  test('a client without cookies: the header, or its address and agent while one reset is waiting', async () => {
+  test('a client without cookies has the header, or its address and agent while one reset waits', async () => {
     const agent = { 'user-agent': 'plain-client' }
     const [first, second] = [await desk.account(), await desk.account()]
     const byHeader = await desk.pending({ email: first.form.email })
     const flow = { 'x-flow-id': byHeader.cookie.replace('reset=', '') }
     expect((await desk.set(byHeader.code, '', NEW_PASSWORD, flow)).status).toBe(200)
     const { code } = await desk.pending({ email: second.form.email }, agent)
-    // A sign-up of the same client is another matter.
+    // A waiting sign-up of the same client does not count.
     await desk.visitor.call('/signup', json(signupForm(), agent))
     expect((await desk.set(code, '', NEW_PASSWORD, { 'user-agent': 'somebody else' })).status).toBe(400)
     expect((await desk.set(code, '', NEW_PASSWORD, agent)).status).toBe(200)
   })
 
-  test('beside a sign-up that waits in another tab, neither takes the other’s cookie', async () => {
+  test('a reset and a sign-up in another tab do not take each other’s cookie', async () => {
     const signup = signupForm()
     const waiting = cookiesOf(await desk.visitor.call('/signup', json(signup)))
     const { code, cookie } = await desk.pending({ email: (await desk.account()).form.email })
@@ -198,7 +198,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.set(code, both.cookie)).status).toBe(200)
   })
 
-  test('only the newest code, only for ten minutes, and only three guesses', async () => {
+  test('only the newest code works, for ten minutes and three guesses', async () => {
     const { form } = await desk.account()
     const first = await desk.pending({ email: form.email })
     const second = await desk.pending({ email: form.email })
@@ -226,7 +226,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     ).toBe(404)
   })
 
-  test('bodies that are not what they should be are refused in one sentence', async () => {
+  test('malformed bodies are refused in one sentence', async () => {
     const missing = (field: string) => [
       400,
       { code: 'fields_required', message: 'Please fill in all required fields.', params: { field } },
@@ -245,7 +245,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
       expect((await desk.visitor.call('/verifyotp&password', json(body))).status).toBe(400)
   })
 
-  test('an address that is unknown is answered like one that is known, and so are its guesses', async () => {
+  test('unknown and known addresses get the same answers, also to guesses', async () => {
     const { form } = await desk.account()
     const stranger = signupForm()
     for (const [known, unknown] of [
@@ -260,14 +260,14 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
         const [right, wrong] = await Promise.all(cookies.map(async (cookie) => said(await desk.set('000000', cookie))))
         expect(wrong).toEqual(right)
       }
-      // The second within a minute.
+      // This is the second request within a minute.
       expect(await said(await desk.ask(unknown))).toEqual(await said(await desk.ask(known)))
     }
     await desk.settled()
     expect([...(await desk.sentTo(stranger.email)), ...(await desk.sentTo(stranger.mobile_no))]).toEqual([])
   })
 
-  test('a code speaks the language of the page that asked, a notice that of the account', async () => {
+  test('a code is in the language of the page that asked, and a notice in that of the account', async () => {
     const { form } = await desk.account()
     const { letter, code, cookie } = await desk.pending({ email: form.email }, { cookie: 'language=hi' })
     expect(letter.subject).toMatch(/\p{Script=Devanagari}/u)
@@ -275,7 +275,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
     expect((await desk.message(form.email, 3)).subject).toMatch(CHANGED)
   })
 
-  test('a code asked for twice by the queue is sent once', async () => {
+  test('a job that runs twice sends its code once', async () => {
     const { form } = await desk.account()
     await desk.pending({ email: form.email })
     const [flow] = await desk.sql('select id from auth_flows where kind = $1 and email = $2', ['reset', form.email])
@@ -290,7 +290,7 @@ describe.each(DATABASES)('a new password by a code, on the %s database', (kind) 
   })
 })
 
-test('the answer to a reset is made without a look at accounts', async () => {
+test('the answer to a reset is made without a query on accounts', async () => {
   const source = await readFile(join(import.meta.dirname, 'start-reset.ts'), 'utf8')
   expect(source).not.toMatch(/\b(find(User|Account)\w*|users)\b/)
 })

@@ -53,7 +53,7 @@ export function passwordRoutes(app: App, auth: Auth, cookies: Cookies) {
     },
   })
 
-  // A client may escape the sign. Then the router finds the path only by a parameter, which it decodes before it
+  // The parameter is needed as well, because a client may escape the sign, and the router decodes parameters before it
   // compares.
   for (const sign of ['&', ':sign(^&$)'])
     app.route({

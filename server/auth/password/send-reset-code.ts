@@ -7,11 +7,10 @@ import { setResetCode, findWaitingReset, type Flow } from '../flows/store.ts'
 import { type User } from '../store.ts'
 import { notifyOwner } from '../notify-owner.ts'
 
-/** The queues of the work that follows a reset after it has been answered. */
 export const RESET_CODES = 'auth-reset-code'
 export const RESET_PAUSES = 'auth-reset-pause'
 
-/** A request for a code. The destination is in the flow, because jobs are kept for days and flows for minutes. */
+/** The destination of the code is in the flow and not here, because jobs are kept for days and flows for minutes. */
 export interface ResetRequest {
   flowId: string
   language: MessageLanguage
@@ -19,7 +18,10 @@ export interface ResetRequest {
   device?: string | undefined
 }
 
-/** Sends the code if there is an account. A second call for the same request sends nothing more. */
+/**
+ * Sends the code if there is an account. A second call for the same request sends nothing more, because a job may run
+ * twice.
+ */
 export async function sendResetCode(platform: Platform, notify: Notify, request: ResetRequest): Promise<void> {
   const { db, clock, limits } = platform
   const flow = await findWaitingReset(db, request.flowId, clock.now())
@@ -36,11 +38,12 @@ export async function sendResetCode(platform: Platform, notify: Notify, request:
       sent = await limits.within(limit.resetsOfAccount, String(user.id), deliver)
     })
   if (user && !sent) await warnOwnerOfPause(platform, notify, asked)
-  // The SMS was counted when it was asked for. It is refunded if nothing was sent, or if the code went by mail.
+  // The SMS was counted when it was asked for. It is refunded if nothing was sent, or if the code went by mail, because
+  // otherwise strangers could use up the messages of the site.
   if (asked.channel === 'sms' && !(sent && to.channel === 'sms')) await limits.refund(limit.resetSms, limit.WHOLE_SITE)
 }
 
-/** Tells the owner once a day that the codes of the day are used up. */
+/** Warns the owner once a day that the codes of the day are used up, because somebody else may have asked for them. */
 export async function warnOwnerOfPause(
   { db, clock, limits }: Platform,
   notify: Notify,
@@ -63,7 +66,7 @@ async function sendCode(
   const codeHash = await hashCode(code)
   await db.transaction(async (tx) => {
     // A person who is told to try the other channel has a code too, which nobody knows. It marks that the message was
-    // sent.
+    // sent, so that a second job does not send it again.
     const armed = {
       userId: user?.id ?? null,
       emailCodeHash: channel === 'email' ? codeHash : null,

@@ -33,7 +33,8 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
   await platform.db.transaction(async (tx) => {
     const now = platform.clock.now()
     const user = await lockUser(tx, userId)
-    // The account may have become the back office's, by the environment, since the code was asked for.
+    // The account is checked again, because it may have become the back office's, by the environment, since the code
+    // was asked for.
     if (!user || !isResettable(user) || !(await consumeFlow(tx, flow.id, now))) throwError('reset_wrong')
     await updateUser(tx, userId, {
       passwordHash,
@@ -52,6 +53,6 @@ export async function setPassword(auth: Auth, guess: SubmittedCode, password: st
 async function countSuspectedGuess({ limits }: Platform): Promise<boolean> {
   if (await limits.tryConsume(limit.wrongResets, limit.WHOLE_SITE)) return false
   if (await limits.tryConsume(limit.resetAlarms, limit.WHOLE_SITE))
-    log.warn('many codes for new passwords are guessed at: each bears one guess for now')
+    log.warn('many codes for new passwords were guessed at, so each was limited to one guess')
   return true
 }

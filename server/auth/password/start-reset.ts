@@ -48,7 +48,7 @@ export async function startReset(
   await ofTheDay(limit.resetsToAddress, place)
   if (to.channel === 'sms')
     await consumeSiteSms(limits, limit.resetSms).catch(async (error: unknown) => {
-      // The whole site has used up its SMS of the day. That must not cost this person their own tries.
+      // The tries are refunded, because this person must not pay for the site's used-up SMS.
       for (const taken of [limit.resetPause, limit.resetsPerAddress]) await limits.refund(taken, key)
       for (const taken of [limit.resetPause, limit.resetsToAddress]) await limits.refund(taken, place)
       throw error

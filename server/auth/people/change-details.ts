@@ -20,7 +20,6 @@ export interface ChangedDetails {
   after: PersonDetails
 }
 
-/** The names of the details in the notice. */
 const NAMES: Record<MessageLanguage, PersonDetails> = {
   en: { email: 'email address', mobile_no: 'mobile number', role: 'role', state: 'State', town: 'town' },
   hi: { email: 'ईमेल पता', mobile_no: 'मोबाइल नंबर', role: 'भूमिका', state: 'राज्य', town: 'शहर' },
@@ -36,10 +35,11 @@ const detailsOf = ({ email, mobileNo, role, state, town }: User): PersonDetails 
 })
 
 /**
- * Changes what a person cannot change alone. A new address or number counts as unproven until its owner types a code,
- * and codes on their way to the old one end. The person is told at the old and the new destination; no session ends.
+ * Changes details that a person cannot change alone. A new address or number counts as unproven until its owner types a
+ * code, because staff may have mistyped it, and codes on their way to the old one end. The person is told at the old
+ * and the new destination; no session ends.
  * @param given a field that is left out stays
- * @returns what was changed
+ * @returns the changes
  * @throws AppError `not_found`, `person_not_changeable` for the back office's own, `details_wrong` with the text of the
  * first broken rule or where nothing differs, `email_taken`
  */
@@ -65,7 +65,7 @@ export async function changeDetails(
     ...(newEmail && { emailVerifiedAt: null }),
     ...(newMobile && { mobileVerifiedAt: null }),
   })
-  // Another person signed up with the address between the check and the save.
+  // This is checked again, because another person may have signed up with the address between the check and the save.
   if (!saved) throwError('email_taken')
   if (newEmail || newMobile) await deleteFlowsOf(tx, user)
   await detailsChanged.emit(tx, { userId, role: after.role })

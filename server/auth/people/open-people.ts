@@ -21,34 +21,34 @@ interface PeopleDeps {
 export function openPeople({ platform, notify, suspended, detailsChanged }: PeopleDeps) {
   const { clock, db } = platform
   return {
-    /** @returns the owner of an account, without secrets; undefined when there is no such account */
+    /** @returns undefined when there is no such account; never with secrets, because other slices may log or send it */
     async findPerson(userId: number, within: Db = db): Promise<Person | undefined> {
       const user = await findUser(within, userId)
       return user && withoutSecrets(user)
     },
 
-    /** Finds the owner of an account and locks the row: nobody logs in to the account or changes it until the transaction ends. */
+    /**
+     * Finds the owner of an account and locks the row: nobody logs in to the account or changes it until the
+     * transaction ends.
+     */
     async lockUser(tx: Db, userId: number): Promise<Person | undefined> {
       const user = await lockUser(tx, userId)
       return user && withoutSecrets(user)
     },
 
-    /** Finds the names that staff are shown. An account that is gone is missing from the map. */
+    /** Finds the names for the screens of staff. An account that is gone is missing from the map. */
     async findNames(ids: number[]): Promise<Map<number, { username: string; email: string }>> {
       const rows = ids.length === 0 ? [] : await findNames(db, [...new Set(ids)])
       return new Map(rows.map(({ id, username, email }) => [id, { username, email }]))
     },
 
-    /** Searches accounts for staff, newest first. */
     async searchPeople(filter: PeopleFilter): Promise<{ rows: Person[]; total: number }> {
       const { rows, total } = await searchPeople(db, filter)
       return { rows: rows.map(withoutSecrets), total }
     },
 
-    /** @returns the ids of every account that the search finds */
     findPersonIds: (search: string) => findIds(db, search),
 
-    /** Lists the sessions of a person, the one used last first. */
     listSessions(userId: number) {
       const now = clock.now()
       return findSessionsOf(db, userId, now, idleSince(now))
@@ -64,12 +64,11 @@ export function openPeople({ platform, notify, suspended, detailsChanged }: Peop
     /** Counts the accounts of people, including those that are closing. */
     countAccounts: () => countUsers(db),
 
-    /** Counts new accounts by day in India. */
     countSignUpsPerDay: (from: Date) => countSignUpsPerDay(db, from),
 
     rename: renameUser,
 
-    /** Sets the town of a person who signed up without one. @returns false when there is a town already */
+    /** @returns false when there is a town already */
     setMissingTown,
   }
 }

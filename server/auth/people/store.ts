@@ -12,7 +12,7 @@ export interface PeopleFilter {
   offset: number
 }
 
-/** The largest number that an `integer` column holds. */
+/** A larger number is no id, and the `integer` column would make the query fail. */
 const MAX_ID = 2_147_483_647
 /** A number as people write it: "+91 98765 43210". */
 const DIGITS = /^\+?[\d\s-]+$/
@@ -27,15 +27,14 @@ export async function searchPeople(db: Db, { search, limit, offset }: PeopleFilt
   return { rows, total: await db.$count(users, where) }
 }
 
-/** Finds the ids of every match, not only of a page. */
 export const findIds = async (db: Db, search: string): Promise<number[]> =>
   (await db.select({ id: users.id }).from(users).where(matchesPerson(search))).map(({ id }) => id)
 
 function matchesPerson(search: string): SQL | undefined {
   if (search === '') return undefined
   const part = likePattern(search)
-  // Names are ASCII, and the rules of a language would make the comparison three times slower. Addresses are stored in
-  // lower case.
+  // The comparison is by bytes, because names are ASCII and the rules of a language would make it three times slower.
+  // Addresses are stored in lower case.
   const text = or(sql`${users.username} collate "C" ilike ${part}`, like(users.email, part.toLowerCase()))
   const digits = DIGITS.test(search) ? search.replaceAll(/\D/g, '') : ''
   if (digits === '') return text
@@ -60,7 +59,6 @@ export async function saveDetails(tx: Db, id: number, details: StoredDetails): P
   }
 }
 
-/** The SQLSTATE of unique_violation. */
 const isTaken = (cause: Error | undefined) => cause !== undefined && 'code' in cause && cause.code === '23505'
 
 /** @returns false when there is a town already */

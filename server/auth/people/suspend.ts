@@ -16,7 +16,7 @@ interface SuspensionContext {
 
 /**
  * Ends every session of an account and prevents further logins.
- * @param reason what the owner is told, by mail and at each login
+ * @param reason the text that the owner gets, by mail and at each login
  * @returns false when the account was already suspended for this reason
  * @throws AppError `not_found`, `person_not_suspendable` for the back office's own
  */

@@ -6,16 +6,16 @@ import { sha256 } from '../hash-secrets.ts'
 const RECOVERY_CODES = 10
 /** Ten bytes are 80 bits, or sixteen letters. Nobody can guess that many, so a fast hash is enough. */
 const RECOVERY_BYTES = 10
-/** Some cameras need this margin to find the code (ISO/IEC 18004). In modules. */
+/** Without this margin some cameras do not find the code (ISO/IEC 18004). In modules. */
 const QUIET_ZONE = 4
 
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: 'NyayaDesk', label, secret, algorithm: 'SHA1', digits: 6, period: 30 })
 
-/** @returns 160 bits (RFC 4226, §4) in base32 */
+/** 160 bits (RFC 4226, §4) in base32. */
 export const createAppSecret = () => new Secret({ size: 20 }).base32
 
-/** Draws the QR code that an app reads. @param label the account's name in the app */
+/** @param label the account's name in the app */
 export function drawQrCode(secret: string, label: string): string {
   const svg = renderSVG(totpOf(secret, label).toString(), { border: QUIET_ZONE })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
@@ -32,11 +32,11 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
   return apart === null ? undefined : app.counter({ timestamp }) + apart
 }
 
-/** Removes blanks and hyphens that a person may type: "123 456", "abcd-efgh-…". */
+/** Removes blanks and hyphens, because people type them: "123 456", "abcd-efgh-…". */
 export const normalizeCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Creates recovery codes, which are shown only once.
+ * Creates recovery codes. They are shown only once, because only their hashes are stored.
  * @returns the codes ("ABCD-EFGH-JKLM-NPQR") and the hashes to store
  */
 export function createRecoveryCodes(): { codes: string[]; hashes: string[] } {

@@ -22,18 +22,15 @@ import {
   type SecondFactorRow,
 } from './store.ts'
 
-/** A code as the person typed it. */
 export interface SubmittedFactorCode {
-  /** A code of the app, or a recovery code. */
   code: string
-  /** The code from the mail that a new app needs in production. */
   mailCode?: string | undefined
   origin: Origin
 }
 
 /**
  * Checks a code of the app, or a recovery code, for this session. The first code confirms the app and ends every other
- * session.
+ * session, because a session of before may be a stranger's.
  * @returns the recovery codes if this was the first code; nobody can read them again
  * @throws AppError `not_found` without an app, `factor_wrong`, `factor_mail_wrong`, `too_many`
  */
@@ -49,7 +46,7 @@ export function submitFactorCode(
   })
 }
 
-/** Removes the app and its recovery codes. @throws AppError as `submitFactorCode` */
+/** @throws AppError as `submitFactorCode` */
 export function removeFactor(auth: Auth, caller: Caller, given: SubmittedFactorCode): Promise<void> {
   return withCountedGuess(auth, caller, given, async (factor) => async (tx) => {
     if (!factor.confirmedAt) throwError('not_found')
@@ -61,7 +58,8 @@ export function removeFactor(auth: Auth, caller: Caller, given: SubmittedFactorC
 }
 
 /**
- * Counts a guess before anything is compared, and refunds it when it was right.
+ * Counts a guess before anything is compared, so that parallel guesses cannot pass the limit, and refunds it when it
+ * was right.
  * @param prepare works before the transaction and returns the work inside it
  */
 async function withCountedGuess<T>(
@@ -92,7 +90,7 @@ async function withCountedGuess<T>(
   return done
 }
 
-/** Warns the owner at most once a day: a person who guesses codes knows the password already. */
+/** Warns the owner at most once a day, because a person who guesses codes knows the password already. */
 async function warnOwnerOfGuesses(auth: Auth, caller: Caller): Promise<void> {
   const { db, limits } = auth.platform
   await limits.within(limit.factorNotices, String(caller.id), () =>
@@ -100,7 +98,10 @@ async function warnOwnerOfGuesses(auth: Auth, caller: Caller): Promise<void> {
   )
 }
 
-/** @returns the flow of the mail, after its guess is counted @throws AppError `factor_mail_wrong` */
+/**
+ * @returns the flow of the mail, after its guess is counted
+ * @throws AppError `factor_mail_wrong`
+ */
 async function checkMailCode(
   { platform }: Auth,
   { id, sid }: Caller,

@@ -9,9 +9,9 @@ import { beginSetUp, readFactor } from './set-up.ts'
 
 const url = '/api/admin/second-factor'
 const config = { access: 'staff' } as const
-/** Staff who owe a code must be able to send it. */
+/** This call is open before a code is given, because staff could otherwise never send one. */
 const beforeGiven = { access: 'staff', allowedBeforeFactor: 'given' } as const
-/** In production nothing else is open before an app is set up, so this call must be. */
+/** This call is open before an app is set up, because in production nothing else is. */
 const beforeSet = { access: 'staff', allowedBeforeFactor: 'set' } as const
 const described = { tags: ['admin'], security: [{ bearer: [] }] }
 const body = z.object({ code: z.string().max(40) })

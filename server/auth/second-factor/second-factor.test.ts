@@ -20,7 +20,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
   afterAll(() => product.dispose())
 
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
-  /** Another of the staff: whose guesses are counted apart. */
+  /** The guesses of each member of staff are counted apart, so each test takes a new one. */
   async function newStaff(): Promise<Client> {
     const client = await new Client(product).join()
     await sql("update users set role = 'Admin' where id = $1", [client.claims.id])
@@ -38,11 +38,10 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
   const turnOff = (client: Client, code: string) =>
     answer(client.call('/admin/second-factor', { ...json({ code }), method: 'DELETE' }))
   const looks = async (client: Client) => (await client.call('/admin/trail')).status
-  /** What the app shows. */
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: product.clock.now().getTime() })
   const wrong = (secret: string, i = 0) => String((Number(codeOf(secret)) + 1 + i) % 1_000_000).padStart(6, '0')
-  /** An app that is set up, a code of it given in this session. */
+  /** Sets up an app and gives a code in this session. */
   async function setUp(client?: Client) {
     const staff = client ?? (await newStaff())
     const { secret } = await begin(staff)
@@ -55,14 +54,14 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     return rows.filter(({ staff }) => staff === claims.username).map(({ action, detail }) => ({ action, detail }))
   }
 
-  test('is confirmed by its first code, and from then on each login owes one', async () => {
+  test('is confirmed by its first code, and from then on each login needs one', async () => {
     const [staff, elsewhere] = await newStaff().then(async (one) => [one, await again(one)] as const)
     expect(await state(staff)).toEqual({ status: 200, set: false, required: false, due: false, recovery_codes: 0 })
     const forgotten = await begin(staff)
     const { status, secret, picture } = await begin(staff)
     expect([status, secret]).toEqual([200, expect.stringMatching(/^[A-Z2-7]{32}$/)])
     expect(Buffer.from(picture.replace('data:image/svg+xml;base64,', ''), 'base64').toString()).toMatch(/^<svg /)
-    // Nothing is asked for before it is confirmed.
+    // No code is needed before the app is confirmed.
     expect([await looks(staff), await looks(elsewhere)]).toEqual([200, 200])
     expect(await give(staff, codeOf(forgotten.secret))).toMatchObject({ status: 400 })
     expect(await give(staff, wrong(secret))).toEqual({
@@ -91,7 +90,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     }
     expect(await answer(later.call('/admin/trail'))).toEqual(due)
     expect([await begin(later), await turnOff(later, codeOf(secret))]).toEqual([due, due])
-    // What is not of the back office stays open.
+    // Calls outside the back office stay open.
     expect((await later.call(`/getprofile?userid=${later.claims.id}`)).status).toBe(200)
     product.clock.forward(STEP)
     expect(await give(later, ` ${codeOf(secret).replace(/^.../, '$& ')} `)).toMatchObject({ status: 200 })
@@ -103,19 +102,19 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
       expect(kept).not.toContain(plain)
   })
 
-  test('takes no code twice, whoever is faster, and no older one after it', async () => {
+  test('takes no code twice, also at the same time, and no older one after it', async () => {
     const { staff, secret } = await setUp()
     const logins = await Promise.all([1, 2, 3, 4].map(() => again(staff)))
     const code = codeOf(secret)
     const answers = await Promise.all(logins.map((client) => give(client, code)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400])
     product.clock.forward(STEP)
-    // The code of the step before, within the window, but used.
+    // This is the code of the step before. It is within the window, but used.
     expect((await give(staff, code)).status).toBe(400)
     expect((await give(staff, codeOf(secret))).status).toBe(200)
   })
 
-  test('bears five guesses, however many come at once, and then not the right code either', async () => {
+  test('allows five guesses, however many come at once, and then not even the right code', async () => {
     const { staff, secret } = await setUp()
     const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => give(staff, wrong(secret, i + 5))))
     const statuses = guesses.map(({ status }) => status)
@@ -125,7 +124,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect((await give(staff, codeOf(secret))).status).toBe(429)
   })
 
-  test('is not locked for its owner by a thief of the password, whose guesses are bounded, and the owner is told once', async () => {
+  test('is not locked for its owner by a thief of the password, whose guesses are limited, and the owner is told once', async () => {
     const { staff, secret, recovery } = await setUp()
     const guess = (code: string, network: string) =>
       staff.call('/admin/second-factor/code', json({ code }, { 'x-forwarded-for': network }))
@@ -134,7 +133,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
       for (let i = 0; i < 7; i += 1) if ((await guess(wrong(secret, i + 5), network)).status === 400) count += 1
       return count
     }
-    // A quarter of an hour after another, from one network: fifteen a day.
+    // Three more times a quarter of an hour later one network has fifteen guesses a day.
     const oneNetwork = []
     for (let i = 0; i < 4; i += 1) {
       oneNetwork.push(await taken('198.51.100.7'))
@@ -143,7 +142,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect(oneNetwork).toEqual([5, 5, 5, 0])
     expect((await guess(codeOf(secret), '203.0.113.5')).status, 'the owner, elsewhere').toBe(200)
     expect((await guess(recovery[0] ?? '', '198.51.100.7')).status, 'the owner, on the thief’s network').toBe(200)
-    // From as many networks as one likes: forty-five a day, and the recovery codes go on.
+    // Any number of networks together have forty-five guesses a day, and the recovery codes still work.
     let everywhere = 15
     for (let i = 8; i < 16; i += 1) everywhere += await taken(`198.51.100.${i}`)
     expect(everywhere).toBe(45)
@@ -154,7 +153,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect(mails).toHaveLength(3)
   })
 
-  test('is replaced by a recovery code, each once, and taken away by another', async () => {
+  test('is replaced by a recovery code that works once, and removed by another', async () => {
     const { staff, recovery } = await setUp()
     const [first = '', second = '', third = ''] = recovery
     const [one, two] = [await again(staff), await again(staff)]
@@ -177,15 +176,15 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
       { action: 'factor.recovery', detail: {} },
       { action: 'factor.set', detail: {} },
     ])
-    // Without an app there is nothing to give a code to.
+    // Without an app no code can be given.
     expect([(await give(staff, third)).status, (await turnOff(staff, third)).status]).toEqual([404, 404])
   })
 
-  test('asks anew after fifteen idle minutes, and after eight busy hours', async () => {
+  test('needs a new code after fifteen idle minutes, and after eight busy hours', async () => {
     const { staff, secret } = await setUp()
     product.clock.forward(14 * MINUTE)
     expect(await looks(staff)).toBe(200)
-    // What is done elsewhere in the product, by a person or by a page that was left open, is no use of the back office.
+    // Other use of the product, by a person or by a page that was left open, does not count as use of the back office.
     for (let spent = 0; spent < 15 * MINUTE; spent += 5 * MINUTE) {
       product.clock.forward(5 * MINUTE)
       expect((await staff.call(`/getprofile?userid=${staff.claims.id}`)).status).toBe(200)
@@ -203,7 +202,7 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
   })
 
   test.runIf(kind === 'server')(
-    'stays with another password, and under another secret its recovery codes are left',
+    'works with another password, and under another secret only its recovery codes do',
     async () => {
       const { secret, recovery } = await setUp(await staffOf(product))
       const changed = { ADMIN_PASSWORD: 'Changed#2026' }
@@ -240,9 +239,9 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
   const NEEDED = 'Please set up an authenticator app first. The back office opens with one only.'
   const MAIL_WRONG = 'The code from the mail is not right, or its time is over. Begin again for a new one.'
 
-  test('no call of staff works before an app is set up, which needs the code of a mail that the password’s thief has not', async () => {
+  test('no call of staff works before an app is set up, and the thief of a password cannot set one up without the mail', async () => {
     const [thief, owner] = [await staffOf(product), await staffOf(product)]
-    // One of these calls begins an app, and mails the first code.
+    // One of these calls begins to set up an app and mails the first code.
     const { paths } = (await (await owner.call('/openapi.json')).json()) as { paths: Record<string, object> }
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       path.startsWith('/api/admin/') ? Object.keys(methods).map((method) => ({ path: path.slice(4), method })) : [],
@@ -271,7 +270,7 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
     const theirs = codeIn(await messageTo(product.dataDir, STAFF_ENV.ADMIN_EMAIL, 2))
     const { secret } = await begin(owner)
     const mine = codeIn(await messageTo(product.dataDir, STAFF_ENV.ADMIN_EMAIL, 3))
-    // A mail's code is good where it was asked for.
+    // The code of a mail works only in the session that asked for it.
     expect(await give(owner, codeOf(secret), theirs)).toEqual({
       status: 400,
       code: 'factor_mail_wrong',
@@ -285,7 +284,7 @@ describe.each(DATABASES)('in production, on the %s database', (kind) => {
     expect((await thief.call('/admin/second-factor')).status, 'every other session has ended').toBe(401)
   })
 
-  test('an app that is removed shuts the back office, and the next one needs a mail again; five guesses at its code', async () => {
+  test('removing the app closes the back office, and the next app needs a mail again, with five guesses', async () => {
     const client = await new Client(product).join()
     await product.platform.database.query("update users set role = 'Admin' where id = $1", [client.claims.id])
     const { secret } = await begin(client)

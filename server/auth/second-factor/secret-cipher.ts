@@ -2,14 +2,18 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from '#server/platform/config/load-secret.ts'
 
 const CIPHER = 'aes-256-gcm'
-/** The lengths in bytes that NIST SP 800-38D recommends. */
+/** NIST SP 800-38D recommends these lengths, bytes. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts the secrets of authenticator apps, so that nobody who reads the database alone can make codes. @param key what login tokens are signed with */
+/**
+ * Encrypts the secrets of authenticator apps, so that nobody who reads the database alone can make codes.
+ * @param key the one that signs login tokens
+ */
 export function makeSecretCipher(key: Uint8Array) {
   const factorKey = deriveKey(key, 'nyayadesk second factor')
-  // The owner is part of the encryption. Otherwise somebody could copy one account's row over another's and log in with it.
+  // The owner is part of the encryption. Otherwise somebody could copy one account's row over another's and log in with
+  // it.
   const ownerData = (userId: number) => Buffer.from(String(userId))
 
   return {

@@ -7,7 +7,10 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect
 export const findFactor = async (db: Db, userId: number): Promise<SecondFactorRow | undefined> =>
   (await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)))[0]
 
-/** @param secret encrypted @returns false when the account already has a confirmed app */
+/**
+ * @param secret encrypted
+ * @returns false when the account already has a confirmed app
+ */
 export async function saveUnconfirmedFactor(db: Db, userId: number, secret: string): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
@@ -35,7 +38,10 @@ export async function confirmFactor(
   return rows.length === 1
 }
 
-/** Marks the code of a time step, and those before it, as used. @returns false when it was used already */
+/**
+ * Marks the code of a time step, and those before it, as used, so that an overheard code is worth nothing.
+ * @returns false when it was used already
+ */
 export async function consumeTimeStep(tx: Db, factor: SecondFactorRow, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -45,7 +51,10 @@ export async function consumeTimeStep(tx: Db, factor: SecondFactorRow, step: num
   return rows.length === 1
 }
 
-/** Deletes a recovery code. @returns false when there is no such code, or no longer */
+/**
+ * Deletes a recovery code, so that it works only once.
+ * @returns false when there is no such code, or no longer
+ */
 export async function consumeRecoveryCode(tx: Db, factor: SecondFactorRow, hash: string): Promise<boolean> {
   const kept = secondFactors.recoveryHashes
   const rows = await tx
@@ -60,7 +69,7 @@ export async function deleteFactor(tx: Db, factor: SecondFactorRow): Promise<voi
   await tx.delete(secondFactors).where(isSameApp(factor))
 }
 
-/** Records in a session that a code was given. @returns false when the session has ended */
+/** @returns false when the session has ended */
 export async function markFactorGiven(tx: Db, sid: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(sessions)

@@ -1,4 +1,3 @@
-/** The list of a person's own login sessions. */
 import Bowser from 'bowser'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
@@ -20,9 +19,9 @@ export async function listOwnSessions({ platform: { db, clock } }: Auth, caller:
   }))
 }
 
-/** @returns "Chrome on Windows", as far as the browser tells */
+/** Names the device for people: "Chrome on Windows", as far as the browser tells. */
 function nameDevice(userAgent: string): string {
-  // The library throws on an empty text.
+  // The text must not be empty, because the library would throw.
   const { browser, os } = Bowser.parse(userAgent || '-')
   const name = browser.name || 'A browser'
   return os.name ? `${name} on ${os.name}` : name

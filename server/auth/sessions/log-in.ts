@@ -11,7 +11,8 @@ import { updateUser } from '../store.ts'
  * @param email the address of the account, or the number of an account that lost its address
  * @param device the known-device mark that the browser sent, if any
  * @returns the token, the mark to keep, and notes of later slices for the answer
- * @throws AppError `login_wrong`, the same for an unknown address and a wrong password; `too_many`
+ * @throws AppError `login_wrong`, the same for an unknown address and a wrong password, so that nobody can find out who
+ * has an account; `too_many`
  */
 export async function logIn(auth: Auth, email: string, password: string, device: string | undefined, origin: Origin) {
   const { platform } = auth

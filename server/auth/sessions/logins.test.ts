@@ -10,9 +10,9 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(DATABASES)('where a person is logged in, on the %s database', (kind) => {
+describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
   let product: TestProduct
-  /** Every node there can be on this database. */
+  /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let form: Signup
   let other: Client
@@ -47,7 +47,7 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     )
   const everyNode = (is: boolean) => nodes.map(() => is)
 
-  test('lists each with its device, the one used last first, and says which one asks', async () => {
+  test('names the device of each login, has the one used last first, and marks the one that asks', async () => {
     await end(await logIn())
     const phone = await logIn({ 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.5' })
     product.clock.forward(MINUTE)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
       },
       expect.objectContaining({ id: phone.claims.sid, device: 'Chrome on Windows', ip: '203.0.113.5', current: false }),
     ])
-    // Used again, it comes first.
+    // A login that is used again comes first.
     product.clock.forward(2 * MINUTE)
     expect((await listed(phone)).map(({ id, current }) => [id, current])).toEqual([
       [phone.claims.sid, true],
@@ -72,14 +72,14 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     ])
   })
 
-  test('a browser that says nothing useful is a browser, and what it says is kept short', async () => {
+  test('calls an unknown browser a browser, and cuts long names', async () => {
     const plain = await logIn({ 'user-agent': `plain\tclient ${'x'.repeat(400)}` })
     expect((await listed(plain))[0]?.device).toBe('A browser')
     const [row] = await sql('select user_agent from sessions where id = $1', [plain.claims.sid])
     expect(row?.['user_agent']).toBe(`plainclient ${'x'.repeat(288)}`)
   })
 
-  test('one is ended at once, on every node, and nobody else’s', async () => {
+  test('ends one login at once, on every node, and no login of another person', async () => {
     const [here, there] = [await logIn(), await logIn()]
     const missing = await end(here, randomUUID())
     const foreign = await end(here, other.claims.sid)
@@ -103,13 +103,13 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     expect((await listed(here)).map(({ id }) => id)).not.toContain(there.claims.sid)
   })
 
-  test('all are ended at once, the one that asks too', async () => {
+  test('ends all logins at once, also the one that asks', async () => {
     const [here, there] = [await logIn(), await logIn()]
     expect((await end(here)).status).toBe(200)
     expect([await isIn(there), await isIn(here), await isIn(other)]).toEqual([false, false, true].map(everyNode))
   })
 
-  test('one that is over is not listed', async () => {
+  test('does not have a login that is over', async () => {
     const idle = await logIn()
     product.clock.forward(2 * HOUR + MINUTE)
     const here = await logIn()
@@ -125,16 +125,20 @@ describe.each(DATABASES)('where a person is logged in, on the %s database', (kin
     expect(await language()).toEqual({ language: 'en' })
   })
 
-  test.runIf(kind === 'server')('a password that is replaced while it is compared begins no session', async () => {
-    const { db } = product.platform
-    let login: Promise<Response> | undefined
-    await db.transaction(async (tx) => {
-      await tx.execute(`update users set password_hash = password_hash || ' ' where email = '${form.email}'`)
-      login = new Client(product).call('/login', json({ email: form.email, pass_word: form.pass_word }))
-      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update \"users\"%'"
-      await until(async () => ((await sql(waiting)).length > 0 ? true : undefined), 'the login that waits')
-    })
-    expect((await login)?.status).toBe(401)
-    await sql('update users set password_hash = trim(password_hash) where email = $1', [form.email])
-  })
+  test.runIf(kind === 'server')(
+    'does not begin a session when the password is replaced during the comparison',
+    async () => {
+      const { db } = product.platform
+      let login: Promise<Response> | undefined
+      await db.transaction(async (tx) => {
+        await tx.execute(`update users set password_hash = password_hash || ' ' where email = '${form.email}'`)
+        login = new Client(product).call('/login', json({ email: form.email, pass_word: form.pass_word }))
+        const waiting =
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update \"users\"%'"
+        await until(async () => ((await sql(waiting)).length > 0 ? true : undefined), 'the login that waits')
+      })
+      expect((await login)?.status).toBe(401)
+      await sql('update users set password_hash = trim(password_hash) where email = $1', [form.email])
+    },
+  )
 })

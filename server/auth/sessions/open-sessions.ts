@@ -10,7 +10,7 @@ import { deleteSession, findSession, findUser, touchFactor, touchSession } from 
 import { factorIdleSince, factorOf, idleSince, sessionEnd, SESSION_ENDED } from './sessions.ts'
 import { makeTokens, type TokenHolder } from './tokens.ts'
 
-/** What a plan adds to a token. Billing comes after auth, so it registers the lookup here. */
+/** The claims of a token about a plan. Billing registers the lookup here, because it comes after auth. */
 type PlanClaims = Pick<
   TokenClaims,
   'sub_status' | 'sub_end' | 'sub_id' | 'short_url' | 'plan_id' | 'features' | 'rp_sub_id'
@@ -26,16 +26,19 @@ const NO_PLAN: PlanClaims = {
   rp_sub_id: null,
 }
 
-/** Every call touches its session, but the database is written at most once a minute for it. */
+/**
+ * Every call touches its session, but the database is written at most once a minute for it, because otherwise every
+ * read would be a write.
+ */
 const isStale = (seenAt: Date, now: Date) => now.getTime() - seenAt.getTime() > MINUTE
 
-/** @param key what login tokens are signed with */
 export function openSessions({ clock, db }: Pick<Platform, 'clock' | 'db'>, key: Uint8Array) {
   const tokens = makeTokens(key)
   let planOf: (db: Db, userId: number) => Promise<PlanClaims> = async () => NO_PLAN
 
   /**
-   * @param isOfficeCall whether the session is used for the back office; no other use keeps a code of the authenticator app alive
+   * @param isOfficeCall whether the session is used for the back office; no other use keeps a code of the authenticator
+   * app alive
    * @throws AppError `not_signed_in` when the session has ended
    */
   async function readCaller({ sid, userId }: TokenHolder, isOfficeCall = false): Promise<Caller> {
@@ -74,35 +77,48 @@ export function openSessions({ clock, db }: Pick<Platform, 'clock' | 'db'>, key:
       return tokens.sign(claims, now, sessionEnd(now))
     },
 
-    /** For work that lasts longer than a request. @throws AppError `not_signed_in` once the session has ended */
+    /**
+     * Checks again in the middle of work that lasts longer than a request, because the session may have ended
+     * meanwhile.
+     * @throws AppError `not_signed_in` once the session has ended
+     */
     requireSession: (holder: TokenHolder) => readCaller(holder),
 
     /**
-     * Finds the caller to whom the bearer token of a request belongs.
      * @param known called with the id in a token that we signed, before the database is asked
-     * @throws AppError `not_signed_in`; what `known` throws
+     * @throws AppError `not_signed_in`; the errors of `known`
      */
     async identify(request: FastifyRequest, known?: (userId: number) => Promise<void>): Promise<Caller> {
       const { access, allowedBeforeFactor } = request.routeOptions.config ?? {}
-      // A page asks by itself whether a code is due. That call must not keep an old code alive.
+      // Only calls of the office count, because a page asks by itself whether a code is due, and that must not keep an
+      // old code alive.
       const isOfficeCall = access === 'staff' && !allowedBeforeFactor
       const holder = await tokens.readBearer(request.headers.authorization, clock.now())
       await known?.(holder.userId)
       return readCaller(holder, isOfficeCall)
     },
 
-    /** Creates a ticket for a link, which a browser follows without the token. @param goodFor ms */
+    /**
+     * Creates a ticket for a link, because a browser that follows it sends no token.
+     * @param goodFor ms
+     */
     createTicket({ id, sid }: Caller, purpose: string, goodFor: number): Promise<string> {
       const now = clock.now()
       return tokens.signTicket({ sid, userId: id }, purpose, now, new Date(now.getTime() + goodFor))
     },
 
-    /** A ticket is good as long as the session lives in which it was created. @throws AppError `not_signed_in` */
+    /**
+     * A ticket is valid as long as the session in which it was created, so that a logout ends it too.
+     * @throws AppError `not_signed_in`
+     */
     async readTicket(ticket: string, purpose: string): Promise<Caller> {
       return readCaller(await tokens.readTicket(ticket, purpose, clock.now()))
     },
 
-    /** Ends the session of a token, even if the token has expired or the session ended before. @throws AppError without a token of ours */
+    /**
+     * Ends the session of a token, even if the token has expired or the session ended before.
+     * @throws AppError without a token of ours
+     */
     async logOut(authorization: string | undefined): Promise<void> {
       const { sid } = await tokens.readBearer(authorization, clock.now(), true)
       await deleteSession(db, sid)

@@ -1,4 +1,4 @@
-/** How a login session begins, how long it lives, and how it ends. */
+/** The rules of a login session: its beginning, its life and its end. */
 import type { Caller } from '#server/platform/http/access.ts'
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { notifyNodes, type Db } from '#server/platform/database/database.ts'
@@ -6,7 +6,10 @@ import type { Origin } from '../origin.ts'
 import { deleteSessionOf, deleteSessionsOf, insertSession, type findSession } from '../store.ts'
 
 const LIFE = DAY
-/** The page signs out after one idle hour. This longer limit is for a page that never came back. */
+/**
+ * The page signs out after one idle hour. This longer limit ends sessions whose page was closed, because such a page
+ * never signs out.
+ */
 const IDLE = 2 * HOUR
 /**
  * How long a code of the authenticator app is valid, and how long without any use of the back office (§2.9 of the
@@ -14,16 +17,14 @@ const IDLE = 2 * HOUR
  */
 const FACTOR_LIFE = 8 * HOUR
 const FACTOR_IDLE = 15 * MINUTE
-/** The name that a browser gives itself is cut to so many characters. */
+/** The name of a browser is cut, because the browser sends it and may send anything. In characters. */
 const MAX_USER_AGENT = 300
-/** Every node hears this event. The payload is the session id. */
+/** Every node listens to this event. The payload is the session id. */
 export const SESSION_ENDED = 'session_ended'
 
 export const sessionEnd = (begun: Date) => new Date(begun.getTime() + LIFE)
-/** A session that was not used since then is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE)
 
-/** A code is over if nobody used the back office since then. */
 export const factorIdleSince = (now: Date) => new Date(now.getTime() - FACTOR_IDLE)
 
 export function factorOf(
@@ -35,7 +36,6 @@ export function factorOf(
   return lives && factorSeenAt && factorSeenAt > factorIdleSince(now) ? 'given' : 'due'
 }
 
-/** @returns the session's id */
 export const beginSession = (tx: Db, userId: number, { ip, userAgent }: Origin, now: Date): Promise<string> =>
   insertSession(tx, {
     userId,
@@ -46,14 +46,14 @@ export const beginSession = (tx: Db, userId: number, { ip, userAgent }: Origin, 
     expiresAt: sessionEnd(now),
   })
 
-/** Ends one session of an account at once, on every node. @returns false when the account has no such session */
+/** @returns false when the account has no such session */
 export async function endSession(tx: Db, userId: number, sid: string): Promise<boolean> {
   if (!(await deleteSessionOf(tx, userId, sid))) return false
   await notifyNodes(tx, SESSION_ENDED, sid)
   return true
 }
 
-/** Ends every session of an account at once, on every node, except the one that goes on. */
+/** Ends the sessions on every node at once, because an open page would otherwise go on with its stream. */
 export async function endSessions(tx: Db, userId: number, except?: string): Promise<void> {
   for (const sid of await deleteSessionsOf(tx, userId, except)) await notifyNodes(tx, SESSION_ENDED, sid)
 }

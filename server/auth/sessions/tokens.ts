@@ -4,10 +4,9 @@ import { throwError } from '#server/platform/errors.ts'
 
 const ISSUER = 'nyayadesk'
 const AUDIENCE = 'nyayadesk-app'
-/** The clocks of nodes may differ by so many seconds. */
+/** A token from another node may be dated so many seconds ahead, because clocks differ. */
 const CLOCK_TOLERANCE = 60
 
-/** The session that a token or ticket names. */
 export interface TokenHolder {
   sid: string
   userId: number
@@ -51,8 +50,9 @@ export function makeTokens(key: Uint8Array) {
       sign({ ...claims }, AUDIENCE, issuedAt, expiresAt),
 
     /**
-     * A ticket is good for its purpose alone, and is never accepted as a token. @param purpose at most 20 characters,
-     * as it stands in the address
+     * A ticket is valid for its purpose alone, and is never accepted as a token, because its address ends up in
+     * histories and logs.
+     * @param purpose at most 20 characters, as in the address
      */
     signTicket: ({ sid, userId }: TokenHolder, purpose: string, issuedAt: Date, expiresAt: Date) =>
       sign({ sid, id: userId }, `nyayadesk-${purpose}`, issuedAt, expiresAt),
@@ -61,7 +61,6 @@ export function makeTokens(key: Uint8Array) {
     readTicket: (ticket: string, purpose: string, now: Date) => read(ticket, `nyayadesk-${purpose}`, now),
 
     /**
-     * Reads the session in an `Authorization: Bearer` header.
      * @param expiredToo also accepts an expired token, so that a person can always log out
      * @throws AppError `not_signed_in` unless it is a token of ours
      */

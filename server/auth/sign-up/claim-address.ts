@@ -4,7 +4,7 @@ import type { MessageLanguage } from '../../notify/index.ts'
 import type { Auth } from '../context.ts'
 import { lockUserByEmail, releaseAddress } from '../store.ts'
 
-/** How long the notice about a moved address is of use. */
+/** The notice about a moved address is of no use after this time. */
 const NOTICE_GOOD_FOR = 3 * DAY
 
 /**

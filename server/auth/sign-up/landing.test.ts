@@ -18,7 +18,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
   const sql = async (text: string, values?: unknown[]) => (await product.platform.database.query(text, values)).rows
   const said = async (response: Response) => [response.status, await response.json()]
 
-  /** The form as the page sends it: without a town. */
+  /** The form as the page sends it, without a town. */
   function landingForm(changes: Record<string, unknown> = {}) {
     const { town: _none, ...form } = signupForm()
     return { ...form, ...changes }
@@ -32,7 +32,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
   }
   const verify = (body: unknown, cookie = '') => visitor.call('/verifyotpland', json(body, cookie ? { cookie } : {}))
 
-  test('the code opens the account and logs in, on a device that then is known', async () => {
+  test('the code opens the account and logs in, and the device is known from then on', async () => {
     const { form, cookie, code } = await pending(landingForm({ source: 'DM' }))
     const verified = await verify({ otp: code, email: ` ${form.email.toUpperCase()}` }, cookie)
     const { message, authtoken } = (await verified.json()) as { message: string; authtoken: string }
@@ -50,7 +50,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
     expect((await visitor.call('/login', json(right, { cookie: device }))).status).toBe(200)
   })
 
-  test('without a source it is digital marketing; a town that is sent is not kept', async () => {
+  test('a form without a source counts as digital marketing, and a sent town is not stored', async () => {
     const { form, cookie, code } = await pending(landingForm({ town: 'Mysuru' }))
     expect((await verify({ otp: code, email: form.email }, cookie)).status).toBe(200)
     expect(await sql('select source, town from users where email = $1', [form.email])).toEqual([
@@ -83,12 +83,12 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
     ])
   })
 
-  test('the main form still wants a town, and knows chartered accountants', async () => {
+  test('the main form still requires a town, and accepts chartered accountants', async () => {
     expect((await visitor.call('/signup', json(landingForm()))).status).toBe(400)
     expect((await visitor.call('/signup', json(signupForm({ role: 'CharteredAccountant' })))).status).toBe(200)
   })
 
-  test('the code is nothing without its own flow and its own address', async () => {
+  test('the code does not work without its own flow and its own address', async () => {
     const [mine, other] = [await pending(), await pending()]
     const { email } = mine.form
     expect(await said(await verify({ otp: mine.code, email: other.form.email }, mine.cookie))).toEqual([400, WRONG])
@@ -100,7 +100,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
     expect(await said(await verify({ otp: mine.code, email }, mine.cookie))).toEqual([400, WRONG])
   })
 
-  test('a flow of either door is good at both', async () => {
+  test('a flow of either form works at both', async () => {
     const landing = await pending()
     const { form, cookie, code } = landing
     expect((await visitor.call('/verifyotp', json({ otp: code }, { cookie }))).status).toBe(200)
@@ -112,7 +112,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
     expect((await verify({ otp, email: main.email }, flow)).status).toBe(200)
   })
 
-  test('a code may come as a number, and as nothing else', async () => {
+  test('a code may come as a number or a text, and as nothing else', async () => {
     const { form, cookie } = await pending()
     for (const otp of [undefined, null, [], {}, 1.5, -1, 1_000_000, '1'.repeat(21)])
       expect(await said(await verify({ otp, email: form.email }, cookie))).toMatchObject([400, WRONG])
@@ -121,7 +121,7 @@ describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (k
     expect((await verify({ otp: 42, email: form.email }, cookie)).status).toBe(200)
   })
 
-  test('an address that is known gets the same answer and another mail', async () => {
+  test('a known address gets the same answer and another mail', async () => {
     const { form, cookie, code } = await pending()
     await verify({ otp: code, email: form.email }, cookie)
     const again = await visitor.call('/signupland', json(landingForm({ email: form.email })))

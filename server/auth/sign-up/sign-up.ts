@@ -11,11 +11,10 @@ import { countLiveFlows, endFlowsOfOrigin, insertFlow } from '../flows/store.ts'
 import { consumeSiteSms } from '../site-sms.ts'
 import { findUserByEmail } from '../store.ts'
 
-/** The source of a form that names none. */
 const SOURCES = { main: SIGNUP_SOURCES.main, landing: SIGNUP_SOURCES['/signup'] } as const
 
 /**
- * Starts a sign-up. There is no account until a code comes back.
+ * Starts a sign-up. There is no account until a code comes back, because the address may be a stranger's.
  * @param door the marketing forms (`landing`) ask for no town and know six roles
  * @returns the flow's secret, for the cookie
  * @throws AppError with the documented text of the first broken rule; `too_many`
@@ -54,7 +53,7 @@ export async function signUp(auth: Auth, door: 'main' | 'landing', form: SignupF
     hashCode(codes.email),
     hashCode(codes.sms),
   ]).catch(async (error: unknown) => {
-    // The queue for hashes was full. Nothing was sent, so the tries are refunded.
+    // The tries are refunded, because the queue for hashes was full and nothing was sent.
     for (const [of, key] of counted) await limits.refund(of, key)
     throw error
   })

@@ -1,4 +1,4 @@
-/** Signing up with an address that an account has already: who gets what, and who never does. */
+/** A sign-up with an address that an account has already: who gets the address, and who never does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
@@ -32,14 +32,14 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
   const opened = async (form: Signup) => new Client(product).logIn(form.email, form.pass_word)
   const isIn = async (person: Client) => (await person.call(`/Scenario_history/${person.claims.id}`)).status === 200
 
-  /** An account of the code by SMS, with something in it. */
+  /** Opens an account by SMS and stores something in it. */
   async function account() {
     const form = await desk.open('mobile_no')
     const person = await opened(form)
     await saveProfile(person, { company_name: 'Rao & Sons' })
     return { form, person }
   }
-  /** Signs up, and reads both codes. */
+  /** Signs up again and reads both codes. */
   async function again(form: Signup, path = '/signup') {
     const nth = async (to: string) => (await desk.sentTo(to)).length + 1
     const [mails, texts] = [await nth(form.email), await nth(form.mobile_no)]
@@ -51,11 +51,11 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     said(await desk.visitor.call('/verifyotp', json({ otp }, { cookie })))
   const OPEN = [200, { message: 'OTP verified successfully!' }]
 
-  test('goes with its account to whoever proves address and number both, with the new password', async () => {
+  test('goes with its account to the person who proves both address and number, with the new password', async () => {
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, username: 'somebody.new', pass_word: AGAIN })
     expect(await give(byMail, cookie)).toEqual([400, HALF])
-    // Nothing has happened yet.
+    // Nothing changes before the code.
     expect([await isIn(person), (await login(form, form.pass_word))?.id]).toEqual([true, person.claims.id])
     expect(await give(bySms, cookie)).toEqual(OPEN)
 
@@ -71,11 +71,11 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     const notice = await desk.message(form.email, 3)
     expect(notice.subject).toBe('Your NyayaDesk account has a new password')
     expect(await give(bySms, cookie)).toEqual([400, WRONG])
-    // One account, one trial.
+    // One account has only one trial.
     expect(await desk.sql('select id from entitlements where user_id = $1', [person.claims.id])).toHaveLength(1)
   })
 
-  test('in the other order, too; whoever has the phone alone is told nothing', async () => {
+  test('may be proven in either order, and a person with the phone alone learns nothing', async () => {
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, pass_word: AGAIN })
     expect(await give(bySms, cookie)).toEqual([400, WRONG])
@@ -83,7 +83,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect((await login(form, AGAIN))?.id).toBe(person.claims.id)
   })
 
-  test('stays where it is for whoever proves one of the two: not by guesses, not by two flows, not by time', async () => {
+  test('stays for a person who proves only one of the two, also after guesses, with two flows or after a time', async () => {
     const { form, person } = await account()
     const first = await again({ ...form, pass_word: AGAIN })
     expect(await give(first.byMail, first.cookie)).toEqual([400, HALF])
@@ -97,7 +97,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect([await isIn(person), await login(form, AGAIN)]).toEqual([true, undefined])
   })
 
-  test('goes to whoever proves it with another number, and the account loses nothing else', async () => {
+  test('goes to a person who proves it with another number, and the account loses nothing else', async () => {
     const { form, person } = await account()
     const owner = signupForm({ email: form.email, pass_word: AGAIN })
     const { cookie, byMail, bySms } = await again(owner)
@@ -110,13 +110,13 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect((await desk.message(form.mobile_no, 2)).text).toMatch(/^Somebody else confirmed the e-mail/)
     expect((await desk.message(form.email, 3)).subject).toBe('Another NyayaDesk account had this e-mail address')
 
-    // The number leads back, however it is written.
+    // The number leads back to the account, however it is typed.
     const written = `+91 ${form.mobile_no.slice(0, 5)} ${form.mobile_no.slice(5)}`
     const back = await new Client(product).logIn(written, form.pass_word)
     expect(back.claims).toMatchObject({ id: person.claims.id, email: '', email_verified: false, sub_status: 'active' })
     expect(await profileOf(back)).toMatchObject({ company_name: 'Rao & Sons', email: '' })
 
-    // And with another address it is an account like any other.
+    // With another address it is an account like any other.
     const { email } = signupForm()
     const call = (path: string, body: object, headers = {}) =>
       back.call(`/confirm-contact/${back.claims.id}${path}`, json(body, headers))
@@ -127,14 +127,14 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect(await login({ email: form.mobile_no }, form.pass_word)).toBeUndefined()
   })
 
-  test('a number opens nothing for an account that has its address, and looks like one that nobody has', async () => {
+  test('a number does not log in to an account that has its address, and looks like an unknown one', async () => {
     const { form } = await account()
     const known = await desk.login(form.mobile_no, form.pass_word)
     const unknown = await desk.login(signupForm().mobile_no, form.pass_word)
     expect([known.status, await known.text()]).toEqual([401, await unknown.text()])
   })
 
-  test('an account that was closed stays when its owner gets it back, at the marketing form, too', async () => {
+  test('goes back to its owner with an account that was closing, at the marketing form, too', async () => {
     const { form, person } = await account()
     await person.call(`/close-account/${person.claims.id}`, json({ password: form.pass_word }))
     const closings = () => desk.sql('select user_id from account_closings where user_id = $1', [person.claims.id])
@@ -147,7 +147,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect(await closings()).toEqual([])
   })
 
-  test('what a sign-up answers, and what its SMS says, is the same whatever there is', async () => {
+  test('never changes the answer of a sign-up or its SMS', async () => {
     const { form } = await account()
     const proven = signupForm()
     await new Client(product).join(proven)
@@ -168,7 +168,7 @@ describe.each(DATABASES)('an address that an account never proved, on the %s dat
     expect([faces.size, texts.size]).toEqual([1, 1])
   })
 
-  test('two who give both codes at once get one account back, once', async () => {
+  test('goes back once when two people give both codes at once', async () => {
     const { form, person } = await account()
     const { cookie, byMail, bySms } = await again({ ...form, pass_word: AGAIN })
     const answers = await Promise.all([

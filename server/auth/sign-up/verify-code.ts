@@ -8,7 +8,6 @@ import type { Auth } from '../context.ts'
 import { findUser, insertUser, lockUserByEmail, updateUser, type User } from '../store.ts'
 import { notifyOwnerWithTime } from '../notify-owner.ts'
 
-/** A sign-up of which at least one code came back. */
 interface ProvenSignUp {
   flow: Flow
   payload: NonNullable<Flow['payload']>
@@ -45,7 +44,8 @@ async function openAccount(auth: Auth, proven: ProvenSignUp): Promise<User> {
     const holder = await lockUserByEmail(tx, flow.email)
     if (holder && !holder.emailVerifiedAt && holder.mobileNo === flow.mobileNo)
       return returnAccount(auth, tx, holder, proven, now)
-    // Somebody opened an account on this address with the code of the SMS alone. Now the owner of the address has come.
+    // The account is taken over only with the code of the mail, because somebody opened it on this address with the
+    // code of the SMS alone, and the owner of the address has come.
     if (holder && !(byEmail && (await claimAddress(auth, tx, flow.email, payload.language)))) throwError('otp_wrong')
     const user = await insertUser(tx, {
       ...payload,

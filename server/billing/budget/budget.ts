@@ -11,13 +11,15 @@ import { findPlan } from '../plans/store.ts'
 import { readTrialState } from '../trials/give-trial.ts'
 
 /**
- * The share of the trial budget that is available until the person proves the mobile number. Otherwise numbers of strangers would earn whole trials.
+ * The share of the trial budget that is available until the person proves the mobile number. Otherwise numbers of
+ * strangers would earn whole trials.
  */
 const UNPROVEN_PERCENT = 40
 
 /**
- * Returns what a person's plan may cost us in paid services. Of several running plans the one with the largest budget counts. A month is counted from
- * the day the plan began, because the turn of a calendar month would double the budget otherwise. A trial has one budget for all its days.
+ * Returns what a person's plan may cost us in paid services. Of several running plans the one with the largest budget
+ * counts. A month is counted from the day the plan began, because the turn of a calendar month would double the budget
+ * otherwise. A trial has one budget for all its days.
  * @returns undefined without a running plan
  */
 export async function findBudget(
@@ -58,7 +60,10 @@ export async function findBudget(
   }
 }
 
-/** The tokens of a usual question. A budget that is too small for it counts as used up, because the next question would be refused anyway. */
+/**
+ * The tokens of a usual question. A budget that is too small for it counts as used up, because the next question would
+ * be refused anyway.
+ */
 const USUAL_QUESTION = { in: 6_000, out: 4_096 }
 
 export async function readOwnBudget(
@@ -80,7 +85,6 @@ export async function readOwnBudget(
   }
 }
 
-/** Returns the month that contains an instant, counted from the beginning of a plan. */
 export function planMonthAt(startsAt: Date, endsAt: Date, now: Date): { since: Date; until: Date } {
   let months = 0
   while (monthsAfter(startsAt, months + 1) <= now) months += 1

@@ -13,11 +13,11 @@ export interface PlanGrant {
 }
 
 /**
- * Gives a person a plan that is not sold, until a day. It always has an end, so that no grant is forgotten. The person is not notified, and the trail
- * records who gave it.
+ * Gives a person a plan that is not sold, until a day. It always has an end, so that no grant is forgotten. The person
+ * is not notified, and the trail records who gave it.
  * @returns the id of the grant
- * @throws AppError `grant_wrong` for a plan that is sold, for the trial, and for an end that is not in the future; `grant_own`; `not_found` for an
- * unknown person
+ * @throws AppError `grant_wrong` for a plan that is sold, for the trial, and for an end that is not in the future;
+ * `grant_own`; `not_found` for an unknown person
  */
 export async function grantPlan(
   billing: BillingContext,

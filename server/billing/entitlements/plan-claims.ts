@@ -3,7 +3,10 @@ import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
 import { findRenewingSubscriptions, type Purchase } from '../purchases/store.ts'
 import { findLatestEntitlement, findRunningEntitlements, findRunningPaid } from './store.ts'
 
-/** Returns what a token says of a plan. Only the screens read it. The server never believes it. */
+/**
+ * Returns the plan for a token. Only the screens read it. The server never believes it, because a token may be older
+ * than the plan.
+ */
 export async function readPlanClaims(db: Db, userId: number, keyId: string, now: Date) {
   const running = await findRunningEntitlements(db, userId, now)
   const paid = await findRunningPaid(db, userId, now)

@@ -3,15 +3,16 @@ import { entitlements, payments, plans, purchases } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * The beginning of the keys with which no money moves: those of the sandbox and of the provider's test mode. What they paid must not count once real
- * keys are configured.
+ * The beginning of the keys with which no money moves: those of the sandbox and of the provider's test mode. What they
+ * paid must not count once real keys are configured.
  */
 export const TEST_KEY_PREFIX = 'rzp_test_'
 
 export type Entitlement = typeof entitlements.$inferSelect
 
 /**
- * Gives an entitlement once. A second call with the same source changes nothing, so that a payment that is read twice pays one period.
+ * Gives an entitlement once. A second call with the same source changes nothing, so that a payment that is read twice
+ * pays one period.
  * @returns whether it was given now
  */
 export async function insertEntitlement(tx: Db, entitlement: typeof entitlements.$inferInsert): Promise<boolean> {
@@ -26,8 +27,8 @@ export const findEntitlementOfPayment = async (db: Db, paymentId: string): Promi
   (await db.select().from(entitlements).where(ofPayment(paymentId)))[0]
 
 /**
- * Ends the entitlement of a payment. Entitlements of later orders move forward by the time that is cut off, because the person has paid for whole
- * periods. The months of a subscription do not move: the provider sets them.
+ * Ends the entitlement of a payment. Entitlements of later orders move forward by the time that is cut off, because the
+ * person has paid for whole periods. The months of a subscription do not move: the provider sets them.
  * @returns whether the entitlement was running or still to come
  */
 export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promise<boolean> {
@@ -57,7 +58,6 @@ export async function endEntitlement(tx: Db, paymentId: string, at: Date): Promi
   return true
 }
 
-/** Tells whether another payment of the same purchase has given an entitlement. */
 export async function hasOtherEntitlement(tx: Db, purchaseId: string, paymentId: string): Promise<boolean> {
   const others = await tx
     .select({ id: entitlements.id })
@@ -102,7 +102,7 @@ export const findRunningEntitlements = (db: Db, userId: number, now: Date): Prom
 export const listEntitlements = (db: Db, userId: number): Promise<Entitlement[]> =>
   db.select().from(entitlements).where(eq(entitlements.userId, userId)).orderBy(asc(entitlements.startsAt))
 
-/** Returns the newest end of an entitlement of each person. A person who never had one is missing. */
+/** A person who never had an entitlement is missing. */
 export async function findNewestEnds(db: Db, userIds: number[]): Promise<Map<number, Date>> {
   const rows = await db
     .select({ userId: entitlements.userId, until: max(entitlements.endsAt) })
@@ -125,7 +125,6 @@ export const listEntitlementsWithPlans = (db: Db, userId: number) =>
     .where(eq(entitlements.userId, userId))
     .orderBy(desc(entitlements.startsAt))
 
-/** Returns the entitlements to plans that include the certificate, in the order in which they began. */
 export const listEntitlementsWithCertificate = (db: Db, userId: number): Promise<{ startsAt: Date; endsAt: Date }[]> =>
   db
     .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
@@ -144,7 +143,10 @@ export const findLatestEntitlement = async (db: Db, userId: number): Promise<Ent
       .limit(1)
   )[0]
 
-/** Ends every entitlement that was paid with test keys, because no money stands behind it. @returns how many were running */
+/**
+ * Ends every entitlement that was paid with test keys, because no money stands behind it.
+ * @returns how many were running
+ */
 export async function endTestEntitlements(db: Db, at: Date): Promise<number> {
   const paid = db
     .select({ id: payments.providerId })

@@ -7,7 +7,8 @@ import { TEST_KEY_PREFIX } from '../entitlements/store.ts'
 /**
  * Returns the captured amount less the refunds by the day of the payment, in paise. Days without payments have no row.
  * @param from the beginning of the first day
- * @param keyId the provider's account. Once it is a real one, payments with test keys do not count.
+ * @param keyId the provider's account. Once it is a real one, payments with test keys do not count, because no money
+ * was paid.
  */
 export function revenuePerDay(db: Db, from: Date, keyId: string) {
   const { bucket, day } = groupByIndianDay(payments.createdAt)

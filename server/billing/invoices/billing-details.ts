@@ -1,4 +1,7 @@
-/** The recipient of a person's invoices. The person may enter it for this purpose. Otherwise it comes from the account and the profile. */
+/**
+ * The recipient of a person's invoices. The person may enter it for this purpose. Otherwise it comes from the account
+ * and the profile.
+ */
 import type { Db } from '#server/platform/database/database.ts'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { tidyGstin } from '#shared/account.ts'
@@ -23,7 +26,7 @@ const normalizeDetails = ({ name, address, pin_code, state, gst_number }: Billin
   gst_number: tidyGstin(cleanText(gst_number)),
 })
 
-/** @returns the details; a field is empty when the person never entered it */
+/** A field is empty when the person never entered it. */
 export async function findBillingDetails(db: Db, person: Person): Promise<BillingDetails> {
   const saved = await findBillingRow(db, person.id)
   if (saved) {

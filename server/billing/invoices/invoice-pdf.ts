@@ -23,10 +23,10 @@ const money = (paise: number) => amounts.format(paise / 100)
 /** Splits a text into runs, each in a font that has its letters. Otherwise Hindi names would be printed as boxes. */
 const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
-/** Returns for example "Karnataka (State code 29)". A text that is no State is returned unchanged. */
+/** "Karnataka (State code 29)". A text that is no State is returned unchanged. */
 const withCode = (state: string) => (GST_STATES[state] ? `${state} (State code ${GST_STATES[state]})` : state)
 
-/** @returns the bytes of the file. They are the same for the same row. */
+/** @returns the same bytes for the same row */
 export function toPdf({ invoice, invoicedAt }: PrintTask): Promise<Buffer> {
   const { kind, number, issuedAt, specimen, supplier, recipient } = invoice
   const title = TITLES[kind]

@@ -1,6 +1,8 @@
 /**
- * Credit notes (CGST Act 2017, s. 34(1); CGST Rules 2017, rule 53(1A)): one each time more of a payment has been refunded.
- * Must never happen: two for the same money; notes that together differ from their invoice by a paisa once the whole amount is refunded.
+ * Credit notes (CGST Act 2017, s. 34(1); CGST Rules 2017, rule 53(1A)): one each time more of a payment has been
+ * refunded.
+ * Must never happen: two for the same money; notes that together differ from their invoice by a paisa once the whole
+ * amount is refunded.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import { notifyOwner, type Auth } from '../../auth/index.ts'
@@ -13,8 +15,8 @@ import { splitTax } from './split-tax.ts'
 import { insertInvoice, listInvoicesOfPayment } from './store.ts'
 
 /**
- * Issues a credit note for what was refunded since the last one. A payment without an invoice gets none: it gave no entitlement, or its account was
- * gone.
+ * Issues a credit note for the amount refunded since the last one. A payment without an invoice gets none: it gave no
+ * entitlement, or its account was gone.
  * @param person gets the note by mail. The note is issued also when the account is gone, because the law asks for it.
  */
 export async function issueCreditNote(
@@ -29,7 +31,8 @@ export async function issueCreditNote(
   if (!invoice || notes.some((note) => note.refundedPaise >= refundedPaise)) return
 
   const whole = refundedPaise >= payment.amount
-  // The amounts are computed from everything that was refunded, less the earlier notes, so that rounding errors cannot add up.
+  // The amounts are computed from everything that was refunded, less the earlier notes, so that rounding errors cannot
+  // add up.
   const givenBack = whole ? invoice.totalPaise : refundedPaise
   const heads = splitTax(givenBack, invoice.gstPercent, invoice.placeOfSupply === invoice.supplier.state)
   const left = (all: number, of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'totalPaise') =>

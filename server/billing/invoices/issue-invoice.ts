@@ -1,6 +1,8 @@
 /**
- * Tax invoices (CGST Act 2017, s. 31(2); CGST Rules 2017, rule 46). They are issued in the transaction that gives the entitlement.
- * Must never happen: a payment with two invoices or none, a number that is missing or used twice, an invoice that changes.
+ * Tax invoices (CGST Act 2017, s. 31(2); CGST Rules 2017, rule 46). They are issued in the transaction that gives the
+ * entitlement, so that neither exists without the other.
+ * Must never happen: a payment with two invoices or none, a number that is missing or used twice, an invoice that
+ * changes.
  */
 import type { InvoiceParty } from '#db/billing.ts'
 import type { Company } from '#server/platform/config/company.ts'
@@ -24,7 +26,6 @@ interface PaidPurchase {
   to: Date
 }
 
-/** @returns the number of the invoice */
 export async function issueInvoice(
   billing: BillingContext,
   tx: Db,
@@ -76,8 +77,9 @@ async function recipientOf(tx: Db, person: PaidPurchase['person']): Promise<Invo
 }
 
 /**
- * Returns the next number of a series, for example "ND/26-27/000123" (rule 46(b): consecutive within a financial year, at most 16 characters).
- * Specimens have a series of their own, "ND-S", because they must not take numbers of the real one.
+ * Returns the next number of a series, for example "ND/26-27/000123" (rule 46(b): consecutive within a financial year,
+ * at most 16 characters). Specimens have a series of their own, "ND-S", because they must not take numbers of the real
+ * one.
  */
 export async function takeInvoiceNumber(tx: Db, series: string, at: Date, specimen: boolean): Promise<string> {
   const name = specimen ? `${series}-S` : series
@@ -85,7 +87,7 @@ export async function takeInvoiceNumber(tx: Db, series: string, at: Date, specim
   return `${name}/${year}/${String(await nextSerial(tx, name, year)).padStart(6, '0')}`
 }
 
-/** Returns the financial year, April to March by India's calendar, for example "26-27". */
+/** Returns the financial year, April to March by India's calendar: "26-27". */
 export function financialYear(at: Date): string {
   const [year, month] = isoDay(at).split('-').map(Number)
   const first = Number(year) - (Number(month) < 4 ? 1 : 0)

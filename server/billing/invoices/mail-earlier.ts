@@ -6,10 +6,16 @@ import { formatRupees } from '../plans/rupees.ts'
 import { INVOICE } from './print-invoice.ts'
 import { listInvoices } from './store.ts'
 
-/** The person finds older papers in the payment history, so a long history does not become a flood of mails. */
+/**
+ * No more papers are mailed, because a long history would become a flood. The person finds older ones in the payment
+ * history.
+ */
 const MAX_MAILS = 12
 
-/** Mails the newest papers that were issued before the owner proved the address. None of them could be sent by then. */
+/**
+ * Mails the newest papers that were issued before the owner proved the address. None of them could be sent by then,
+ * because the address might have been a stranger's.
+ */
 export async function mailEarlierInvoices({ auth, notify }: BillingContext, tx: Db, userId: number): Promise<void> {
   const person = await auth.findPerson(userId, tx)
   if (!person) return

@@ -11,12 +11,14 @@ import { findInvoice, findOwnInvoice, type Invoice } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
-/** The kind of attachment under which mails refer to an invoice. */
 export const INVOICE = 'invoice'
 
 type PrintDeps = Pick<Platform, 'db' | 'printer'>
 
-/** Prints an invoice. The same row gives the same bytes. @throws AppError as the printer does */
+/**
+ * Prints an invoice. The same row gives the same bytes, because two copies of one invoice must not differ.
+ * @throws AppError as the printer does
+ */
 export async function printInvoice({ db, printer }: PrintDeps, invoice: Invoice): Promise<Buffer> {
   const task: PrintTask = { invoice, invoicedAt: await issueDateOf(db, invoice.invoiceNumber) }
   return printer.print({ worker, task }, `invoices of ${invoice.userId}`)
@@ -25,10 +27,10 @@ export async function printInvoice({ db, printer }: PrintDeps, invoice: Invoice)
 const issueDateOf = async (db: Db, number: string | null) =>
   number ? (await findInvoice(db, number))?.issuedAt : undefined
 
-/** Returns for example "ND-26-27-000123", because the name of a file must not contain a slash. */
+/** "ND-26-27-000123", because the name of a file must not contain a slash. */
 export const fileStemOf = (number: string) => number.replaceAll('/', '-')
 
-/** Returns the file for the mail to the owner. @throws Error when there is no such invoice, AppError as the printer does */
+/** @throws Error when there is no such invoice, AppError as the printer does */
 export async function attachInvoice(press: PrintDeps, number: string): Promise<AttachedFile> {
   const invoice = await findInvoice(press.db, number)
   if (!invoice) throw new Error('no such invoice')

@@ -4,12 +4,15 @@ import { GST_STATES, stateOfGstin } from '#shared/gstin.ts'
 export interface TaxHeads {
   taxablePaise: number
   cgstPaise: number
-  /** State tax, or Union territory tax where that takes its place. */
+  /** State tax, or Union territory tax in its place. */
   sgstPaise: number
   igstPaise: number
 }
 
-/** Union territories in which UTGST takes the place of SGST, because they have no legislature of their own (CGST Act 2017, s. 2(114)). */
+/**
+ * Union territories in which UTGST takes the place of SGST, because they have no legislature of their own (CGST Act
+ * 2017, s. 2(114)).
+ */
 const WITHOUT_LEGISLATURE = [
   'Andaman and Nicobar Islands',
   'Chandigarh',
@@ -21,9 +24,8 @@ const WITHOUT_LEGISLATURE = [
 export const stateTaxOf = (state: string) => (WITHOUT_LEGISLATURE.includes(state) ? 'UTGST' : 'SGST')
 
 /**
- * Returns the place of supply (IGST Act 2017, s. 12(2)): the State of a registered recipient, else the State of the address on record, else the State
- * of the supplier.
- * @returns the State
+ * Returns the State that is the place of supply (IGST Act 2017, s. 12(2)): the State of a registered recipient, else
+ * the State of the address on record, else the State of the supplier.
  */
 export function placeOfSupply(recipient: { gstin: string; state: string }, supplier: { state: string }): string {
   const registered = stateOfGstin(recipient.gstin)
@@ -32,9 +34,10 @@ export function placeOfSupply(recipient: { gstin: string; state: string }, suppl
 }
 
 /**
- * Splits an amount that includes tax. CGST and State tax are equal to the paisa. Prices are whole rupees, and an amount that no such price makes,
- * like a partial refund, may have its taxable value a paisa beside the rate.
- * @param isWithinState whether the supply stays in the supplier's own State (IGST Act 2017, s. 8(2)): CGST and State tax, else IGST
+ * Splits an amount that includes tax. CGST and State tax are equal to the paisa. Prices are whole rupees, and an amount
+ * that no such price makes, like a partial refund, may have its taxable value a paisa beside the rate.
+ * @param isWithinState whether the supply stays in the supplier's own State (IGST Act 2017, s. 8(2)): CGST and State
+ * tax, else IGST
  */
 export function splitTax(totalPaise: number, gstPercent: number, isWithinState: boolean): TaxHeads {
   const shareOf = (percent: number) => Math.round((totalPaise * percent) / (100 + gstPercent))

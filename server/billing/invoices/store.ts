@@ -5,7 +5,10 @@ import type { Db } from '#server/platform/database/database.ts'
 export type Invoice = typeof invoices.$inferSelect
 export type BillingRow = typeof billingDetails.$inferSelect
 
-/** Takes the next serial number. It locks the series until the end of the transaction, so that a rolled back invoice leaves no gap. */
+/**
+ * Takes the next serial number. It locks the series until the end of the transaction, so that a rolled back invoice
+ * leaves no gap.
+ */
 export async function nextSerial(tx: Db, series: string, year: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)
@@ -23,7 +26,10 @@ export async function insertInvoice(tx: Db, invoice: Invoice): Promise<void> {
   await tx.insert(invoices).values(invoice)
 }
 
-/** Finds an invoice of any person. It must be used only for what is sent to the owner, because it does not check whose invoice it is. */
+/**
+ * Finds an invoice of any person. The result must go only to the owner, because nothing here checks whose invoice it
+ * is.
+ */
 export const findInvoice = async (db: Db, number: string): Promise<Invoice | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.number, number)))[0]
 
@@ -57,7 +63,10 @@ export async function saveBillingRow(db: Db, { userId, ...details }: BillingRow)
     .onConflictDoUpdate({ target: billingDetails.userId, set: details })
 }
 
-/** Issued invoices stay, because the law asks for them for eight years (CGST Act 2017, s. 36). They lose only the link to the account. */
+/**
+ * Issued invoices stay, because the law asks for them for eight years (CGST Act 2017, s. 36). They lose only the link
+ * to the account.
+ */
 export async function eraseInvoices(tx: Db, userId: number): Promise<void> {
   await tx.delete(billingDetails).where(eq(billingDetails.userId, userId))
   await tx.update(invoices).set({ userId: null }).where(eq(invoices.userId, userId))

@@ -17,8 +17,8 @@ export interface PlanChange {
 }
 
 /**
- * Changes the future price of a plan, or whether it is on sale. An order that somebody has begun keeps its amount, and a running subscription keeps
- * its charge, because people agreed to these amounts.
+ * Changes the future price of a plan, or whether it is on sale. An order that somebody has begun keeps its amount, and
+ * a running subscription keeps its charge, because people agreed to these amounts.
  * @throws AppError `not_found`; `plan_wrong` for a plan that is not sold, or a price that is not valid
  */
 export async function changePlan({ audit, platform }: BillingContext, change: PlanChange): Promise<void> {
@@ -47,7 +47,10 @@ const pricesOf = ({ pricePaise, listPricePaise, onSale }: Plan) => ({
   on_sale: onSale,
 })
 
-/** Refuses what the table would refuse too, and prices that nobody can have meant. */
+/**
+ * Refuses prices that nobody can have meant, and those that the table would refuse too, because its error would tell
+ * people nothing.
+ */
 function isValidPlan({ kind, pricePaise, listPricePaise, gstPercent }: Plan): boolean {
   const halves = (pricePaise * gstPercent) % 200 === 0
   const struckOut = listPricePaise === 0 || (listPricePaise >= pricePaise && listPricePaise % 100 === 0)

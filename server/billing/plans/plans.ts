@@ -41,7 +41,8 @@ const seedSchema = z.array(
 )
 
 /**
- * Adds the plans of content/plans.yaml that the database does not have. Existing plans stay, because staff may have changed them.
+ * Adds the plans of content/plans.yaml that the database does not have. Existing plans stay, because staff may have
+ * changed them.
  * @throws when the file breaks the schema
  */
 export async function seedPlans(db: Db): Promise<void> {
@@ -65,7 +66,7 @@ export type SoldPlan = Plan & { kind: Purchase['kind'] }
 const isSold = (plan: Plan): plan is SoldPlan => plan.onSale && plan.kind !== 'granted'
 
 const gstOf = ({ pricePaise, gstPercent }: Plan) => Math.round((pricePaise * gstPercent) / 100)
-/** Returns the amount of one payment, tax included, in paise. */
+/** In paise. */
 export const totalOf = (plan: Plan) => plan.pricePaise + gstOf(plan)
 
 /** @throws AppError `plan_unsuitable` unless the plan is on sale in this way */
@@ -75,8 +76,9 @@ export async function findPlanForSale(db: Db, id: number, kind: Purchase['kind']
 }
 
 /**
- * Returns the id by which a client names the plan: "order_2" for one payment, else the id of the provider's own plan. That is created when it is
- * first needed, and again for other keys or another price.
+ * Returns the id by which a client names the plan: "order_2" for one payment, else the id of the provider's own plan.
+ * That is created when it is first needed, and again for other keys or another price, because a plan of the provider
+ * cannot change its price.
  * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan: SoldPlan): Promise<string> {
@@ -87,7 +89,8 @@ export async function ensureProviderPlan(db: Db, provider: PaymentProvider, plan
   if (known) return known
   const { id } = await provider.createPlan(plan.name, amountPaise)
   await insertProviderPlan(db, { keyId: provider.keyId, planId: plan.id, amountPaise, providerPlanId: id })
-  // Two requests may have created a plan at the same time. The one that was stored first counts for both, otherwise one plan would have two ids.
+  // Two requests may have created a plan at the same time. The one that was stored first counts for both, otherwise one
+  // plan would have two ids.
   return (await find()) ?? id
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/database.ts'
 
 export type Plan = typeof plans.$inferSelect
 
-/** Adds plans that are missing and leaves the others as they are. */
 export async function insertMissingPlans(db: Db, rows: Plan[]): Promise<void> {
   await db.insert(plans).values(rows).onConflictDoNothing()
 }

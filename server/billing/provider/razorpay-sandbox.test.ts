@@ -1,4 +1,7 @@
-/** Which code a start of the product loads: the sandbox must not be in the memory of a product with keys of the real provider. */
+/**
+ * Follows the imports of a start, because the sandbox must not be in the memory of a product with keys of the real
+ * provider.
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +35,7 @@ function staticGraph(start: string): Set<string> {
 test('a start of the product loads nothing of the sandbox before it has read the configuration', () => {
   const graph = staticGraph('server/main.ts')
   expect([...graph].filter((file) => /^sandbox\/|razorpay-sandbox/.test(file))).toEqual([])
-  // The walk proves something only when it reaches the place that loads the sandbox.
+  // The walk must reach the place that loads the sandbox, because it would prove nothing otherwise.
   expect(graph).toContain('server/billing/index.ts')
   expect(readFileSync(join(root, 'server/billing/index.ts'), 'utf8')).toContain(
     "import('./provider/razorpay-sandbox.ts')",

@@ -1,6 +1,6 @@
 /**
- * The sandbox of Razorpay inside our own server, with a file of its own. It is used when no keys of a real account are configured, so that everything
- * can be tried without money.
+ * The sandbox of Razorpay inside our own server, with a file of its own. It is used when no keys of a real account are
+ * configured, so that everything can be tried without money.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { join } from 'node:path'
@@ -20,7 +20,8 @@ export function openSandbox({ config, clock }: Pick<Platform, 'config' | 'clock'
   const secret = loadOrCreateSecret(config.dataDir, 'sandbox-secret', 'payments begun in the sandbox are lost')
   const derived = (use: string) => createHmac('sha256', secret).update(use).digest('base64url')
   const keys = {
-    // Another secret counts as another account of the provider, so that orders of the one are not looked for in the other.
+    // Another secret counts as another account of the provider, so that orders of the one are not looked for in the
+    // other.
     keyId: `rzp_test_${createHash('sha256').update(secret).digest('hex').slice(0, 14)}`,
     keySecret: derived('key'),
     webhookSecret: derived('webhook'),

@@ -1,4 +1,4 @@
-/** The client of the real provider against servers that answer as no sandbox does. */
+/** The client of the real provider against servers whose answers no sandbox gives. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,21 +1,25 @@
 /**
  * The client of the payment provider, Razorpay, on top of its official SDK.
- * Must never happen: trust in an answer that does not have the documented shape; a missing answer that is taken for a rejection.
+ * Must never happen: trust in an answer that does not have the documented shape; a missing answer that is taken for a
+ * rejection.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
 
-/** The time that the provider may take to answer, in ms. */
+/** Ms. */
 const TIMEOUT = 8_000
-/** The largest page of a list that the provider allows. A subscription has at most twelve invoices, so one page has to suffice. */
+/**
+ * The largest page of a list that the provider allows. A subscription has at most twelve invoices, so one page has to
+ * suffice.
+ */
 const PAGE_SIZE = 100
 
-/** The provider rejected the call: what was asked cannot be done. */
+/** The provider rejected the call, so it was certainly not done. */
 export class PaymentProviderRejected extends Error {}
 /**
- * The provider gave no usable answer: it was unreachable, too slow or in trouble itself, or did not know our keys. What was asked may have been done
- * all the same, so it must not be treated as a failure.
+ * The provider gave no usable answer: it was unreachable, too slow or in trouble itself, or did not know our keys. The
+ * call may have been done all the same, so it must not be treated as a failure.
  */
 export class PaymentProviderUnavailable extends Error {}
 
@@ -63,7 +67,10 @@ const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item)
 
 export type ProviderPayment = z.infer<typeof payment>
 
-/** The part of the SDK's HTTP client that we set. The SDK has no option for it and its types leave the client out, so we have to describe it. */
+/**
+ * The part of the SDK's HTTP client that we set. The SDK has no option for it and its types leave the client out, so we
+ * have to describe it.
+ */
 interface SdkHttpClient {
   defaults: { baseURL: string; timeout: number }
 }
@@ -75,7 +82,11 @@ export interface ProviderKeys {
 
 export type PaymentProvider = ReturnType<typeof openRazorpay>
 
-/** @param baseUrl the address of the API. It is a function, because our own sandbox has an address only once the server listens @param timeout ms */
+/**
+ * @param baseUrl the address of the API. It is a function, because our own sandbox has an address only once the server
+ * listens.
+ * @param timeout ms
+ */
 export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => string, timeout = TIMEOUT) {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const { rq } = razorpay.api as unknown as { rq: SdkHttpClient }
@@ -126,14 +137,14 @@ export function openRazorpay({ keyId, keySecret }: ProviderKeys, baseUrl: () => 
     cancelSubscription: (id: string, atCycleEnd: boolean) =>
       call(subscription, () => razorpay.subscriptions.cancel(id, atCycleEnd)),
 
-    /** Tells whether the provider signed the answer of the dialog. Without the check any page could claim a payment. */
+    /** Checks that the provider signed the answer of the dialog. Without the check any page could claim a payment. */
     signed: (text: string, signature: string) => isValidSignature(text, signature, keySecret),
   })
 }
 
 /**
- * Compares an HMAC-SHA256 in hex. The comparison takes the same time for any text, because a faster refusal would reveal how much of a guess is
- * right.
+ * Compares an HMAC-SHA256 in hex. The comparison takes the same time for any text, because a faster refusal would
+ * reveal how much of a guess is right.
  */
 export function isValidSignature(text: string | Buffer, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest('hex')
@@ -141,13 +152,14 @@ export function isValidSignature(text: string | Buffer, signature: string, secre
 }
 
 /**
- * Turns an error of the SDK into one of ours. The SDK throws the answer of a rejection, but a TypeError of its own when there was no answer, so the
- * status has to decide.
+ * Turns an error of the SDK into one of ours. The SDK throws the answer of a rejection, but a TypeError of its own when
+ * there was no answer, so the status has to decide.
  */
 function toProviderError(error: unknown): Error {
   const { statusCode, error: answer } = Object(error) as { statusCode?: number; error?: { description?: string } }
   const described = `${statusCode ?? 'no answer'} ${answer?.description ?? ''}`.trim()
-  // These statuses must not count as a rejection: with 401 and 403 our keys are wrong, with 408 and 429 the provider is too busy.
+  // These statuses must not count as a rejection: with 401 and 403 our keys are wrong, with 408 and 429 the provider is
+  // too busy.
   const refused = statusCode && statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 429].includes(statusCode)
   return refused ? new PaymentProviderRejected(described) : new PaymentProviderUnavailable(described)
 }

@@ -1,4 +1,4 @@
-/** What is stored of the provider's states, in whatever order they were fetched. */
+/** The stored states of the provider, in any order in which they were fetched. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client } from '#tests/support/client.ts'

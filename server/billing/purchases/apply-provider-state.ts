@@ -1,7 +1,7 @@
 /**
  * The one place that writes payments and the entitlements that follow from them.
- * Must never happen: two entitlements for one payment or none, an entitlement for a payment that is not captured or has another amount, a status that
- * goes back, an older state over a newer one.
+ * Must never happen: two entitlements for one payment or none, an entitlement for a payment that is not captured or has
+ * another amount, a status that goes back, an older state over a newer one.
  */
 import type { OrderStatus, SubscriptionStatus } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -41,7 +41,8 @@ const latest = (a: Date | null | undefined, b: Date | undefined) => (a && (!b ||
 /**
  * Stores the provider's state in one transaction.
  * @param before the purchase as it was before the provider was asked
- * @returns undefined when somebody else wrote in between. Nothing was stored then, because the state may be older than what they wrote.
+ * @returns undefined when somebody else wrote in between. Nothing was stored then, because the state may be older than
+ * theirs.
  */
 export async function applyProviderState(
   billing: BillingContext,
@@ -50,8 +51,8 @@ export async function applyProviderState(
 ): Promise<AppliedState | undefined> {
   const { auth, platform, wallet } = billing
   return platform.db.transaction(async (tx) => {
-    // The user is locked before the purchase, here as everywhere else. Two purchases of one user are therefore applied one after the other, and
-    // they cannot deadlock.
+    // The user is locked before the purchase, here as everywhere else. Two purchases of one user are therefore applied
+    // one after the other, and they cannot deadlock.
     const person = before.userId === null ? undefined : await auth.lockUser(tx, before.userId)
     const purchase = await lockPurchase(tx, before.id)
     if (!purchase || purchase.revision !== before.revision) return undefined
@@ -75,12 +76,12 @@ export async function applyProviderState(
         await grantEntitlement(billing, tx, { purchase, person, payment, period, isNew: changed })
       anyChange ||= changed
     }
-    // The provider refunds a payment by itself when the bank confirmed it late and another payment has been captured before. The credit must return
-    // with it.
+    // The provider refunds a payment by itself when the bank confirmed it late and another payment has been captured
+    // before. The credit must return with it.
     const isRefunded = state.status === 'paid' && state.payments.every(({ payment }) => payment.status !== 'captured')
     if (person && purchase.creditPaise > 0 && isRefunded) await wallet.refund(tx, person.id, purchase.id)
-    // Credit notes come after all invoices. Every transaction takes numbers of the two series in this order, because two transactions could
-    // deadlock otherwise.
+    // Credit notes come after all invoices. Every transaction takes numbers of the two series in this order, because
+    // two transactions could deadlock otherwise.
     for (const { payment } of state.payments) await issueCreditNote(billing, tx, person, payment)
 
     const status = hasEnded(purchase.status) ? purchase.status : state.status
@@ -115,7 +116,10 @@ interface CapturedPayment {
   isNew: boolean
 }
 
-/** Gives the entitlement of a captured payment, once. A payment that cannot give one is logged as an error, because staff have to refund it. */
+/**
+ * Gives the entitlement of a captured payment, once. A payment that cannot give one is logged as an error, because
+ * staff have to refund it.
+ */
 async function grantEntitlement(
   billing: BillingContext,
   tx: Db,
@@ -170,14 +174,20 @@ async function captureCredit(
   return wallet.capture(tx, userId, purchaseId)
 }
 
-/** An order begins when the time that is paid already ends, by the provider's clock, so that nobody pays twice for one day. */
+/**
+ * An order begins when the time that is paid already ends, by the provider's clock, so that nobody pays twice for one
+ * day.
+ */
 async function periodOfOrder(tx: Db, userId: number, plan: Plan, { created_at }: ProviderPayment) {
   const until = await findPaidUntil(tx, userId)
   const from = until && until > created_at ? until : created_at
   return { from, to: monthsAfter(from, plan.months) }
 }
 
-/** Returns a month from the payment, for an invoice of the provider that names no period. */
+/**
+ * An invoice of the provider may name no period. Then the month after the payment counts, so that the person gets a
+ * whole one.
+ */
 const periodWithoutInvoice = (plan: Plan, { created_at: from }: ProviderPayment) => ({
   from,
   to: monthsAfter(from, plan.months),

@@ -1,4 +1,4 @@
-/** Buying: every way in which a payment can become known, and what is shown of it. */
+/** Purchases: every way in which a payment can become known, and its display. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -287,7 +287,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
 
   // Two nodes write at once, which the embedded database does not allow.
   test.runIf(kind === 'server')(
-    'what was paid under test keys ends with the first start under a live key',
+    'entitlements that were paid with test keys end at the first start with a live key',
     async () => {
       const asha = await somebody()
       pay('order', await beginPurchase(asha, 'order'))
@@ -309,7 +309,7 @@ describe.each(DATABASES)('buying on the %s database', (kind) => {
     pay('order', await beginPurchase(asha, 'order'), { dropped: true })
     warn.mockClear()
     await compareAllPurchases(product.billing)
-    expect(warn.mock.calls.map(([, what]) => what)).toEqual(['payment drift'])
+    expect(warn.mock.calls.map(([, what]) => what)).toEqual(['a purchase differed from the provider'])
     expect(await rights(asha)).toHaveLength(1)
     warn.mockClear()
     await compareAllPurchases(product.billing)

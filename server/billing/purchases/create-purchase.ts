@@ -25,24 +25,26 @@ import {
   type Purchase,
 } from './store.ts'
 
-/** Within this time every attempt to buy the same plan continues one purchase, so that two tabs cannot pay twice. In ms. */
+/**
+ * Ms. Within this time every attempt to buy the same plan continues one purchase, so that two tabs cannot pay twice.
+ */
 const REUSED_FOR = 15 * MINUTE
 const CURRENCY = 'INR'
 
 export interface PurchaseRequest {
   kind: Purchase['kind']
   planId: number
-  /** The provider's plan as the client was shown it. */
   razorpayPlanId: string
   months: number
-  /** Whether credit of the wallet pays a part. Only orders can use credit. */
+  /** Only orders can use credit of the wallet. */
   useCredit?: boolean
 }
 
 /**
  * Begins a purchase, or continues the one that another tab began.
- * @returns what the provider's dialog is opened with
- * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; PaymentProviderRejected, PaymentProviderUnavailable
+ * @returns the data to open the provider's dialog with
+ * @throws AppError `plan_unsuitable`, `plan_running`, `billing_details_wrong`, `too_many`; PaymentProviderRejected,
+ * PaymentProviderUnavailable
  */
 export async function createPurchase(
   billing: BillingContext,
@@ -73,8 +75,8 @@ export async function createPurchase(
   const purchase = await db.transaction((tx) =>
     openOrReuse(billing, tx, { userId, plan, useCredit: request.useCredit ?? false, now }),
   )
-  // The provider may take seconds, so this is not in a transaction. Two requests may create two orders, and only the one that is stored first is ever
-  // shown to anybody.
+  // The provider may take seconds, so this is not in a transaction. Two requests may create two orders, and only the
+  // one that is stored first is ever shown to anybody.
   const id =
     purchase.providerId ??
     (await saveProviderId(db, purchase.id, await createAtProvider(), new Date(clock.now().getTime() + REUSED_FOR))) ??
@@ -104,8 +106,8 @@ export async function createPurchase(
 }
 
 /**
- * Requires the billing details for a large invoice, which has to name its recipient (Rule 46(e) CGST). A smaller invoice is issued with what is
- * known.
+ * Requires the billing details for a large invoice, because it has to name its recipient (Rule 46(e) CGST). A smaller
+ * invoice is issued with the details that are known.
  * @param totalPaise tax included
  */
 async function requireBillingDetails(billing: BillingContext, userId: number, totalPaise: number): Promise<void> {

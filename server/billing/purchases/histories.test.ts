@@ -4,7 +4,10 @@ import { runHistories } from '#tests/support/payment-histories.ts'
 import { plansOnSale } from '#tests/support/payments.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** Most parts run where many connections write at once. The embedded database has one connection. `bench/payments.ts` runs ten thousand histories. */
+/**
+ * Most parts run where many connections write at once. The embedded database has one connection. `bench/payments.ts`
+ * runs ten thousand histories.
+ */
 const PARTS = { embedded: [1], server: [1, 2, 3, 4, 5] }
 /** The number of histories in a part. All parts together run 1,000. */
 const HISTORIES = { embedded: 150, server: 170 }

@@ -3,7 +3,7 @@ import type { BillingContext } from '../context.ts'
 import { listInvoices } from '../invoices/store.ts'
 import { listPaymentsWithPlans } from './store.ts'
 
-/** @returns the payments, the newest first */
+/** The newest payment comes first. */
 export async function listPayments({ platform }: BillingContext, userId: number): Promise<PaymentRecord[]> {
   const found = await listPaymentsWithPlans(platform.db, userId)
   const numbers = Map.groupBy(await listInvoices(platform.db, userId), ({ paymentId }) => paymentId)

@@ -9,8 +9,8 @@ const UNPAID_FOR = 10 * DAY
 type CheckedPurchase = Pick<Purchase, 'status' | 'createdAt' | 'currentEnd'>
 
 /**
- * Returns the time at which we ask the provider about a purchase on our own, because a webhook may never come. Unpaid purchases are checked less and
- * less often, a subscription when its charge is due.
+ * Returns the time at which we ask the provider about a purchase on our own, because a webhook may never come. Unpaid
+ * purchases are checked less and less often, a subscription when its charge is due.
  * @returns null when nothing more can happen
  */
 export function nextCheck(
@@ -25,6 +25,7 @@ export function nextCheck(
   const due = [chargeAt, currentEnd]
     .flatMap((at) => (at ? at.getTime() + WEBHOOK_GRACE : []))
     .filter((at) => at > now.getTime())
-  // With no date ahead the charge is overdue, or the subscription waits for another card.
+  // Without a date ahead the charge is overdue, or the subscription waits for another card. Either may change at any
+  // time, so we ask every hour.
   return new Date(due.length > 0 ? Math.min(...due) : now.getTime() + HOUR)
 }

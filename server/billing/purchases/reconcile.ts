@@ -1,4 +1,7 @@
-/** Asks the provider on our own about purchases of which no webhook told us, and daily about everything that may have changed. */
+/**
+ * Asks the provider on our own about purchases of which no webhook told us, and daily about everything that may have
+ * changed, because a webhook may be lost.
+ */
 import { DAY, HOUR, MINUTE } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log.ts'
 import { abandonPurchase } from './abandon-purchase.ts'
@@ -14,17 +17,18 @@ import {
   type Purchase,
 } from './store.ts'
 
-/** The number of purchases in one batch. */
 const BATCH_SIZE = 200
-/** A payment can be refunded within this time. */
+/** Payments are compared for this long, because they can be refunded within it. */
 const REFUNDABLE_FOR = 400 * DAY
 /** The provider repeats an event for a day, so an event of this age cannot come again. */
 const EVENTS_KEPT_FOR = 30 * DAY
-/** The number of purchases in a row without an answer. */
 const MAX_UNANSWERED = 3
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Settles the purchases that are due. It stops when the provider does not answer. The next round starts with the other purchases. */
+/**
+ * Settles the purchases that are due. It stops when the provider does not answer, because the others would only wait
+ * for it, too. The next round starts with them.
+ */
 export async function reconcile(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
   const unanswered = countUnanswered()
@@ -39,7 +43,8 @@ function countUnanswered() {
 }
 
 /**
- * Compares everything that can still change with the provider. A difference is logged as a warning, because webhooks and checks should have found it.
+ * Compares everything that can still change with the provider. A difference is logged as a warning, because webhooks
+ * and checks should have found it.
  */
 export async function compareAllPurchases(billing: BillingContext): Promise<void> {
   const { db, clock } = billing.platform
@@ -53,7 +58,7 @@ export async function compareAllPurchases(billing: BillingContext): Promise<void
   do {
     page = await findChangeablePurchases(db, billing.provider.keyId, paidSince, page.at(-1)?.id ?? FIRST_ID, BATCH_SIZE)
     for (const purchase of page)
-      if (unanswered.isTooMany(await checkPurchase(billing, purchase, 'payment drift'))) return
+      if (unanswered.isTooMany(await checkPurchase(billing, purchase, 'a purchase differed from the provider'))) return
   } while (page.length === BATCH_SIZE)
 }
 
@@ -88,7 +93,8 @@ async function cancelAtProvider({ provider }: BillingContext, { kind, status, pr
   if (kind === 'order' || !providerId || status === 'cancelled' || status === 'completed' || status === 'expired')
     return
   await provider.cancelSubscription(providerId, false).catch((error: unknown) => {
-    // The subscription has ended already, and the next question to the provider shows it.
+    // This rejection is no error, because the subscription has ended already. The next question to the provider shows
+    // it.
     if (!(error instanceof PaymentProviderRejected)) throw error
   })
 }

@@ -3,13 +3,12 @@ import type { BillingContext } from '../context.ts'
 import { PaymentProviderUnavailable, type PaymentProvider } from '../provider/razorpay.ts'
 import { findPurchase } from './store.ts'
 
-/** The number of times that the provider is asked again when somebody else wrote in between. */
 const MAX_TRIES = 10
 
 /**
- * Asks the provider for the state of a purchase and stores it. The dialog's answer, webhooks and the reconciler all end here, because none of them is
- * trusted by itself.
- * @returns what was new; undefined for a purchase that never reached the provider
+ * Asks the provider for the state of a purchase and stores it. The dialog's answer, webhooks and the reconciler all end
+ * here, because none of them is trusted by itself.
+ * @returns the new state; undefined for a purchase that never reached the provider
  * @throws PaymentProviderRejected, PaymentProviderUnavailable
  */
 export async function settlePurchase(billing: BillingContext, id: string): Promise<AppliedState | undefined> {
@@ -29,7 +28,10 @@ export async function settlePurchase(billing: BillingContext, id: string): Promi
   throw new PaymentProviderUnavailable('others kept writing the purchase')
 }
 
-/** The calls are not atomic. `applyProviderState` sees by the revision whether somebody else wrote in between. */
+/**
+ * The two calls may see two states, because they are not atomic. `applyProviderState` sees by the revision whether
+ * somebody else wrote in between.
+ */
 async function readOrderState(provider: PaymentProvider, id: string): Promise<ProviderState> {
   const { status } = await provider.order(id)
   const payments = await provider.paymentsOf(id)

@@ -13,7 +13,6 @@ interface NewPurchase {
   userId: number
   plan: Plan & { kind: Purchase['kind'] }
   amountPaise: number
-  /** The paise that the wallet pays. */
   creditPaise: number
   currency: string
   keyId: string
@@ -23,7 +22,10 @@ interface NewPurchase {
   nextCheckAt: Date
 }
 
-/** Returns the one open purchase of a user and plan, and creates it when there is none. Every attempt to buy the same plan continues it. */
+/**
+ * Returns the one open purchase of a user and plan, and creates it when there is none. Every attempt to buy the same
+ * plan continues it, so that two tabs cannot pay twice.
+ */
 export async function insertOrFindOpenPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
   const { userId, plan, amountPaise, creditPaise, currency, keyId, now, since, nextCheckAt } = purchase
   const same = and(
@@ -66,7 +68,10 @@ export const findOrderWithCredit = async (tx: Db, userId: number, planId: number
       )
   )[0]
 
-/** Finds orders that reserved credit in another account of the provider. Nobody asks there any more, so the credit would stay reserved for ever. */
+/**
+ * Finds orders that reserved credit in another account of the provider. Nobody asks there any more, so the credit would
+ * stay reserved for ever.
+ */
 export const findOrdersWithCreditElsewhere = (db: Db, keyId: string): Promise<Purchase[]> =>
   db
     .select()
@@ -74,7 +79,8 @@ export const findOrdersWithCreditElsewhere = (db: Db, keyId: string): Promise<Pu
     .where(and(purchases.open, gt(purchases.creditPaise, 0), ne(purchases.keyId, keyId)))
 
 /**
- * Stores the id of the provider's order or subscription. The first one stays.
+ * Stores the id of the provider's order or subscription. The first one stays, because a person may already be paying
+ * it.
  * @returns the id that counts; undefined when the purchase was abandoned meanwhile
  */
 export async function saveProviderId(
@@ -130,7 +136,6 @@ export const findRenewingSubscriptions = (db: Db, userId: number, keyId: string)
     )
     .orderBy(asc(purchases.createdAt))
 
-/** Finds the purchases of an event, by the provider's ids of orders, subscriptions and payments. */
 export const findPurchasesByProviderIds = (db: Db, about: string[]): Promise<{ id: string }[]> =>
   db
     .selectDistinct({ id: purchases.id })
@@ -138,7 +143,7 @@ export const findPurchasesByProviderIds = (db: Db, about: string[]): Promise<{ i
     .leftJoin(payments, eq(payments.purchaseId, purchases.id))
     .where(or(inArray(purchases.providerId, about), inArray(payments.providerId, about)))
 
-/** Returns the purchases that are due for a check. Those that have waited longest come first. */
+/** The purchases that have waited longest come first, so that none waits for ever. */
 export const findDuePurchases = (db: Db, keyId: string, now: Date, limit: number): Promise<Purchase[]> =>
   db
     .select()
@@ -148,8 +153,8 @@ export const findDuePurchases = (db: Db, keyId: string, now: Date, limit: number
     .limit(limit)
 
 /**
- * Returns a page of purchases that can still change, in the order of their ids: those that have not ended, and those that were paid and may be
- * refunded.
+ * Returns a page of purchases that can still change, in the order of their ids: those that have not ended, and those
+ * that were paid and may be refunded.
  */
 export const findChangeablePurchases = (db: Db, keyId: string, paidSince: Date, after: string, limit: number) =>
   db
@@ -173,7 +178,10 @@ export const findChangeablePurchases = (db: Db, keyId: string, paidSince: Date, 
 
 const STATUS_ORDER = sql`array['created', 'failed', 'authorized', 'captured', 'refunded']`
 
-/** Inserts a payment, or updates its status. A status never goes back, because older answers may arrive later. @returns whether anything changed */
+/**
+ * Inserts a payment, or updates its status. A status never goes back, because older answers may arrive later.
+ * @returns whether anything changed
+ */
 export async function upsertPayment(tx: Db, payment: Payment): Promise<boolean> {
   const { status, refundedPaise } = payment
   const written = await tx
@@ -192,7 +200,7 @@ export async function upsertPayment(tx: Db, payment: Payment): Promise<boolean> 
 export const findPayment = async (db: Db, providerId: string): Promise<Payment | undefined> =>
   (await db.select().from(payments).where(eq(payments.providerId, providerId)))[0]
 
-/** Returns the payments of a user with what they bought, the newest first. */
+/** The newest payment comes first. */
 export const listPaymentsWithPlans = (db: Db, userId: number) =>
   db
     .select({ payment: payments, purchase: purchases, plan: plans, endsAt: entitlements.endsAt })
@@ -208,7 +216,10 @@ export const listPaymentsWithPlans = (db: Db, userId: number) =>
 export const listPurchases = (db: Db, userId: number): Promise<Purchase[]> =>
   db.select().from(purchases).where(eq(purchases.userId, userId)).orderBy(asc(purchases.createdAt))
 
-/** Removes the user from purchases and payments, which stay. Running subscriptions are due at once, so that the reconciler cancels them. */
+/**
+ * Removes the user from purchases and payments, which stay in the accounts. Running subscriptions are due at once, so
+ * that the reconciler cancels them.
+ */
 export async function erasePurchases(tx: Db, userId: number, now: Date): Promise<void> {
   const own = eq(purchases.userId, userId)
   await tx

@@ -7,7 +7,7 @@ import { PaymentProviderUnavailable } from '../provider/razorpay.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { findOwnPurchase, findPayment } from './store.ts'
 
-/** What the provider's dialog gave the page, and what the page says it bought. */
+/** The page sends this after the provider's dialog. Nothing in it is trusted, because anybody can send it. */
 export interface DialogAnswer {
   paymentId: string
   orderId: string | undefined
@@ -19,7 +19,8 @@ export interface DialogAnswer {
 }
 
 /**
- * Compares what a page says of a payment with the purchase that was begun, then asks the provider. It may be called any number of times.
+ * Compares the page's claim of a payment with the purchase that was begun, then asks the provider. It may be called any
+ * number of times.
  * @returns whether the payment is captured. It is false also when the provider does not answer.
  * @throws AppError `payment_unverified` for anything that is not exactly this user's purchase, `too_many`
  */
@@ -43,7 +44,8 @@ export async function verifyPayment(billing: BillingContext, userId: number, ans
   try {
     await settlePurchase(billing, purchase.id)
   } catch (error) {
-    // The answer is signed, so the person has paid. An error would make them pay again. The webhook or the reconciler gives them access later.
+    // The answer is signed, so the person has paid. An error would make them pay again. The webhook or the reconciler
+    // gives them access later.
     if (!(error instanceof PaymentProviderUnavailable)) throw error
   }
   const payment = await findPayment(db, paymentId)

@@ -184,7 +184,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
         amount_refunded: status === 'refunded' ? YEAR - 30_000 : 0,
       },
     })
-    // The bank confirms late. The provider refunds the payment by itself, or else it is a second payment.
+    // The bank confirms late. The provider refunds the payment by itself, or it is a second payment.
     for (const status of ['refunded', 'captured'] as const) {
       const payments = [payment(first?.id ?? '', 'captured'), payment(`pay_${status}_${asha.claims.id}`, status)]
       await applyProviderState(product.billing, await seen(), { status: 'paid', paidCount: 0, payments })
@@ -210,7 +210,7 @@ describe.each(DATABASES)('the wallet on the %s database', (kind) => {
     const [{ id } = {}] = await sql('select id from purchases where user_id = $1', [asha.claims.id])
     await abandonPurchase(product.billing, { id: String(id), userId: asha.claims.id, providerId: null })
     expect(await wallet()).toEqual({ coupon_amt: 0, held_amt: 300 })
-    // No order is shown that was abandoned meanwhile.
+    // An order that was abandoned meanwhile must not be shown.
     await sql('update purchases set open = false, provider_id = null where id = $1', [id])
     expect(await saveProviderId(product.platform.db, String(id), 'order_late', product.clock.now())).toBeUndefined()
   })

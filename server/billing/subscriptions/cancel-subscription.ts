@@ -16,8 +16,8 @@ import {
 } from '../purchases/store.ts'
 
 /**
- * Cancels a subscription at the end of the month that is paid. One whose month is not paid ends at once. A second call changes nothing, because
- * people click twice.
+ * Cancels a subscription at the end of the month that is paid. One whose month is not paid ends at once. A second call
+ * changes nothing, because people click twice.
  * @param id our purchase
  * @param providerId the provider's subscription
  * @throws AppError `subscription_unknown`, `cancel_failed`; PaymentProviderUnavailable
@@ -40,7 +40,7 @@ export async function cancelSubscription(
 async function cancel(billing: BillingContext, userId: number, own: Purchase, providerId: string): Promise<void> {
   const { platform, provider } = billing
   const { id } = own
-  // A failed charge would be tried again before the month ends, so we first ask whether it failed.
+  // The provider is asked first, because a failed charge would be tried again before the month ends.
   await settlePurchase(billing, id)
   const purchase = (await findPurchase(platform.db, id)) ?? own
   if (purchase.cancelRequestedAt || hasEnded(purchase)) return
@@ -48,7 +48,8 @@ async function cancel(billing: BillingContext, userId: number, own: Purchase, pr
     await provider.cancelSubscription(providerId, purchase.status === 'active')
   } catch (error) {
     if (!(error instanceof PaymentProviderRejected)) throw error
-    // The subscription has ended meanwhile, another node was faster, or no month is running that could end.
+    // The rejection may be no fault: the subscription has ended meanwhile, another node was faster, or no month is
+    // running that could end.
     await settlePurchase(billing, id)
     const now = await findPurchase(platform.db, id)
     if (!now || !(now.cancelRequestedAt || hasEnded(now))) throwError('cancel_failed', { cause: error })

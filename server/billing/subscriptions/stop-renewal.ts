@@ -10,7 +10,7 @@ export const queueStopRenewal = ({ platform: { jobs } }: BillingContext, tx: Db,
   jobs.add(tx, STOP_JOBS, { userId })
 
 /**
- * Cancels every subscription that would charge again, at the end of what is paid.
+ * Cancels every subscription that would charge again, at the end of the paid month.
  * @throws PaymentProviderUnavailable, so that the job is tried again
  */
 export async function stopRenewal(billing: BillingContext, userId: number): Promise<void> {

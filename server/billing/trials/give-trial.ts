@@ -1,4 +1,7 @@
-/** Free trials. There is one for each mailbox and each mobile number over all accounts, because otherwise a person could have one for ever. */
+/**
+ * Free trials. There is one for each mailbox and each mobile number over all accounts, because otherwise a person could
+ * have one for ever.
+ */
 import { DAY } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { TRIAL_PLAN, type TrialState } from '#shared/billing.ts'
@@ -13,7 +16,10 @@ const MARKS_KEPT_FOR = 365 * DAY
 
 type TrialContext = Pick<BillingContext, 'auth' | 'platform'>
 
-/** An address that nobody proved may belong to another person, who must still get a trial. A number counts as soon as it was used. */
+/**
+ * An address that nobody proved leaves no mark, because it may belong to another person, who must still get a trial. A
+ * number counts as soon as it was used.
+ */
 const marksOf = ({ auth: { fingerprints } }: TrialContext, { email, emailVerifiedAt, mobileNo }: Person) => [
   ...(emailVerifiedAt ? [fingerprints.ofMailbox(email)] : []),
   fingerprints.ofMobile(mobileNo),
@@ -39,7 +45,10 @@ export async function giveTrial(context: TrialContext, tx: Db, userId: number, a
   })
 }
 
-/** Marks the address and number of an account that had a trial: an address that was proven since, or an account from before marks were stored. */
+/**
+ * Marks the address and number of an account that had a trial, because an address may have been proven since, or the
+ * account may be older than the marks.
+ */
 export async function markTrial(context: TrialContext, tx: Db, userId: number): Promise<void> {
   const person = await context.auth.findPerson(userId, tx)
   if (person && (await hadTrial(tx, userId)))

@@ -3,7 +3,8 @@ import { entitlements, trials } from '#db/billing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**
- * Adds marks. When two accounts with the same mark are opened at once, the second one has to wait here for the first, so that only one gets a trial.
+ * Adds marks. When two accounts with the same mark are opened at once, the second one has to wait here for the first,
+ * so that only one gets a trial.
  * @returns the marks that were new
  */
 export async function addMarks(tx: Db, userId: number, marks: string[], at: Date): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Free trials: one for each mailbox and number, and what is remembered of a deleted account. */
+/** Free trials: one for each mailbox and number, and the marks of a deleted account. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { DAY } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 /**
- * Webhooks of the provider. They are signed and come at least once, in any order. Their content may be old, so we ask the provider for the state
- * instead.
+ * Webhooks of the provider. They are signed and come at least once, in any order. Their content may be old, so we ask
+ * the provider for the state instead.
  */
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
@@ -30,7 +30,8 @@ export interface WebhookDelivery {
 }
 
 /**
- * Stores an event and queues a job for it, because the provider waits only five seconds before it sends the event again.
+ * Stores an event and queues a job for it, because the provider waits only five seconds before it sends the event
+ * again.
  * @throws AppError `bad_request` unless one of our secrets signed it
  */
 export async function receiveEvent(
@@ -62,7 +63,7 @@ function parseJson(raw: Buffer): unknown {
   }
 }
 
-/** Settles the purchases of an event. @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is tried again */
+/** @throws PaymentProviderRejected, PaymentProviderUnavailable, so that the job is tried again */
 export async function processEvent(billing: BillingContext, eventId: string): Promise<void> {
   const { db, clock } = billing.platform
   const stored = await findEvent(db, eventId)

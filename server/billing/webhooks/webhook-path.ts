@@ -1,2 +1,2 @@
-/** The path that is registered with the provider as the target of its webhooks. */
+/** The provider sends its webhooks to this path, so it must not change while it is registered there. */
 export const WEBHOOK_PATH = '/webhooks/razorpay'

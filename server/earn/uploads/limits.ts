@@ -4,8 +4,8 @@ import type { Limit } from '#server/platform/limits/limits.ts'
 export const uploadTriesPerHour: Limit = { name: 'upload-tries-1h', points: 40, seconds: 3_600 }
 
 /**
- * The number of uploads that one reviewer may accept alone within 24 hours. Beyond it a second reviewer has to agree, so that no single account can
- * give out much money (security §2.4).
+ * The number of uploads that one reviewer may accept alone within 24 hours. Beyond it a second reviewer has to agree,
+ * so that no single account can give out much money (security §2.4).
  */
 export const MAX_ACCEPTED_ALONE = 50
 /** The credit that one person may get in a calendar month in India without a second reviewer, in paise. */

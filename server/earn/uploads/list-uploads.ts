@@ -11,7 +11,7 @@ import type { EarnContext } from '../context.ts'
 import { countDifferentBits, simhashQuarters } from './simhash.ts'
 import { findPicture, findUpload, listLikely, listFiltered, type StoredUpload, type UploadSummary } from './store.ts'
 
-/** Two texts whose simhashes differ in no more bits say nearly the same (security §2.4). */
+/** Two texts whose simhashes differ in no more bits are nearly the same (security §2.4). */
 const MAX_DIFFERENT_BITS = 3
 
 interface UploadSearch {
@@ -47,7 +47,7 @@ export async function readUpload(earn: EarnContext, staffId: number, id: string)
   return {
     ...(row ?? throwError('not_found')),
     hidden: upload.hidden,
-    // The pictures of an accepted upload are deleted. Its text stays.
+    // The pages have no pictures after a decision, because those of an accepted upload are deleted. Its text stays.
     pages: upload.pages.map(({ page, text, fileId }) => ({ page, text, shown: fileId !== null })),
     rejection: upload.rejection,
     note: upload.note,
@@ -55,7 +55,7 @@ export async function readUpload(earn: EarnContext, staffId: number, id: string)
   }
 }
 
-/** Opens the picture of a page, in WebP. @throws AppError `not_found` also for a page that could not be checked, and once the upload was decided */
+/** @throws AppError `not_found` also for a page that could not be checked, and once the upload was decided */
 export async function openUploadPage(earn: EarnContext, id: string, page: number): Promise<Readable> {
   const { userId, fileId } = (await findPicture(earn.platform.db, parseUploadId(id), page)) ?? throwError('not_found')
   if (userId === null || fileId === null) return throwError('not_found')

@@ -8,12 +8,13 @@ import type { EarnContext } from '../context.ts'
 import { Simhash } from './simhash.ts'
 import { findUnprepared, savePreparation } from './store.ts'
 
-/** The statuses of errors that are the document's own fault, or that say that its bytes are gone. Another try would end the same. */
+/** These errors are not tried again, because they are the document's own fault or mean that its bytes are gone. */
 const PERMANENT_STATUSES = new Set([404, 422])
 
 /**
- * Makes the reviewer's view of an upload: each page as picture and text, with personal details hidden. When it runs twice or is killed half-way it
- * leaves one set of pictures, because pictures that nobody recorded are purged as orphans.
+ * Makes the reviewer's view of an upload: each page as picture and text, with personal details hidden. When it runs
+ * twice or is killed half-way it leaves one set of pictures, because pictures that nobody recorded are purged as
+ * orphans.
  */
 export async function prepareUpload({ files, platform, users }: EarnContext, { id }: { id: string }): Promise<void> {
   const { db } = platform
@@ -26,7 +27,8 @@ export async function prepareUpload({ files, platform, users }: EarnContext, { i
     return undefined
   })
   await db.transaction(async (tx) => {
-    // The deletion of the account takes this lock first, too. Otherwise a picture could be recorded for somebody who is gone.
+    // The deletion of the account takes this lock first, too. Otherwise a picture could be recorded for somebody who is
+    // gone.
     if (!(await users.lockUser(tx, userId))) return
     if (!prepared) return void (await savePreparation(tx, id, { preparation: 'failed' }))
     const { pictures, ...rest } = prepared

@@ -12,8 +12,8 @@ import { countRecentUploads, insertUpload } from './store.ts'
 /**
  * Receives a draft that a person contributes. A job hides its personal details first, so that no reviewer can see them.
  * @returns the id of the upload
- * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in the name of another, `upload_again`, `uploads_waiting`, `uploads_too_many`,
- * `too_many`, what `checkPlain` throws, `quota_reached`
+ * @throws AppError `upload_no_file`, `upload_no_draft`, `forbidden` in the name of another, `upload_again`,
+ * `uploads_waiting`, `uploads_too_many`, `too_many`, the errors of `checkPlain`, `quota_reached`
  */
 export async function receiveUpload(
   earn: EarnContext,
@@ -58,7 +58,7 @@ async function checkUploadLimits(db: Db, userId: number, sha256: string, now: Da
   if (lately >= UPLOADS_PER_DAY) throwError('uploads_too_many')
 }
 
-/** Finds a draft of the catalogue. Main draft and sub-draft may each be given by id or by name. */
+/** Main draft and sub-draft may each be given by id or by name. */
 function findDraft(main = '', sub = ''): { mainDraft: string; subDraft: string } | undefined {
   const isNamed = (text: string) => (draft: { id: string; name: string }) =>
     [draft.id, draft.name].includes(text.trim())

@@ -36,7 +36,7 @@ interface ReviewOutcome {
   status: UploadState
 }
 
-/** Reads a rejection from the body of a request. @throws AppError `rejection_wrong` */
+/** @throws AppError `rejection_wrong` */
 export function readRejection({
   rejection = '',
   note = '',
@@ -50,10 +50,11 @@ export function readRejection({
 }
 
 /**
- * Reviews an upload, once, whoever clicks twice. An accepted upload is one credit. The file is deleted and the uploader is notified. Beyond what one
- * reviewer may accept alone, a second reviewer has to accept it too.
- * @throws AppError `not_found`, `upload_decided`, `upload_own`; for an acceptance `upload_seconded` for the first of two reviewers,
- * `upload_unprepared`, `upload_unprepared_for_good`
+ * Reviews an upload once, even if somebody clicks twice. An accepted upload is one credit. The file is deleted and the
+ * uploader is notified. Beyond the limit for one reviewer a second one has to accept it too, so that no single account
+ * can give out much money.
+ * @throws AppError `not_found`, `upload_decided`, `upload_own`; for an acceptance `upload_seconded` for the first of
+ * two reviewers, `upload_unprepared`, `upload_unprepared_for_good`
  */
 export async function reviewUpload(
   earn: EarnContext,
@@ -69,7 +70,6 @@ export async function reviewUpload(
   const { userId } = seen
   return platform.db.transaction(async (tx) => {
     await lockReviewer(tx, staffId)
-    // From here on nobody else can decide, prepare or delete the upload.
     const person = await users.lockUser(tx, userId)
     const upload = (await findUpload(tx, id)) ?? throwError('not_found')
     if (upload.status !== 'Pending') throwError('upload_decided')
@@ -81,7 +81,10 @@ export async function reviewUpload(
   })
 }
 
-/** Reviews several uploads in their order. Each has a transaction of its own, so that one failure does not undo the others. */
+/**
+ * Reviews several uploads in their order. Each has a transaction of its own, so that one failure does not undo the
+ * others.
+ */
 export async function reviewUploads(earn: EarnContext, staffId: number, ids: string[], verdict: ReviewDecision) {
   const decisions: UploadDecision[] = []
   for (const id of ids)
@@ -146,7 +149,10 @@ async function reject(
   return { message: REVIEW_TEXTS.rejected, status: 'Rejected' }
 }
 
-/** Returns the name of the draft for a mail. The name of the file may contain six digits, which would look like a one-time code. */
+/**
+ * Returns the name of the draft for a mail. The name of the file is not used, because it may contain six digits, which
+ * would look like a one-time code.
+ */
 const draftName = ({ mainDraft, subDraft }: StoredUpload) => draftNames(mainDraft, subDraft).sub
 
 async function needsSecondReviewer(tx: Db, staffId: number, userId: number, at: Date): Promise<boolean> {
@@ -155,7 +161,10 @@ async function needsSecondReviewer(tx: Db, staffId: number, userId: number, at: 
   return (await sumCreditedSince(tx, userId, month)) + REWARD_PAISE > MAX_CREDITED_ALONE
 }
 
-/** Deletes the file of an upload and the pictures of its pages, because a decided upload must not be kept longer than needed. */
+/**
+ * Deletes the file of an upload and the pictures of its pages, because a decided upload must not be kept longer than
+ * needed.
+ */
 function deleteFiles({ files }: EarnContext, tx: Db, { fileId, pages }: StoredUpload, userId: number): Promise<void> {
   const ids = [fileId, ...pages.map((page) => page.fileId)].flatMap((one) => one ?? [])
   return files.deleteFiles(tx, ids, userId)

@@ -4,8 +4,9 @@ const BITS = 64
 const WORDS_PER_RUN = 3
 
 /**
- * A fingerprint by which nearly equal texts are found: each run of three words votes on each of 64 bits (Charikar 2002). Case, spaces and punctuation
- * do not count. Add a text page by page, because a long text in one piece would hold up the process.
+ * A fingerprint by which nearly equal texts are found: each run of three words votes on each of 64 bits (Charikar
+ * 2002). Case, spaces and punctuation do not count. Add a text page by page, because a long text in one piece would
+ * hold up the process.
  */
 export class Simhash {
   readonly #votes = new Int32Array(BITS)
@@ -24,7 +25,7 @@ export class Simhash {
     this.#last = words.slice(-(WORDS_PER_RUN - 1))
   }
 
-  /** The fingerprint in 16 hex digits, or null for a text without words. */
+  /** 16 hex digits, or null for a text without words. */
   get hex(): string | null {
     if (this.#runs === 0) {
       if (this.#last.length === 0) return null

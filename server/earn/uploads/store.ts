@@ -6,13 +6,13 @@ import type { UploadState } from '#shared/earn.ts'
 
 export type StoredUpload = typeof uploads.$inferSelect
 
-/** All columns but the pages, because their text may be long. */
+/** The pages are left out of lists, because their text may be long. */
 const { pages: _text, ...summaryColumns } = getTableColumns(uploads)
 export type UploadSummary = Omit<StoredUpload, 'pages'>
 
 /**
- * The first half of an advisory lock. The second half is the id of the reviewer. The number must not be used by another slice, or the two would block
- * each other.
+ * The first half of an advisory lock. The second half is the id of the reviewer. The number must not be used by another
+ * slice, because the two would block each other.
  */
 const REVIEWER_LOCK = 70_701
 const ID_BEGUN = /^[\da-f-]{4,36}$/i
@@ -43,8 +43,8 @@ export const findUploadSummary = async (db: Db, id: string): Promise<UploadSumma
   (await db.select(summaryColumns).from(uploads).where(eq(uploads.id, id)))[0]
 
 /**
- * Returns the owner of an upload and the picture of one of its pages. It does not read the pages as a whole, because they may be the text of 300
- * pages.
+ * Returns the owner of an upload and the picture of one of its pages. It does not read the pages as a whole, because
+ * they may be the text of 300 pages.
  */
 export async function findPicture(db: Db, id: string, page: number) {
   const path = sql`jsonb_path_query_first(${uploads.pages}, '$[*] ? (@.page == $page).fileId', jsonb_build_object('page', ${page}::int))`
@@ -60,7 +60,7 @@ const isUnprepared = (id: string) =>
 export const findUnprepared = async (db: Db, id: string): Promise<UploadSummary | undefined> =>
   (await db.select(summaryColumns).from(uploads).where(isUnprepared(id)))[0]
 
-/** Returns the ids of uploads that came before a time and are not prepared, the oldest first. */
+/** The oldest upload comes first. */
 export const listUnprepared = async (db: Db, before: Date): Promise<string[]> =>
   (
     await db
@@ -82,14 +82,17 @@ export async function savePreparation(
 
 interface UploadFilter {
   status: UploadState
-  /** The beginning of the id. The name of the file is not searched, because a search letter by letter would reveal what is hidden in it. */
+  /**
+   * The beginning of the id. The name of the file is not searched, because a search letter by letter would reveal what
+   * is hidden in it.
+   */
   search: string
   userIds: number[]
   mains: string[]
   subs: string[]
 }
 
-/** Waiting uploads come in the order of arrival, decided ones with the newest first. */
+/** Waiting uploads come in the order of arrival, so that none waits for ever, decided ones with the newest first. */
 export async function listFiltered(
   db: Db,
   { status, search, userIds, mains, subs }: UploadFilter,
@@ -116,19 +119,23 @@ export async function listFiltered(
 }
 
 /**
- * Returns the uploads of anybody that may be like the given ones, because they have the same bytes or share a quarter of the simhash
- * (`simhashQuarters`).
+ * Returns the uploads of anybody that may be like the given ones, because they have the same bytes or share a quarter
+ * of the simhash (`simhashQuarters`).
  */
 export const listLikely = (db: Db, sha256s: string[], quarters: string[]) => {
   const some = () => db.select({ id: uploads.id, sha256: uploads.sha256, simhash: uploads.simhash }).from(uploads)
-  // The query asks quarter by quarter, because for many at once the planner expects so many rows that it reads the whole table in place of the index.
+  // The query asks quarter by quarter, because for many at once the planner expects so many rows that it reads the
+  // whole table in place of the index.
   const wanted = sql`unnest(${sql.param(quarters)}::text[]) as wanted(quarter)`
   return some()
     .where(inArray(uploads.sha256, sha256s))
     .union(some().innerJoin(wanted, sql`${quartersIn(uploads.simhash)} && array[wanted.quarter]`))
 }
 
-/** Lets the decisions of one reviewer run one after another, so that their count is right. Take this lock before any other. */
+/**
+ * Lets the decisions of one reviewer run one after another, so that their count is right. Take this lock before any
+ * other.
+ */
 export async function lockReviewer(tx: Db, staffId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REVIEWER_LOCK}::int, ${staffId}::int)`)
 }
@@ -172,7 +179,6 @@ export const countWaiting = (db: Db): Promise<number> => db.$count(uploads, eq(u
 export const countUploadsOf = (db: Db, userId: number): Promise<number> =>
   db.$count(uploads, eq(uploads.userId, userId))
 
-/** The newest comes first. */
 export const listUploadsOf = (db: Db, userId: number): Promise<UploadSummary[]> =>
   db
     .select(summaryColumns)
@@ -190,7 +196,10 @@ export async function markSeen(db: Db, userId: number): Promise<void> {
     .where(and(eq(uploads.userId, userId), ne(uploads.status, 'Pending'), eq(uploads.seen, false)))
 }
 
-/** Deletes the uploads of a person. Accepted ones stay with their masked text, because they were paid for, and lose the link to the person. */
+/**
+ * Deletes the uploads of a person. Accepted ones stay with their masked text, because they were paid for, and lose the
+ * link to the person.
+ */
 export async function anonymizeUploads(tx: Db, userId: number): Promise<void> {
   await tx.delete(uploads).where(and(eq(uploads.userId, userId), ne(uploads.status, 'Accepted')))
   await tx.update(uploads).set({ userId: null, fileName: '' }).where(eq(uploads.userId, userId))

@@ -1,6 +1,6 @@
 /**
- * The multiplication of the dihedral group of order ten. With it Verhoeff's scheme finds every single wrong digit and
- * every swap.
+ * The multiplication of the dihedral group of order ten. Verhoeff's scheme is built on it, so that it finds every
+ * single wrong digit and every swap.
  */
 const product = (a: number, b: number) =>
   a < 5 ? (b < 5 ? (a + b) % 5 : 5 + ((a + b) % 5)) : b < 5 ? 5 + ((a - b + 5) % 5) : (a - b + 5) % 5

@@ -35,13 +35,12 @@ const PREFIXED_SHAPES = new Set([...MOBILE_SHAPES, '6,4', '2,8', '2,4,4', '2,3,5
 const YEARS = /^(?:(?:19|20)\d\d)+$/
 const DATE = /(?<!\d)\d{1,2}[.-]\d{1,2}[.-](?:19|20)?\d\d(?!\d)/
 
-/** Finds numbers that are personal by their form alone. */
 export const findBareNumbers = (text: string): PersonalDetail[] =>
   chooseSpans(text, DIGIT_RUN, (spans) => {
     const start = spans[0]?.start ?? 0
     if (isAmount(text, start)) return undefined
-    // After a capital letter a number is part of a code, such as a CNR number or an IFSC. But ten digits are too many
-    // for most codes.
+    // A number after a capital letter is left out, because it is part of a code, such as a CNR number or an IFSC. Ten
+    // digits are still taken, because most codes are shorter.
     if (/[A-Z]/.test(text.charAt(start - 1))) {
       const span = spans.find(({ size, digits }) => size === 1 && /^[6-9]\d{9}$/.test(digits))
       return span && !isOfYear(text, span.end) ? { span, found: { start, end: span.end, kind: 'phone' } } : undefined
@@ -83,16 +82,15 @@ const isOfYear = (text: string, end: number) => /^ ?(?:\/|of) ?(?:19|20)\d\d(?!\
 
 type KeywordKind = 'aadhaar' | 'card' | 'phone' | 'account' | 'deposit'
 
-/** After one of these words a number is personal, even if it could be anything by itself. */
+/** A number near one of these words is personal, even if it could be anything by itself. */
 const KEYWORDS =
   /(?<aadhaar>aa?dh?aa?r|(?<![a-z])uid(?:ai)?(?![a-z])|आधार|यूआईडी)|(?<card>(?<![a-z])(?:debit|credit|atm|card)(?![a-z])|कार्ड)|(?<phone>(?<![a-z])(?:(?:tele|smart)?phones?|tel|ph|mob|mobiles?|cell|contact|whatsapp|fax)(?![a-z])|फ़?ोन|फ़ोन|दूरभाष|मोबाइल|मो\.|संपर्क|सम्पर्क)|(?<account>(?<![a-z])(?:accounts?|acct|a ?\/ ?c|ac(?= ?no)|acc(?= ?\.? ?no)|ifsc|khata)(?![a-z])|खात[ाे]|लेखा)|(?<deposit>(?<![a-z])(?:savings?|s\.? ?b\.?(?= ?(?:no|a|-|:))|loan|deposit|bearing (?:no|number))(?![a-z]))/giu
 /** How far before its number a keyword may stand, in characters. */
 const KEYWORD_REACH: Record<KeywordKind, number> = { aadhaar: 60, card: 40, phone: 40, account: 120, deposit: 120 }
-/** A word this far away is weaker evidence, so the number must be unbroken. */
+/** The number must be unbroken if the word is this far away, because the evidence is weaker. */
 const FAR_CHARS = 60
-/** An account number may stand before its keyword, at most so far: "50100123456789 (SBI, IFSC …)". */
+/** An account number may stand before its keyword, but no farther than this: "50100123456789 (SBI, IFSC …)". */
 const REACH_BACK = 30
-/** How many keywords before a number are checked. */
 const MOST_WORDS = 6
 
 /** Finds numbers that are personal by the words around them, even with a wrong check digit or misread by OCR. */
@@ -111,13 +109,11 @@ export function findNamedNumbers(text: string): PersonalDetail[] {
       .slice(Math.max(0, passed - MOST_WORDS), passed)
       .filter(({ kind, end }) => end >= start - KEYWORD_REACH[kind])
       .map(({ kind, end }) => (kind === 'account' && end < start - FAR_CHARS ? 'deposit' : kind))
-      // After a letter the number is part of a code.
       .filter((kind) => kind !== 'deposit' || !/\p{L}/u.test(text.charAt(start - 1)))
     const behind = words[passed]
     const near = behind?.kind === 'account' && behind.start <= (spans.at(-1)?.end ?? start) + REACH_BACK
     if ((before.length === 0 && !near) || isAmount(text, start)) return undefined
     const usable = spans.filter(({ end }) => !DATE.test(text.slice(start, end)) && !isOfYear(text, end))
-    // The nearest keyword is tried first.
     for (const kind of [...before.toReversed(), ...(near ? ['account' as const] : [])]) {
       const span =
         findFittingSpan(
@@ -143,7 +139,9 @@ function findFittingSpan(word: KeywordKind, spans: DigitSpan[]): DigitSpan | und
   return whole ?? unbroken(sized(7, 12))
 }
 
-/** Dates, amounts and case numbers have the same separators, so a loose number must have the groups of its kind. */
+/**
+ * A loose number must have the groups of its kind, because dates, amounts and case numbers have the same separators.
+ */
 const isLoose = (word: KeywordKind, { digits, shape, loose }: DigitSpan) =>
   loose && SHAPES_BY_KEYWORD[word].has(shape) && (word !== 'phone' || /^[6-9]/.test(digits))
 const SHAPES_BY_KEYWORD: Record<KeywordKind, Set<string>> = {
@@ -154,7 +152,10 @@ const SHAPES_BY_KEYWORD: Record<KeywordKind, Set<string>> = {
   deposit: new Set(),
 }
 
-/** The letters that OCR sees within a number, with the digit that was meant. The length must stay the same. */
+/**
+ * The letters that OCR sees within a number, with their digits. One letter must become one digit, because the positions
+ * would otherwise shift.
+ */
 const MISREAD: Record<string, string> = {
   O: '0',
   o: '0',
@@ -171,7 +172,7 @@ const MISREAD: Record<string, string> = {
 const correctMisread = (text: string) =>
   text.replace(/(?<![\p{L}\d])[\dOoQIl|SsBZz]{3,19}(?![\p{L}\d])/gu, (token) => {
     if (token.replace(/\D/g, '').length * 2 < token.length) return token
-    // Many of them are the lines between the boxes of a form.
+    // Several of them in one number are left alone, because they are the lines between the boxes of a form.
     const lines = token.split('|').length > 2
     return token.replace(/\D/g, (char) => (lines && char === '|' ? char : (MISREAD[char] ?? char)))
   })

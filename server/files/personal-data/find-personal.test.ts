@@ -6,7 +6,7 @@ import { countPersonal, maskText } from './mask-text.ts'
 const masked = (text: string) => maskText(text, findPersonal(text))
 const AADHAAR = '234123412346'
 
-describe('is personal', () => {
+describe('personal details are found', () => {
   test.each([
     ['Aadhaar in fours', 'of 2341 2341 2346.', 'of [Aadhaar number hidden].'],
     ['Aadhaar unparted', `(${AADHAAR})`, '([Aadhaar number hidden])'],
@@ -139,10 +139,10 @@ describe('is personal', () => {
     ['columns of figures', '12,500 | 4,50,000 | 2014 | 138 | 2,000 | 12/05/2024 | 302 | 34'],
     ['an IFSC', 'IFSC SBIN0001234'],
     ['seven digits after a letter, unnamed', 'Annexure K1234567'],
-  ])('%s: no', (_, text) => expect(masked(text)).toBe(text))
+  ])('%s: nothing is found', (_, text) => expect(masked(text)).toBe(text))
 })
 
-test('says where it stands, and how many of each there are', () => {
+test('each detail has its position, and each kind its count', () => {
   const text = '😀 PAN ABCPE1234F, २३४१२३४१२३४६, ABCPE1234F'
   const found = findPersonal(text)
   expect(found.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
@@ -153,7 +153,7 @@ test('says where it stands, and how many of each there are', () => {
   expect(countPersonal(found)).toEqual({ pan: 2, aadhaar: 1 })
 })
 
-test('takes no longer than in proportion, whatever is in a text', async () => {
+test('the time grows only in proportion to the text', async () => {
   const pieces = [
     '1 ',
     'a',

@@ -3,12 +3,15 @@ import { toPlainText } from './plain-text.ts'
 
 export type { PersonalDetail } from './find-numbers.ts'
 
-/** The match must not be part of a longer word or number. */
+/**
+ * The match must not be part of a longer word or number, because a long case number would otherwise contain a phone
+ * number.
+ */
 const WHOLE = { before: String.raw`(?<![\p{L}\p{N}])`, after: String.raw`(?![\p{L}\p{N}])` }
 const whole = (pattern: string, flags = 'gu') => new RegExp(`${WHOLE.before}(?:${pattern})${WHOLE.after}`, flags)
-/** The keyword is checked last, because it is slower and only needed where a number of that form stands. */
+/** The keyword is checked last, because it is slower and only needed at numbers of that form. */
 const named = (name: string, pattern: string) => whole(`${pattern}(?<=${WHOLE.before}${name}${pattern})`, 'giu')
-/** A form has one digit in each box. OCR reads the lines between them as characters. */
+/** A form has one digit in each box. The lines between the boxes are allowed, because OCR reads them as characters. */
 const boxed = (count: number) => new RegExp(String.raw`(?<![\p{L}\d])\d(?:[1lI|[\]]\d){${count - 1}}(?!\d)`, 'gu')
 /** Every repetition is bounded, so that the time grows only in proportion to a stranger's text. */
 const LOCAL = String.raw`(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]{1,64}`
@@ -17,7 +20,6 @@ const HOST = String.raw`(?!(?:rs|inr)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}-]{1,62}`
 const PAN = String.raw`[A-Z]{3}[PCHABGJLFT][A-Z]`
 
 const PATTERNS: { kind: PersonalDetail['kind']; pattern: RegExp }[] = [
-  // This also matches a UPI id: name@bank.
   { kind: 'email', pattern: new RegExp(String.raw`${LOCAL}@${HOST}(?:\.[\p{L}\p{N}-]{1,63}){0,6}`, 'giu') },
   {
     kind: 'email',
@@ -35,7 +37,7 @@ const PATTERNS: { kind: PersonalDetail['kind']; pattern: RegExp }[] = [
   // In groups, small letters and years are more likely to be words: "legal 1973 a".
   { kind: 'pan', pattern: whole(String.raw`${PAN}[ \n-]{1,2}(?!(?:19|20)\d\d)\d{4}[ \n-]{1,2}[A-Z]`) },
   { kind: 'pan', pattern: whole(String.raw`[A-Z](?:[ -][A-Z]){4}(?:[ -]\d){4}[ -][A-Z]`) },
-  // This form allows for errors of OCR or of a typist.
+  // This form allows for errors of OCR or of a typist, because the word before it makes it certain.
   {
     kind: 'pan',
     pattern: named(
@@ -45,7 +47,6 @@ const PATTERNS: { kind: PersonalDetail['kind']; pattern: RegExp }[] = [
   },
   { kind: 'aadhaar', pattern: boxed(12) },
   { kind: 'phone', pattern: boxed(10) },
-  // An area code in brackets belongs to a landline.
   { kind: 'phone', pattern: /(?<!\d)\(0\d{2,4}\)[ -]{0,2}\d{3,4}[ -]?\d{3,4}(?!\d)/g },
   { kind: 'voter', pattern: whole(String.raw`(?!FIR)[A-Z]{3}\d{7}`) },
   {
@@ -59,9 +60,9 @@ const PATTERNS: { kind: PersonalDetail['kind']; pattern: RegExp }[] = [
 ]
 
 /**
- * Finds what reveals who a person is, or how to reach them or their money: numbers that the State or a bank gave them,
- * and addresses of mail and payment. Names are not included. In doubt a match is personal, because hiding too much does
- * less harm.
+ * Finds every detail that reveals who a person is, or how to reach them or their money: numbers that the State or a
+ * bank gave them, and addresses of mail and payment. Names are not included. In doubt a match is personal, because
+ * hiding too much does less harm.
  * @returns ranges in the order of the text, without overlaps
  */
 export function findPersonal(text: string): PersonalDetail[] {
@@ -80,7 +81,7 @@ export function findPersonal(text: string): PersonalDetail[] {
   return mergeOverlapping(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
 }
 
-/** Merges overlapping ranges into one. The longest gives its kind. */
+/** Merges overlapping ranges into one, so that no detail is replaced twice. The longest gives its kind. */
 export function mergeOverlapping(found: PersonalDetail[]): PersonalDetail[] {
   const result: PersonalDetail[] = []
   for (const next of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -2,7 +2,6 @@ import type { PersonalCounts, PersonalKind } from '#shared/earn.ts'
 import { cleanText } from '../read-document/clean-text.ts'
 import type { PersonalDetail } from './find-personal.ts'
 
-/** The words that replace a detail. */
 const NAMES: Record<PersonalKind, string> = {
   aadhaar: 'Aadhaar number',
   pan: 'PAN',
@@ -16,8 +15,8 @@ const NAMES: Record<PersonalKind, string> = {
 }
 
 /**
- * Makes a text fit to be shown: clean, with "[PAN hidden]" in place of each personal detail. @param found in the same
- * text
+ * Makes a text fit to be shown: clean, with "[PAN hidden]" in place of each personal detail.
+ * @param found in the same text, because its positions must fit
  */
 export function maskText(text: string, found: PersonalDetail[]): string {
   let at = 0

@@ -1,17 +1,15 @@
-/** Neighbouring groups of digits that may be one number. */
 export interface DigitSpan {
   start: number
   end: number
   digits: string
   /** The number of digits in each group: "4,4,4". */
   shape: string
-  /** The same, with groups joined where only a line break divides them. */
+  /** The same as `shape`, but groups that only a line break divides are joined, because OCR breaks a line anywhere. */
   unbroken: string
-  /** The number of groups. */
   size: number
   /**
-   * True if a separator between them is rare within one number: a sign of lists and dates, a table's line, a wide
-   * blank.
+   * True if a separator between them is rare within one number, so that it is more likely a list, a date or a table:
+   * their signs, a table's line, a wide blank.
    */
   loose: boolean
 }
@@ -19,22 +17,20 @@ export interface DigitSpan {
 interface DigitGroup {
   start: number
   digits: string
-  /** True if a line break stands before it. */
   broken: boolean
   loose: boolean
 }
 
 /** The separators are bounded, so that the time grows only in proportion to the text. */
 export const DIGIT_RUN = /\d(?:(?:[ .\n()-]{0,3}|[ |\n]{1,12})\d)*/g
-/** A run with more separators, for numbers after a keyword. */
+/** This run has more separators, because a keyword before the number makes a mistake unlikely. */
 export const NAMED_DIGIT_RUN = /\d(?:(?:[ .\n()|/,_·~-]{0,3}|[ |\n]{1,12})\d)*/g
 const TIGHT = /^[ .\n()-]{0,3}$/
-/** The lengths of the numbers that are searched for, with their prefix. */
 const LEAST_DIGITS = 7
 const MOST_DIGITS = 19
 
 /**
- * Tries every place where a number may begin, and skips what was found.
+ * Tries every possible start of a number, and skips numbers that were found.
  * @param runs `DIGIT_RUN` or `NAMED_DIGIT_RUN`
  * @param choose takes one of the spans that begin in one place, shortest first, or none
  */

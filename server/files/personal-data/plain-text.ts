@@ -1,7 +1,9 @@
-/** A text reduced to the few characters that patterns use, with the place of each one in the original. */
+/**
+ * A text reduced to the few characters that patterns use, with the place of each one in the original, because the
+ * original is shown.
+ */
 export interface PlainText {
   text: string
-  /** @returns the range of the original for the characters from `start` to `end` */
   origin(start: number, end: number): { start: number; end: number }
 }
 
@@ -42,7 +44,7 @@ function plainChar(char: string): string {
   return /\p{Nd}/u.test(plain) ? String(digitOf(plain)) : plain
 }
 
-/** Unicode has the ten digits of each script in order. */
+/** The loop finds the script's zero, because Unicode has the ten digits of each script in order. */
 function digitOf(char: string): number {
   const code = char.codePointAt(0) ?? 0
   let zero = code

@@ -18,7 +18,6 @@ const check = (bytes: Buffer) => {
   return checkPlain({ path })
 }
 
-/** A page with these entries, in a document with those. */
 const pdfWith = ({ catalogue = '', page = '', more = [] as (string | Buffer)[] }) =>
   rawPdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -173,11 +172,11 @@ describe('a PDF that is more than paper is refused', () => {
     ['pdf_elsewhere', 'a link that is a script', link('/S /URI /URI (javascript:alert)')],
     ['pdf_media', 'a solid', pdfWith({ page: annotation('/Subtype /3D') })],
     ['pdf_script', 'a script in an object stream', pdfWith({ more: [objectStream(`<< ${SCRIPT} >>`)] })],
-  ])('%s: %s, by the process that looks', async (code, _, bytes) => {
+  ])('%s: %s is found by the reading process', async (code, _, bytes) => {
     await expect(check(bytes)).rejects.toMatchObject({ code })
   })
 
-  test('a password, even one that need not be typed, and what is no PDF', async () => {
+  test('for a password, even one that nobody has to type, and for a file that is no PDF', async () => {
     await expect(check(await textPdf([ENGLISH], 'secret'))).rejects.toMatchObject({ code: 'pdf_encrypted' })
     const open = new PDFDocument({ ownerPassword: 'secret' })
     open.text(ENGLISH)
@@ -185,15 +184,15 @@ describe('a PDF that is more than paper is refused', () => {
     await expect(check(Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({ code: 'pdf_unreadable' })
   })
 
-  test('object streams without end', async () => {
+  test('for endless object streams', async () => {
     const bomb = objectStream('<< >>', '/Filter /FlateDecode', (text) => deflateSync(text + ' '.repeat(70 * 1_048_576)))
     await expect(check(pdfWith({ more: [bomb] }))).rejects.toMatchObject({ code: 'file_too_heavy' })
     expect(readdirSync(directory).filter((name) => name.startsWith('reading-'))).toEqual([])
   })
 })
 
-describe('ordinary paper passes', () => {
-  test('text, links, an outline, a scan, Hindi', async () => {
+describe('ordinary paper is accepted', () => {
+  test('with text, links, an outline, a scan or Hindi', async () => {
     const linked = new PDFDocument()
     linked.text('See the Act', { link: 'https://www.indiacode.nic.in/' }).addPage().text(ENGLISH)
     linked.text('Write to us', { link: 'mailto:desk@example.in' }).text('Beside this file', { link: 'annexure.pdf' })
@@ -207,7 +206,7 @@ describe('ordinary paper passes', () => {
     ['a page, by reference', '4 0 R', ['<< /S /GoTo /D [3 0 R /Fit] >>']],
     ['a page, in an object stream', '9 0 R', [objectStream('<< /S /GoTo /D [3 0 R /Fit] >>')]],
     ['a place with a name', '(first)', []],
-  ])('what opens at %s, with fonts, flags and filters of short names', async (_, open, more) => {
+  ])('when it opens at %s, with fonts, flags and filters of short names', async (_, open, more) => {
     const bytes = pdfWith({
       catalogue: `/OpenAction ${open}`,
       page: `/Resources << /Font << /F 20 0 R /AAA 20 0 R >> >> ${annotation('/Subtype /Link /F 4 /A << /S /URI /URI (www.example.in) >>')}`,
@@ -216,7 +215,7 @@ describe('ordinary paper passes', () => {
     expect(await check(bytes)).toEqual({ pageCount: 1 })
   })
 
-  test('what opens at a page, keeps its objects in a stream, and speaks of scripts', async () => {
+  test('when it opens at a page, has its objects in a stream, and mentions scripts', async () => {
     const names = '/JSON /JSX /Sounds (/S #2fLaunched) /Alt (M/F (tick one))'
     const bytes = pdfWith({
       catalogue: '/OpenAction [3 0 R /Fit]',

@@ -13,9 +13,7 @@ const LANGUAGE_DATA = [
 ]
 
 export interface CollectedPages {
-  /** The text of each page. */
   pages: Map<number, string>
-  /** How many pages the document has. */
   count: number
   /** True if the document has more text than was read. */
   cut: boolean
@@ -28,9 +26,9 @@ export interface ReadingListener {
 
 /**
  * Runs a reader in a directory of its own and collects the pages until it is done, or its time, its memory or the room
- * for text is used up. What was read by then is kept, because a part is better than nothing.
+ * for text is used up. Pages that were read by then are kept, because a part is better than nothing.
  * @param count how many pages the document has, as far as known
- * @throws what `runReader` throws, when no text was read
+ * @throws as `runReader`, when no text was read
  */
 export async function collectPages(
   reading: Omit<ReaderRun, 'directory'>,
@@ -60,7 +58,6 @@ export async function collectPages(
   }
 }
 
-/** Works in an empty folder beside a file, and deletes the folder afterwards. */
 export async function withOwnFolder(path: string, work: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(dirname(path), 'reading-'))
   try {
@@ -72,7 +69,7 @@ export async function withOwnFolder(path: string, work: (directory: string) => P
 
 export const hasText = ({ pages }: CollectedPages) => [...pages.values()].some(Boolean)
 
-/** The OCR engine needs its languages in one folder, but each comes in a package of its own. */
+/** The OCR engine needs its languages in one folder. They are copied, because each comes in a package of its own. */
 export async function copyLanguages(directory: string) {
   for (const path of LANGUAGE_DATA) await copyFile(path, join(directory, basename(path)))
 }

@@ -24,13 +24,16 @@ async function hide(bytes: Buffer) {
   expect(pages.map(({ page }) => page)).toEqual(Array.from({ length: pageCount }, (_, at) => at + 1))
   return pages
 }
-/** Enough of it that nobody doubts the text layer. */
+/** The text is long, because the text layer of a short page would be doubted. */
 const MORE = `${ENGLISH} The accused has paid nothing.`
 const pageAt = (pages: HiddenPage[], at: number) => pages[at] ?? expect.fail(`no page ${at + 1}`)
 
-/** Of the pictures, dots per point. */
+/** Dots per point of the pictures. */
 const DOTS = 135 / 72
-/** How dark a part of the picture is, 0 white to 1 black. @param part left, top, width, height in points */
+/**
+ * Measures how dark a part of the picture is, from 0 (white) to 1 (black).
+ * @param part left, top, width, height in points
+ */
 async function darkness({ picture }: HiddenPage, [left, top, width, height]: [number, number, number, number]) {
   const region = {
     left: Math.round(left * DOTS),
@@ -46,11 +49,11 @@ async function darkness({ picture }: HiddenPage, [left, top, width, height]: [nu
   return 1 - part.reduce((sum, grey) => sum + grey, 0) / part.length / 255
 }
 const COVERED = 0.98
-/** Of ink on paper, at the most. */
+/** Ink on paper is at most so dark. */
 const WRITTEN = 0.5
 
 describe('in a PDF with text', () => {
-  test('what is personal is painted over, wherever it stands; the rest is read as before', async () => {
+  test('personal details are painted over everywhere, and the rest is read as before', async () => {
     const pdf = new PDFDocument({ size: 'A4', margin: 0 })
     const put = (text: string, x: number, y: number) => pdf.text(text, x, y, { lineBreak: false })
     pdf.fontSize(12).text(ENGLISH, 60, 40, { width: 480 })
@@ -80,7 +83,7 @@ describe('in a PDF with text', () => {
     expect(await darkness(page, [60 + before + width('ABCPE1234F') + 20, 151, 40, 9])).toBeLessThan(WRITTEN)
   })
 
-  test('stretched lines and small letters before it leave no part of it bare', async () => {
+  test('details in stretched lines and after small letters are covered completely', async () => {
     const number = '2341 2341 2346'
     for (const font of ['Times-Roman', 'Courier']) {
       const pdf = new PDFDocument({ size: 'A4', margin: 0 }).font(font).fontSize(11)
@@ -95,7 +98,7 @@ describe('in a PDF with text', () => {
     }
   })
 
-  test('a page of which there can be no picture is not shown, the others are', async () => {
+  test('a page without a picture is not shown, and the others are', async () => {
     const pdf = new PDFDocument({ margin: 0, size: 'A4' }).text(MORE, 60, 40)
     pdf.addPage({ margin: 0, size: [20_000, 20] }).text(MORE, 60, 2, { lineBreak: false })
     pdf.addPage({ margin: 0, size: 'A4' }).text(MORE, 60, 40)
@@ -108,7 +111,7 @@ describe('in a PDF with text', () => {
     ])
   })
 
-  test('one behind a password, and one that is none, are refused', async () => {
+  test('a file with a password and a file that is no PDF are refused', async () => {
     const none = async () => expect.fail('a page')
     await expect(hidePersonal(kept(await textPdf([ENGLISH], 'secret')), none)).rejects.toMatchObject({
       code: 'pdf_encrypted',
@@ -118,7 +121,7 @@ describe('in a PDF with text', () => {
   })
 })
 
-test('in scans, in pictures among text and in what is stuck on it is found by OCR', { timeout: 120_000 }, async () => {
+test('details in scans, in pictures among text and in annotations are found by OCR', { timeout: 120_000 }, async () => {
   const pdf = new PDFDocument({ size: 'A4', margin: 0 })
   const scan = await sharp(
     picture('A statutory notice under Section 138 was received. Aadhaar 2341 2341 2346 of the deponent'),
@@ -149,7 +152,7 @@ test('in scans, in pictures among text and in what is stuck on it is found by OC
 })
 
 test(
-  'so is what is light on dark, sideways or faint, and what two pages share',
+  'details that are light on dark, sideways, faint or split between two pages are found',
   {
     timeout: 120_000,
   },
@@ -177,14 +180,14 @@ test(
       { aadhaar: 1 },
       { aadhaar: 1 },
     ])
-    // A small page is drawn larger: this is in the points of the others.
+    // These points are those of the other pages, because a small page is drawn larger.
     expect(await darkness(pageAt(pages, 0), [517, 273, 6, 20])).toBeGreaterThan(COVERED)
     expect(pageAt(pages, 2).text).toMatch(/Aadhaar number \[Aadhaar number hidden\]$/)
     expect(pageAt(pages, 3).text).toMatch(/^\[Aadhaar number hidden\] of the first petitioner/)
   },
 )
 
-test('so are digits of which the text layer says that they are letters', async () => {
+test('digits that the text layer calls letters are found', async () => {
   const lines = [...(MORE.match(/.{1,60}(?: |$)/g) ?? []), 'Mobile 98765 43210']
   const content = `BT /F 12 Tf 20 TL 40 760 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`
   const letters =
@@ -204,8 +207,8 @@ test('so are digits of which the text layer says that they are letters', async (
   expect(await darkness(page, [84, 36 + 20 * (lines.length - 1), 24, 3])).toBeGreaterThan(COVERED)
 })
 
-describe('what one file may cost', () => {
-  /** A file of so many pages with such a text each. @returns which pages are shown, and up to where they were read */
+describe('the limits of one file', () => {
+  /** @returns the pages that are shown, and the last one that was read */
   async function shownOf(pageCount: number, text: string) {
     const picture = Buffer.from('a picture')
     const shown: number[] = []
@@ -225,12 +228,12 @@ describe('what one file may cost', () => {
     return { last: shown.at(-1), all: shown.length, read }
   }
 
-  test('pages behind the hundredth are neither read nor shown', async () => {
+  test('pages after the hundredth are neither read nor shown', async () => {
     const most = MAX_CHECKED_PAGES
     expect(await shownOf(most + 25, 'A suit.')).toEqual({ last: most, all: most, read: most })
   })
 
-  test('of more text than there is room for, neither the page that it ends on nor those behind it', async () => {
+  test('with too much text, the page where the room ends and all later pages are not shown', async () => {
     const third = 'क'.repeat(MAX_TEXT_BYTES / 3 / 3)
     expect(await shownOf(40, third)).toEqual({ last: 3, all: 3, read: 10 })
   })

@@ -10,15 +10,13 @@ import { runReader } from './process/run-reader.ts'
 /** How many pages one process reads. Ten take 30 to 60 s. */
 const PAGES_AT_ONCE = 10
 /**
- * How many pages may end their process without a message. A file with more of them would take too much time from
- * others.
+ * How many pages may end their process without a message. A file with more of them is given up, because it would take
+ * too much time from others.
  */
 const MAX_LOST = 3
 
 export interface HiddenPage {
-  /** From 1. */
   page: number
-  /** The text with each personal detail replaced: "[PAN hidden]". */
   text: string
   hidden: PersonalCounts
   /** A WebP with personal details painted over. null for a page that could not be checked; its text is then ''. */
@@ -26,13 +24,14 @@ export interface HiddenPage {
 }
 
 /**
- * Makes from each page of a PDF what other people may see: its picture and its text without personal details. Nothing
- * else of the file is in them. The file is read in processes that may be killed at any moment.
+ * Makes from each page of a PDF a version for other people: its picture and its text without personal details. Nothing
+ * else of the file is in them. The file is read in processes that may be killed at any moment, so that no document can
+ * harm the server.
  * @param file a PDF that `receiveFile` wrote
  * @param onPage called for each page in order, one at a time
  * @param whose the person who sent it
  * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, file_too_heavy (nothing could be read), busy,
- * own_waiting; what `onPage` throws
+ * own_waiting; the errors of `onPage`
  */
 export const hidePersonal = (
   { path }: { path: string },
@@ -43,7 +42,8 @@ export const hidePersonal = (
 type PageRun = Awaited<ReturnType<typeof runPages>>
 
 /**
- * Hides personal details within the limits of one file. Pages beyond the limits are not shown.
+ * Hides personal details within the limits of one file. Pages beyond the limits are not shown, because nobody checked
+ * them.
  * @param run reads the next pages: the page to start with, which may have been read before, the first page to make, how
  * many, and for how many ms
  */
@@ -80,7 +80,8 @@ export async function hideWithin(
       ms -= made.ms
     }
     for (const page of made.pages) await emitPage(page)
-    // A process that made some pages before it ended gets another try at the page it ended with.
+    // A process that made some pages before it ended gets another try at the next page, because the fault may lie in
+    // the pages before.
     if (next > first) continue
     lost += 1
     await emitPage(makeUncheckedPage(first))
@@ -90,10 +91,10 @@ export async function hideWithin(
 
 const makeUncheckedPage = (page: number): HiddenPage => ({ page, text: '', hidden: {}, picture: null })
 
-/** These errors tell nothing about the document: it was not its turn yet. */
+/** These errors are repeated, because they tell nothing about the document: it was not its turn yet. */
 const RETRYABLE = new Set<ErrorCode>(['busy', 'own_waiting'])
 
-/** Makes the next pages in one process, as far as it comes in so many ms. @throws AppError busy, own_waiting */
+/** @throws AppError busy, own_waiting */
 async function runPages(
   { path, whose }: { path: string; whose: RequesterId },
   from: number,
@@ -124,7 +125,10 @@ async function runPages(
   return run
 }
 
-/** A process that its document took over could send anything. So people are shown a WebP or nothing. */
+/**
+ * A page whose picture is not a WebP counts as unchecked, because a process that its document took over could send
+ * anything.
+ */
 function toHiddenPage(page: number, said: { text: string; hidden: PersonalCounts; webp: string | null }): HiddenPage {
   const picture = Buffer.from(said.webp ?? '', 'base64')
   return detectType(picture) === 'image/webp'

@@ -1,9 +1,11 @@
-/** The limits for one document, measured in bench/attachments.ts. Run that bench again before you raise one. */
+/**
+ * The limits for one document, measured in bench/attachments.ts. Run that bench again before you raise one, because a
+ * document could otherwise take the memory of the whole machine.
+ */
 
 export interface ChildLimits {
-  /** The time from the start of the process, its own loading included. */
+  /** ms from the start of the process, its own loading included. */
   wallMs: number
-  /** Resident memory of the whole process. */
   rssBytes: number
   /** V8's old space: the script heap without buffers and WebAssembly. */
   heapMb: number
@@ -19,15 +21,13 @@ export const SCAN_LIMITS: ChildLimits = { wallMs: 120_000, rssBytes: 1_024 * MB,
 export const PHOTO_LIMITS: ChildLimits = { wallMs: 20_000, rssBytes: 512 * MB, heapMb: 128 }
 
 export const MAX_PAGES = 300
-/** Pages that are read by OCR. */
+/** OCR takes seconds for each page, so only a few are read. */
 export const MAX_SCANNED_PAGES = 10
-/** Pages whose personal details are hidden. Each needs OCR, so later pages are not shown. */
+/** Each page needs OCR before its personal details are hidden, so later pages are not shown. */
 export const MAX_CHECKED_PAGES = 100
-/** The time of all processes that hide the personal details of one file. */
 export const HIDING_MS = 600_000
-/** The whole text, as UTF-8. */
+/** Bytes as UTF-8. */
 export const MAX_TEXT_BYTES = 2 * MB
-/** The limit of every image, whether a file or inside a PDF. */
+/** The limit of every image, whether a file or inside a PDF, because a small file may hold a huge one. */
 export const MAX_PIXELS = 40_000_000
-/** How many documents may wait to be read. */
 export const MAX_WAITING = 100

@@ -9,7 +9,7 @@ import { runReader } from './process/run-reader.ts'
 
 /**
  * Makes a person's photo from an uploaded image: square, upright, WebP, without the camera's data on place and time. It
- * is drawn again in a process that may be killed at any moment.
+ * is drawn again in a process that may be killed at any moment, so that no picture can harm the server.
  * @param file.path a file that `receiveFile` wrote
  * @param whose the person who sent it
  * @throws AppError image_unreadable, image_shape, image_too_large (above 40 megapixels), file_too_heavy, busy,

@@ -22,7 +22,7 @@ describe('text', () => {
     ['spaces', ' a \u00a0\t b \n\n\n\n c ', 'a b\n\nc'],
   ])('%s', (_, given, expected) => expect(cleanText(given)).toBe(expected))
 
-  test('which page needs a second look', () => {
+  test('a page with little or unreliable text needs a second reading', () => {
     expect(findScanReason('')).toBe('no text')
     expect(findScanReason('Page 3 of 9')).toBe('little text')
     expect(findScanReason(ENGLISH + ENGLISH)).toBeUndefined()
@@ -32,14 +32,14 @@ describe('text', () => {
     expect(findScanReason(krutiDev)).toBe('hindi')
   })
 
-  test('which of two readings is kept', () => {
+  test('the better of two readings is kept', () => {
     expect(chooseBetterText('stamp', 'the whole page', 'little text')).toBe('the whole page')
     expect(chooseBetterText('the whole page', 'te wole', 'little text')).toBe('the whole page')
     expect(chooseBetterText('िदल्ली उच्च', 'दिल्ली', 'hindi')).toBe('दिल्ली')
     expect(chooseBetterText('िदल्ली उच्च न्यायालय', '', 'hindi')).toBe('िदल्ली उच्च न्यायालय')
   })
 
-  test('how large a picture is read', () => {
+  test('a picture is read at a size between two limits', () => {
     expect(readableScale(600, 800)).toBeCloseTo(1_000 / 600)
     expect(readableScale(20, 20)).toBe(2.5)
     expect(readableScale(1_240, 1_754)).toBe(1)

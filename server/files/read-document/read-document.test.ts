@@ -47,30 +47,30 @@ const isReader = (pid: string) => {
     return false
   }
 }
-/** Processes that read a document for us at the moment. Only Linux tells. */
+/** Lists the processes that read a document at the moment. Only Linux tells. */
 const readers = () =>
   linux
     ? readdirSync('/proc/self/task').flatMap((id) =>
         readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean).filter(isReader),
       )
     : []
-/** The share of words that are there, in per cent: OCR may miss one. */
+/** Measures the share of words that are found, in per cent. It is not always 100, because OCR may miss a word. */
 const found = (text: string, words: string) => {
   const all = words.split(/\s+/)
   return (all.filter((word) => text.includes(word)).length / all.length) * 100
 }
 
-/** A text as a phone keeps a photograph of it. */
+/** A text as a phone stores a photograph of it. */
 const HEIC = readFileSync(join(import.meta.dirname, '../../../tests/support/photographed.heic'))
 
-/** A BMP keeps its colours in the other order. */
+/** The bytes are swapped, because a BMP has its colours in the other order. */
 async function asBmp(png: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return encode({ data: data.swap32(), width: info.width, height: info.height, bitPP: 24 }).data
 }
 
 describe('a document with text', () => {
-  test('is read from its text layer, page by page, without a word about it', async () => {
+  test('is read from its text layer, page by page, without any progress message', async () => {
     const onProgress = vi.fn<(sentence: string) => void>()
     const { pages, pageCount, truncated } = await read(
       await textPdf([`First. ${ENGLISH}`, `Second. ${ENGLISH}`]),
@@ -88,12 +88,12 @@ describe('a document with text', () => {
     expect(readdirSync(directory).filter((name) => name.startsWith('reading-'))).toEqual([])
   })
 
-  test('a short page of text alone is believed', async () => {
+  test('is not scanned for a short page of text alone', async () => {
     const { pages } = await read(await textPdf(['Place: Delhi. Date: 3 June 2022. Signature of the deponent.']))
     expect(pages[0]).toMatchObject({ ocr: false, text: 'Place: Delhi. Date: 3 June 2022. Signature of the deponent.' })
   })
 
-  test('two megabytes of it are enough', async () => {
+  test('is read up to two megabytes of text', async () => {
     const { pages, truncated } = await read(
       manyPages(60, `BT /F 8 Tf ${'(The petitioner submits that) Tj T* '.repeat(1_500)} ET`),
     )
@@ -102,15 +102,15 @@ describe('a document with text', () => {
     expect(pages.length).toBeGreaterThan(30)
   })
 
-  test('three hundred pages, but not one more', async () => {
+  test('is read up to three hundred pages', async () => {
     const { pageCount, pages } = await read(manyPages(300, `BT /F 12 Tf (${'x'.repeat(200)}) Tj ET`))
     expect([pageCount, pages.length]).toEqual([300, 300])
     expect(await codeOf(read(manyPages(301, '')))).toBe('pdf_too_long')
   })
 })
 
-describe('a document without', () => {
-  test('a scan is read by OCR, and says where it is', async () => {
+describe('a document without text', () => {
+  test('is read by OCR, with messages on its progress', async () => {
     const sentences: string[] = []
     const scan = await scannedPdf([
       await photograph(picture(ENGLISH)),
@@ -127,14 +127,14 @@ describe('a document without', () => {
     ])
   })
 
-  test('a photograph in Hindi, with English in it', async () => {
+  test('may be a photograph in Hindi with English words', async () => {
     const { pages, pageCount } = await read(await photograph(picture(`${HINDI} Cheque No. 004512`)), 'image/jpeg')
     expect(pageCount).toBe(1)
     expect(found(pages[0]?.text ?? '', HINDI)).toBeGreaterThan(85)
     expect(pages[0]?.text).toContain('004512')
   })
 
-  test('a page on its side is turned, by its metadata or by its looks', async () => {
+  test('is turned when a page is on its side, by its metadata or by its looks', async () => {
     const upright = picture(ENGLISH, { height: 1_500 })
     const bySensor = await sharp(upright).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(found((await read(bySensor, 'image/jpeg')).pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(95)
@@ -155,7 +155,7 @@ describe('a document without', () => {
     expect(found(pages[0]?.text ?? '', ENGLISH)).toBeGreaterThan(90)
   })
 
-  test('each page of a TIFF, as a court scanner makes it', async () => {
+  test('may be a TIFF, whose pages are all read', async () => {
     const page = (text: string) => picture(text, { height: 200 })
     const tiff = (pages: Buffer[]) =>
       sharp(pages, { join: { animated: true } })
@@ -177,14 +177,14 @@ describe('a document without', () => {
     expect([many.pageCount, many.pages.length, many.truncated]).toEqual([11, 10, true])
   })
 
-  test('a Hindi text layer, whose letters are out of order, is read by OCR instead', async () => {
+  test('is read by OCR instead of a Hindi text layer, because its letters are out of order', async () => {
     const { pages } = await read(hindiTextPdf(HINDI))
     expect(pages[0]?.ocr).toBe(true)
     expect(found(pages[0]?.text ?? '', HINDI)).toBeGreaterThan(85)
     expect(pages[0]?.text).toContain('दिल्ली')
   })
 
-  test('ten scanned pages are read, and it is said that there are more', async () => {
+  test('is read up to ten scanned pages, and the answer says that there are more', async () => {
     const line = (index: number) => picture(`Annexure ${index}`, { width: 400, height: 150 })
     const { pages, truncated } = await read(
       await scannedPdf(Array.from({ length: 11 }, (_, index) => line(index + 10))),
@@ -205,7 +205,7 @@ describe('a document without', () => {
     ])
   })
 
-  test('an empty page is no scan; a picture that cannot be decoded is said to be missing', async () => {
+  test('has no text on an empty page, and a picture that cannot be decoded counts as missing', async () => {
     const empty = await read(pageOf(''))
     expect(empty).toEqual({ pages: [{ page: 1, text: '', ocr: false }], pageCount: 1, truncated: false })
     const broken = stream(
@@ -217,11 +217,11 @@ describe('a document without', () => {
 })
 
 describe('a document that cannot be read is refused in one sentence', () => {
-  test('behind a password', async () => {
+  test('when it has a password', async () => {
     expect(await codeOf(read(await textPdf([ENGLISH], 'secret')))).toBe('pdf_encrypted')
   })
 
-  test('damaged', async () => {
+  test('when it is damaged', async () => {
     const good = await textPdf([ENGLISH, ENGLISH])
     expect(await codeOf(read(good.subarray(0, 300)))).toBe('pdf_unreadable')
     expect(await codeOf(read(Buffer.from('%PDF-1.7\nnothing more')))).toBe('pdf_unreadable')
@@ -231,7 +231,7 @@ describe('a document that cannot be read is refused in one sentence', () => {
     expect(await codeOf(read(rawPdf(['<< /Type /Catalog >>'])))).toBe('pdf_unreadable')
   })
 
-  test('a picture that is none, or cut short, or of another kind than it seems', async () => {
+  test('when it is no picture, is cut short, or is of another kind than it seems', async () => {
     const whole = picture(ENGLISH)
     expect(await codeOf(read(Buffer.from('\x89PNG\r\n\x1a\n<html><script>', 'latin1'), 'image/png'))).toBe(
       'image_unreadable',
@@ -248,7 +248,7 @@ describe('a document that cannot be read is refused in one sentence', () => {
     expect(await codeOf(read(Buffer.from('BM, and no more'), 'image/bmp'))).toBe('image_unreadable')
   })
 
-  test('a strip on which nothing can be read, before anybody is told that it is read', async () => {
+  test('when it is an unreadable strip, before anybody is told that it is read', async () => {
     const create = { width: 1, height: 40_000, channels: 3, background: '#fff' } as const
     const strip = await sharp({ create }).png().toBuffer()
     const onProgress = vi.fn<(sentence: string) => void>()
@@ -256,7 +256,7 @@ describe('a document that cannot be read is refused in one sentence', () => {
     expect(onProgress).not.toHaveBeenCalled()
   })
 
-  test('a picture of 900 megapixels', async () => {
+  test('when it is a picture of 900 megapixels', async () => {
     expect(await codeOf(read(pngHeader(30_000, 30_000), 'image/png'))).toBe('image_too_large')
     expect(await codeOf(read(pngHeader(6_500, 6_500), 'image/png'))).toBe('image_too_large')
     const bmp = Buffer.alloc(54)
@@ -274,7 +274,7 @@ describe('a document that cannot be read is refused in one sentence', () => {
   })
 })
 
-describe('a document that means harm', () => {
+describe('a hostile document', () => {
   test.each(Object.keys(BOMBS))('%s', { timeout: 120_000 }, async (name) => {
     const before = process.memoryUsage.rss()
     const outcome = await read((await BOMBS[name]?.()) ?? Buffer.alloc(0)).catch((error: unknown) => error)
@@ -286,7 +286,7 @@ describe('a document that means harm', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1_048_576)
   })
 
-  test('does not take a good page with it', async () => {
+  test('does not harm a good page', async () => {
     const bomb = stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', 'not deflated')
     const { pages } = await read(
       pageOf(`BT /F 12 Tf (${ENGLISH.slice(0, 160)}) Tj ET /I Do`, '', '/XObject << /I 5 0 R >>', [bomb]),
@@ -294,7 +294,7 @@ describe('a document that means harm', () => {
     expect(pages[0]?.text).toContain('cheque bearing number 004512')
   })
 
-  test('finds nothing to take and nowhere to go', async () => {
+  test('finds nothing to take and nowhere to send it', async () => {
     const secret = join(directory, 'secret')
     writeFileSync(secret, 'token')
     const probe = join(directory, 'probe.mjs')
@@ -339,7 +339,7 @@ describe('a reader', () => {
     await expect(read(scan, undefined, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  test.runIf(linux)('that dies is one refusal, and the server goes on', async () => {
+  test.runIf(linux)('that dies causes one refusal, and the server goes on', async () => {
     for (const signal of ['SIGKILL', 'SIGSEGV', 'SIGABRT'] as const) {
       const scan = read(picture(ENGLISH), 'image/png', {
         onProgress: () => readers().forEach((pid) => process.kill(Number(pid), signal)),

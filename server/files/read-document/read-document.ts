@@ -8,21 +8,18 @@ import { chooseBetterText, findScanReason } from './needs-scan.ts'
 import { readerQueue, SCAN_JOB, TEXT_JOB } from './readers.ts'
 
 interface ReadPage {
-  /** From 1. */
   page: number
   text: string
-  /** True if the text comes from OCR and may have been misread. */
+  /** True if the text comes from OCR, because it may have been misread. */
   ocr: boolean
 }
 
 export interface ReadDocument {
   pages: ReadPage[]
   pageCount: number
-  /** True if the document has more text than was read. */
   truncated: boolean
 }
 
-/** The person for whom a document is read, and the limit on what their scans cost. */
 export interface ReadingRequester {
   whose: RequesterId
   /** Runs a scan or refuses it. The scan gets a function to call with the ms that it used. */
@@ -34,10 +31,10 @@ const PRODUCT_ITSELF: ReadingRequester = { whose: null, scanning: (scan) => scan
 /**
  * Reads the text of a PDF or an image: from its text layer if that is usable, otherwise by OCR (English and Hindi). No
  * document can harm or block the server, because it is read in processes that may be killed at any moment.
- * @param file.path a file that `receiveFile` wrote, in a folder where the call may work
+ * @param file.path a file that `receiveFile` wrote, in a folder that the call may write to
  * @param listener.onProgress called with a sentence for people: "Reading page 3 of 7"
  * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large,
- * file_too_heavy (out of time or memory with nothing read), own_waiting, busy, what `scanning` throws; the signal's
+ * file_too_heavy (out of time or memory with nothing read), own_waiting, busy, the errors of `scanning`; the signal's
  * reason when it is aborted
  */
 export async function readDocument(
@@ -73,7 +70,10 @@ export async function readDocument(
   return { pages, pageCount: layer.count, truncated: layer.cut || scanned.cut }
 }
 
-/** Reads the doubtful pages of a PDF by OCR. If that fails, the text of the other pages is still returned. */
+/**
+ * Reads the doubtful pages of a PDF by OCR. If that fails, the text of the other pages is still returned, because a
+ * part is better than nothing.
+ */
 async function scanPages(
   job: PdfScanJob,
   layer: CollectedPages,

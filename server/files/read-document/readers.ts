@@ -1,11 +1,14 @@
-/** The queue of processes that read documents. They are few, and a scan takes one of them for up to two minutes. */
+/**
+ * The queue of processes that read documents. It is needed, because they are few and a scan takes one of them for up to
+ * two minutes.
+ */
 import { availableParallelism } from 'node:os'
 import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import type { CostCeiling } from '#server/platform/limits/ceilings.ts'
 import { MAX_WAITING } from './limits.ts'
 
 const cores = availableParallelism()
-/** There is at most one reader for each core. */
+/** There is at most one reader for each core, because more would only slow each other down. */
 export const readerQueue = new FairQueue({ places: cores, waitingAll: MAX_WAITING })
 /** Reading text takes a second. Ten files that one person sends at once wait for each other. */
 export const TEXT_JOB: JobKind = { name: 'text', waitingEach: 10 }

@@ -1,4 +1,4 @@
-/** The certificate: who gets one, what it says, and what a visitor with its code learns. */
+/** The certificate: its conditions, its text, and the page for a visitor with its code. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { longDate } from '#shared/dates.ts'
@@ -217,7 +217,8 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
     }
     await sql('delete from entitlements where user_id = $1', [ravi.claims.id])
     expect(await at(0)).toBeUndefined()
-    // The rows are: a plan that was refunded before it began, a year, the next year that overlaps it, one after a pause, and other plans.
+    // The rows are: a plan that was refunded before it began, a year, the next year that overlaps it, one after a
+    // pause, and other plans.
     for (const [plan, from, to] of [
       [2, 20, 10],
       [2, 0, 10],

@@ -10,8 +10,8 @@ import { findCertificateByCode } from './store.ts'
  * Returns the certificate behind a code.
  * @param typed the code, typed in any way
  * @param ip the address of the visitor
- * @throws AppError `not_found`, the same for an unknown code and for a text that is no code, after the same query, so that the time reveals nothing;
- * `too_many`
+ * @throws AppError `not_found`, the same for an unknown code and for a text that is no code, after the same query, so
+ * that the time reveals nothing; `too_many`
  */
 export async function checkCertificate(
   { billing, platform: { clock, db, limits } }: LawyersContext,

@@ -1,4 +1,7 @@
-/** The drawing behind the text of the certificate: paper, the navy spine with its brass tooling, and the rules around the text. */
+/**
+ * The drawing behind the text of the certificate: paper, the navy spine with its brass tooling, and the rules around
+ * the text.
+ */
 import { A4 } from '#server/platform/printing/paper.ts'
 import { CORNER, LETTER } from '#shared/tooling.ts'
 
@@ -13,7 +16,7 @@ export const COLOURS = {
   coverSoft: '#c3bfb4',
 }
 
-/** In points. */
+/** Points. */
 export const SHEET = { width: A4[1], height: A4[0] }
 export const SPINE = 176
 

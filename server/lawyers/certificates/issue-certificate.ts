@@ -16,10 +16,10 @@ import { readCertificate } from './read-certificate.ts'
 import { countCertificatesSince, findLatestCertificate, insertCertificate, replaceValidCertificate } from './store.ts'
 
 /**
- * Issues a certificate. The same name changes nothing, because people click twice. With another name the certificate before it becomes void, and
- * there is a new code.
- * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`, `certificate_withdrawn` once staff have
- * withdrawn one, `certificates_too_many`
+ * Issues a certificate. The same name changes nothing, because people click twice. With another name the certificate
+ * before it becomes void, and there is a new code.
+ * @throws AppError `certificate_name_wrong`, `certificate_plan_needed`, `certificate_profile_incomplete`,
+ * `certificate_withdrawn` once staff have withdrawn one, `certificates_too_many`
  */
 export async function issueCertificate(
   lawyers: LawyersContext,
@@ -38,7 +38,8 @@ export async function issueCertificate(
 
 function issueOnce({ auth, platform: { clock, db } }: LawyersContext, userId: number, name: string): Promise<void> {
   return db.transaction(async (tx) => {
-    // A second simultaneous call has to wait here and then finds what the first has issued. Otherwise a person could have two certificates.
+    // A second simultaneous call has to wait here and then finds what the first has issued. Otherwise a person could
+    // have two certificates.
     const holder = (await auth.lockUser(tx, userId)) ?? throwError('not_signed_in')
     const latest = await findLatestCertificate(tx, userId)
     if (latest?.revokedFor === 'withdrawn') throwError('certificate_withdrawn')

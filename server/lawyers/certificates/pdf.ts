@@ -1,4 +1,7 @@
-/** The certificate on one sheet: at its left the spine of a bound volume, beside it what is recorded. Distances and sizes are in points. */
+/**
+ * The certificate on one sheet: at its left the spine of a bound volume, beside it the recorded facts. Distances and
+ * sizes are in points.
+ */
 import type { Column, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { A4 } from '#server/platform/printing/paper.ts'
@@ -15,13 +18,12 @@ const QR_SIZE = 96
 const QR_MARGIN = 10
 
 /**
- * What the certificate is not. Nobody may take it for a statement about a lawyer (Rule 36 of the Bar Council of India, Part VI, Chapter II) or of an
- * authority. Decision 0024 explains why it says no more than this.
+ * The limits of the certificate. Nobody may take it for a statement about a lawyer (Rule 36 of the Bar Council of
+ * India, Part VI, Chapter II) or of an authority. Decision 0024 explains why it says no more than this.
  */
 const LIMITS =
   'This certificate records the facts above and nothing else. It is not a qualification, an accreditation or a licence to practise, and says nothing on the skill, experience or standing of its holder. No Bar Council, court or other authority has issued, approved or recognised it. Name, role and place are as the holder stated them and have not been verified.'
 
-/** @returns the bytes of the file */
 export const toPdf = (task: PrintTask): Promise<Buffer> => makePdf(sheet(task))
 
 const sheet = (task: PrintTask): TDocumentDefinitions => ({
@@ -56,7 +58,10 @@ const sheet = (task: PrintTask): TDocumentDefinitions => ({
 const textRuns = (text: string) =>
   splitByScript(text).map((run) => ({ text: run.text, ...(run.script && { font: run.script }) }))
 
-/** A name fills one large line, a long name two. The size is chosen so that the longest word stays between the margins in any script. */
+/**
+ * A name fills one large line, a long name two. The size is chosen so that the longest word stays between the margins
+ * in any script.
+ */
 function nameStyle(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {
   const filling = (words: string[], em: number) =>
     TEXT_WIDTH / (em * Math.max(...words.map((word) => Array.from(word).length)))

@@ -12,8 +12,8 @@ const worker = new URL('./print-worker.ts', import.meta.url)
 const ROLES: Record<string, string> = { CharteredAccountant: 'Chartered Accountant', Public: 'Member of the public' }
 
 /**
- * Prints a person's certificate as a PDF. It says what was true on the day of issue, whenever it is printed, because two prints of one code must not
- * differ.
+ * Prints a person's certificate as a PDF. It contains the facts of the day of issue, whenever it is printed, because
+ * two prints of one code must not differ.
  * @throws AppError `not_found` without a valid one; `too_many`, `busy`
  */
 export async function printCertificate(

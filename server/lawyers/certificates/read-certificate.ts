@@ -3,11 +3,10 @@ import type { CertificatePlan } from '../../billing/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { findValidCertificate } from './store.ts'
 
-/** Returns whether a certificate that nobody revoked is valid. It is valid as long as the plan that includes it runs. */
+/** A certificate that nobody revoked is valid as long as the plan that includes it runs. */
 export const certificateStateAt = (plan: CertificatePlan | undefined, now: Date): OwnCertificate['state'] =>
   plan && plan.until > now ? 'current' : 'plan_ended'
 
-/** Returns the certificate of a person, and what they still need for one. */
 export async function readCertificate(lawyers: LawyersContext, userId: number): Promise<CertificateState> {
   const { billing, platform, readProfile } = lawyers
   const now = platform.clock.now()

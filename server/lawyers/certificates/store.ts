@@ -1,4 +1,7 @@
-/** SQL on certificates. Anybody may find one by its code, and staff see all. Every other call must have the holder in the WHERE. */
+/**
+ * SQL on certificates. Anybody may find one by its code, and staff see all. Every other call must have the holder in
+ * the WHERE, so that nobody reaches the certificate of another.
+ */
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { certificates } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -24,7 +27,7 @@ export const findLatestCertificate = async (tx: Db, userId: number): Promise<Cer
 export const countCertificatesSince = (tx: Db, userId: number, since: Date): Promise<number> =>
   tx.$count(certificates, and(eq(certificates.userId, userId), gt(certificates.issuedAt, since)))
 
-/** Finds a certificate of any person, because whoever has a code may check it. */
+/** A certificate of any person may be found, because anybody who has a code may check it. */
 export const findCertificateByCode = async (db: Db, code: string): Promise<Certificate | undefined> =>
   (await db.select().from(certificates).where(eq(certificates.code, code)))[0]
 

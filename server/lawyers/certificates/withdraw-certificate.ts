@@ -5,14 +5,14 @@ import type { LawyersContext } from '../context.ts'
 import { findCertificateByCode, withdrawValidCertificate } from './store.ts'
 
 interface Withdrawal {
-  /** The code, typed in any way. */
   code: string
   reason: string
   staffId: number
 }
 
 /**
- * Withdraws a certificate. From then on its check says so, and the holder cannot get another. The listing of the holder is not affected.
+ * Withdraws a certificate. From then on its check shows this, and the holder cannot get another. The listing of the
+ * holder is not affected.
  * @throws AppError `reason_needed`; `not_found` for no certificate, and for one that is not valid any more
  */
 export async function withdrawCertificate(

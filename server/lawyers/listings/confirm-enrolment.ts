@@ -9,14 +9,19 @@ export interface EnrolmentConfirmation {
   /** The id of the member as it came in the path. */
   userId: string
   confirmed: boolean
-  /** The number that was looked up with the Bar Council. When it is given, a number that changed meanwhile cannot be confirmed by mistake. */
+  /**
+   * The number that was looked up with the Bar Council. When it is given, a number that changed meanwhile cannot be
+   * confirmed by mistake.
+   */
   barCode: string | undefined
   staffId: number
 }
 
 /**
- * Records that staff found an enrolment number with its State Bar Council and notifies the member, or takes the confirmation back.
- * @throws AppError `not_found` for an unknown person, `enrolment_changed` when there is no number, or another than was looked up
+ * Records that staff found an enrolment number with its State Bar Council and notifies the member, or takes the
+ * confirmation back.
+ * @throws AppError `not_found` for an unknown person, `enrolment_changed` when there is no number, or another than was
+ * looked up
  */
 export async function confirmEnrolment(
   lawyers: LawyersContext,

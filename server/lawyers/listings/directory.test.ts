@@ -1,4 +1,4 @@
-/** The directory: who is in it, what a visitor learns, and what becomes of a request. */
+/** The directory: its members, its public fields, and its requests. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -16,14 +16,17 @@ export interface MemberSearch {
   ip: string
 }
 
-/** A total from this size on is kept, for this time in ms, and for at most this many searches, so that the memory has a limit. */
+/**
+ * A total from this size on is kept, for this time in ms, and for at most this many searches, so that the memory has a
+ * limit.
+ */
 const TOTAL_KEPT_FROM = 1_000
 const TOTAL_KEPT_FOR = MINUTE
 const MAX_TOTALS = 1_000
 
 /**
- * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read anew each time, so that a member
- * who left is gone at once. A total of thousands may be a minute old.
+ * Returns a page of the directory, the newest id first, because this order says nothing about anybody. It is read each
+ * time, so that a member who left is gone at once. A total of thousands may be a minute old.
  * @throws AppError `too_many`
  */
 export async function findMembers(
@@ -37,12 +40,15 @@ export async function findMembers(
   if (search.trim() !== '' && words.length === 0) return { members: [], total: 0, pages: 0 }
   const now = clock.now()
   const total = await countMembers(lawyers, now, words)
-  // Without this check the database would read all members to find that none matches.
+  // The rows are not read without a match, because the database would read all members to find none.
   const rows = total > 0 ? await listShownMembers(db, now, words, page) : []
   return { members: rows.map(toMember), total, pages: Math.ceil(total / MEMBERS_PER_PAGE) }
 }
 
-/** Counting thousands takes as long as everything else together, and an old total hurts nobody. */
+/**
+ * Large totals are kept, because counting thousands takes as long as everything else together, and an old total hurts
+ * nobody.
+ */
 async function countMembers({ platform: { db }, totals }: LawyersContext, now: Date, words: string[]): Promise<number> {
   const key = words.join(' ')
   const counted = totals.get(key)
@@ -53,7 +59,10 @@ async function countMembers({ platform: { db }, totals }: LawyersContext, now: D
   return total
 }
 
-/** Opens the photo of a member who is shown in the directory. Nobody else's photo may be opened by a visitor. @throws AppError `not_found` */
+/**
+ * Opens the photo of a listed member. Nobody else's photo may be opened, because a visitor calls this.
+ * @throws AppError `not_found`
+ */
 export async function openListedPhoto(
   { openPhoto, platform: { clock, db } }: LawyersContext,
   memberId: string,

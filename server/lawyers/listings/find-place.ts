@@ -7,7 +7,7 @@ import type { LawyersContext } from '../context.ts'
 import { placesPerMinute } from '../limits.ts'
 import { findNearestDistrict, type Position } from './nearest-district.ts'
 
-/** The time that the geocoder may take, in ms. */
+/** Ms. */
 const TIMEOUT = 4_000
 const name = z.string().trim().min(1).max(100).optional().catch(undefined)
 /** The answer of Nominatim (`format=json`), with the smallest place first. */
@@ -16,8 +16,8 @@ const answer = z.object({
 })
 
 /**
- * Returns the city, town or village of a position. It asks the geocoder that the operator configured, which must not learn more than the position to
- * about a kilometre. Without an answer it takes the nearest district.
+ * Returns the city, town or village of a position. It asks the geocoder that the operator configured, but only to about
+ * a kilometre, because it must not learn where a person is. Without an answer it takes the nearest district.
  * @throws AppError `place_unknown` when neither knows; `too_many`
  */
 export async function findPlace(
@@ -38,7 +38,7 @@ async function askGeocoder(address: string, { lat, lon }: Position): Promise<str
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', 'user-agent': 'NyayaDesk' },
-      // A redirect could send this call to any host, also to one in our own network.
+      // A redirect is refused, because it could send this call to any host, also to one in our own network.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     })

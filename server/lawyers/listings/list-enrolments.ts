@@ -2,7 +2,6 @@ import type { EnrolmentRow, Page } from '#shared/admin.ts'
 import type { LawyersContext } from '../context.ts'
 import { searchEnrolments, type EnrolmentFilter } from './store.ts'
 
-/** Returns the enrolment numbers that staff have to look up with the Bar Councils, or have looked up. */
 export async function listEnrolments(
   { auth, barCodeDays, platform: { clock, db } }: LawyersContext,
   filter: EnrolmentFilter,

@@ -7,7 +7,8 @@ import { refreshListing } from './refresh-listing.ts'
 import { withdrawListing } from './store.ts'
 
 /**
- * Lists a member who made the declaration. The directory shows them once staff have confirmed the enrolment number.
+ * Lists a member who made the declaration. The directory shows them once staff have confirmed the enrolment number,
+ * because otherwise anybody could appear there as a lawyer.
  * @throws AppError `listing_not_ready` while plan, role or profile are not complete
  */
 export async function listMember(lawyers: LawyersContext, userId: number): Promise<ListingState> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Position {
-  /** In degrees. */
+  /** Degrees. */
   lat: number
   lon: number
 }
@@ -12,7 +12,7 @@ interface Town extends Position {
 }
 
 const FILE = join(import.meta.dirname, '../../../content/district-towns.tsv')
-/** A position that is farther from every known town is outside India, or in a district of which we know no town. In km. */
+/** Km. A position that is farther from every known town is outside India, or in a district of which we know no town. */
 const MAX_DISTANCE_KM = 60
 const KM_PER_DEGREE = 111.2
 const RADIANS = Math.PI / 180
@@ -31,7 +31,7 @@ function readTowns(): Town[] {
   })
 }
 
-/** Returns the district of the nearest town in our own table. @returns undefined when every town is more than 60 km away */
+/** @returns undefined when every town is more than 60 km away */
 export function findNearestDistrict({ lat, lon }: Position): string | undefined {
   towns ??= readTowns()
   // A degree of longitude is shorter in the north, so it is scaled. Over a hundred kilometres this is exact enough.

@@ -9,7 +9,7 @@ type PublicColumns = Pick<
   'userId' | 'username' | 'photoId' | 'lawCategory' | 'role' | 'town' | 'lawSpecialists' | 'mobileNo'
 >
 
-/** Returns a member as the directory shows them. Nothing else may leave a listing. */
+/** The public part of a member. Nothing else may leave a listing, because visitors see it. */
 export const toMember = (row: PublicColumns): Member => ({
   id: row.userId,
   username: row.username,
@@ -21,7 +21,6 @@ export const toMember = (row: PublicColumns): Member => ({
   mobile_no: row.mobileNo,
 })
 
-/** Returns whether a person is in the directory, and what they still need for it. */
 export async function readListing(lawyers: LawyersContext, userId: number): Promise<ListingState> {
   const { db } = lawyers.platform
   const { row, missing, plan } = await readMember(lawyers, db, userId)

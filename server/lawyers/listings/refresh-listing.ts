@@ -8,12 +8,14 @@ import { keepKnownPlace } from '../known-place.ts'
 
 const PHOTOS = '/api/profile-photo/'
 
-/** What the member and the staff decided about a listing. It cannot be derived from profile and plan. */
+/**
+ * The decisions of the member and the staff about a listing. They must be kept, because they cannot be derived from
+ * profile and plan.
+ */
 type ListingChoices = Pick<Listing, 'listedAt' | 'declaration' | 'delistedAt' | 'enrolmentConfirmedAt'>
 
 const NO_CHOICES: ListingChoices = { listedAt: null, declaration: null, delistedAt: null, enrolmentConfirmedAt: null }
 
-/** Reads what profile and plan say of a member now. */
 export async function readMember({ billing, platform, readProfile }: LawyersContext, db: Db, userId: number) {
   const profile = await readProfile(db, userId)
   const now = platform.clock.now()
@@ -36,8 +38,8 @@ export async function readMember({ billing, platform, readProfile }: LawyersCont
 }
 
 /**
- * Writes the listing of a member anew from profile and plan.
- * @param change returns what was decided now. It is undefined when only profile or plan may have changed.
+ * Derives the listing of a member from profile and plan again.
+ * @param change returns the new decisions. It is undefined when only profile or plan may have changed.
  */
 export async function refreshListing(
   lawyers: LawyersContext,
@@ -55,7 +57,7 @@ export async function refreshListing(
         listedAt: before.listedAt,
         declaration: before.declaration,
         delistedAt: before.delistedAt,
-        // Staff confirmed one number, and the confirmation must not pass to another.
+        // A changed number loses its confirmation, because staff confirmed only the old one.
         enrolmentConfirmedAt: before.barCode === member.row.barCode ? before.enrolmentConfirmedAt : null,
       }
     : NO_CHOICES

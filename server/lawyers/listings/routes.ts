@@ -27,7 +27,7 @@ import { sendRequest } from '../requests/send-request.ts'
 const security = [{ bearer: [] }]
 const tags = ['directory']
 const params = z.object({ userId: z.string().max(20) })
-/** The time that a browser keeps a photo, in seconds. It is short, because the member may leave the directory. */
+/** Seconds. A browser keeps a photo only for a short time, because the member may leave the directory. */
 const PHOTO_AGE = 300
 const degrees = (max: number) => z.coerce.number().min(-max).max(max)
 /** The other fields of the documented body are not read, because a client could send anything in them. */

@@ -1,4 +1,7 @@
-/** SQL on listings. Visitors see what `isShown` allows, and staff see all. Every other call must have the member in the WHERE. */
+/**
+ * SQL on listings. Visitors see only rows that match `isShown`, and staff see all. Every other call must have the
+ * member in the WHERE.
+ */
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { listings } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,8 +10,8 @@ import type { EnrolmentState } from '#shared/admin.ts'
 import { MEMBERS_PER_PAGE } from '#shared/directory.ts'
 
 /**
- * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another slice, or the two would block
- * each other.
+ * The first half of an advisory lock. The second half is the id of the user. The number must not be used by another
+ * slice, because the two would block each other.
  */
 const LISTING_LOCK = 70_506
 
@@ -18,7 +21,10 @@ export type Listing = Omit<typeof listings.$inferSelect, 'words'>
 
 const toWordVector = (words: readonly string[]): SQL<string> => sql`array_to_tsvector(${sql.param(words)}::text[])`
 
-/** Matches members who have a word with each of the beginnings. Words are letters and digits alone, because other signs would be operators here. */
+/**
+ * Matches members who have a word with each of the beginnings. Words are letters and digits alone, because other signs
+ * would be operators here.
+ */
 const matchesWords = (words: readonly string[]) =>
   words.length > 0 ? sql`${listings.words} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery` : undefined
 
@@ -30,7 +36,6 @@ const isShown = (now: Date) =>
     gt(listings.planUntil, now),
   )
 
-/** Matches members who asked to be listed and lack only the confirmation. */
 const isUnconfirmed = (now: Date) =>
   and(
     isNotNull(listings.listedAt),
@@ -41,13 +46,15 @@ const isUnconfirmed = (now: Date) =>
 
 export interface EnrolmentFilter {
   state: EnrolmentState
-  /** Part of the name, the number, the town or the State. */
   search: string
   limit: number
   offset: number
 }
 
-/** Returns the enrolments of all members for staff. Of those that wait the longest comes first, of the confirmed ones the newest. */
+/**
+ * Returns the enrolments of all members for staff. The longest wait comes first, so that none waits for ever. Of the
+ * confirmed ones the newest comes first.
+ */
 export async function searchEnrolments(db: Db, { state, search, limit, offset }: EnrolmentFilter, now: Date) {
   const waiting = state === 'waiting'
   const where = and(
@@ -74,7 +81,7 @@ export async function lockListing(tx: Db, userId: number): Promise<void> {
 export const findListing = async (db: Db, userId: number): Promise<Listing | undefined> =>
   (await db.select(columns).from(listings).where(eq(listings.userId, userId)))[0]
 
-/** @param words the words by which the member is found, in lower case */
+/** @param words in lower case, because a search has them so */
 export async function saveListing(tx: Db, listing: Listing, words: readonly string[]): Promise<void> {
   const row = { ...listing, words: toWordVector(words) }
   await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.userId, set: row })
@@ -93,7 +100,7 @@ export async function deleteListing(tx: Db, userId: number): Promise<void> {
   await tx.delete(listings).where(eq(listings.userId, userId))
 }
 
-/** Returns a page of members, the newest id first. @param page counted from 1 */
+/** @param page counted from 1 */
 export const listShownMembers = (db: Db, now: Date, words: readonly string[], page: number): Promise<Listing[]> =>
   db
     .select(columns)

@@ -7,10 +7,12 @@ import type { LawyersContext } from '../context.ts'
 import { decidePending, isOwnRequest, type CaseRow } from './store.ts'
 
 /**
- * Decides a request once, because people click twice. The client is notified, and after an acceptance each gets the number of the other.
+ * Decides a request once, because people click twice. The client is notified, and after an acceptance each gets the
+ * number of the other.
  * @param id the id of the request as it came in the body
  * @returns the request, and whether the number was mailed to the member, too
- * @throws AppError `not_found` for a request to another member and for an unknown id, `case_decided` for one that is decided
+ * @throws AppError `not_found` for a request to another member and for an unknown id, `case_decided` for one that is
+ * decided
  */
 export async function decideRequest(
   lawyers: LawyersContext,
@@ -38,5 +40,5 @@ export async function decideRequest(
   })
 }
 
-/** Returns for example "98765 43210". */
+/** "98765 43210". */
 const formatMobile = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`

@@ -9,7 +9,10 @@ interface AskedMember {
   role: string
 }
 
-/** Returns the requests that wait for an answer, the newest first. @throws AppError `forbidden` for roles that cannot be asked */
+/**
+ * The newest comes first.
+ * @throws AppError `forbidden` for roles that cannot be asked
+ */
 export async function listCaseRequests(
   { platform }: LawyersContext,
   { id, role }: AskedMember,
@@ -18,7 +21,10 @@ export async function listCaseRequests(
   return (await listPending(platform.db, id)).map((row) => toCaseRequest(row, maskMobile(row.clientMobile)))
 }
 
-/** Returns the accepted requests that are still stored, the last one first. @throws AppError `forbidden` for roles that cannot be asked */
+/**
+ * The last accepted request comes first.
+ * @throws AppError `forbidden` for roles that cannot be asked
+ */
 export async function listAcceptedRequests(
   { platform }: LawyersContext,
   { id, role }: AskedMember,

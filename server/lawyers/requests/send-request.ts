@@ -16,10 +16,11 @@ export interface CaseRequestInput extends CaseForm {
 }
 
 /**
- * Sends a visitor's request to a listed member. The member is notified that there is a request, and learns nothing about the visitor. A second
- * request from the same number changes nothing while the first is open, and gets the same answer, because otherwise anybody could learn who asked
- * whom.
- * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for a member who is not listed, `too_many`
+ * Sends a visitor's request to a listed member. The member is notified that there is a request, and learns nothing
+ * about the visitor. A second request from the same number changes nothing while the first is open, and gets the same
+ * answer, because otherwise anybody could learn who asked whom.
+ * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for a member who is not listed,
+ * `too_many`
  */
 export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInput, origin: Origin): Promise<void> {
   const { auth, notify, platform } = lawyers

@@ -1,4 +1,7 @@
-/** SQL on case requests. Every call must have the asked member in the WHERE. */
+/**
+ * SQL on case requests. Every call must have the asked member in the WHERE, so that nobody reaches the requests of
+ * another.
+ */
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { caseRequests } from '#db/lawyers.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,7 +15,6 @@ export async function insertRequest(tx: Db, row: typeof caseRequests.$inferInser
   return written.length > 0
 }
 
-/** The newest comes first. */
 export const listPending = (db: Db, userId: number): Promise<CaseRow[]> =>
   db
     .select()

@@ -21,7 +21,6 @@ const company = z
     state: z
       .string()
       .refine((name) => STATES.includes(name), 'must be a State or Union territory, by its English name'),
-    /** The address and number that pages show. */
     email: z.email(),
     phone: z.string().min(1).max(40),
     /** Rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020: name, designation and contact stand on the site. */

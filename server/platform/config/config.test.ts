@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-company-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const GSTIN = `07AAACN1234F1Z${gstinCheckDigit('07AAACN1234F1Z')}`
 let made = 0
-/** The example as an operator would have changed it; values in YAML. */
+/** @param changes of an operator to the example; values in YAML */
 function companyFile(changes: Record<string, string> = {}): string {
   const example = readFileSync(join(import.meta.dirname, '../../../content/company.yaml'), 'utf8')
   const lines = Object.entries({ gstin: GSTIN, ...changes })
@@ -30,7 +30,7 @@ function companyFile(changes: Record<string, string> = {}): string {
 }
 
 describe('the environment', () => {
-  test('is all optional', () => {
+  test('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -67,7 +67,7 @@ describe('the environment', () => {
     ['SMS_DLT_TEMPLATES', { ...DLT, SMS_DLT_TEMPLATES: '' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'x' }],
     ['TRIAL_DAYS', { TRIAL_DAYS: '-1' }],
-  ])('names %s when it is bad', (name, env) => {
+  ])('a bad value of %s is named', (name, env) => {
     const read = () => readConfig(env)
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(name))
@@ -78,7 +78,7 @@ describe('the environment', () => {
     }
   })
 
-  test('an empty value is a missing one', () => {
+  test('treats an empty value as a missing one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TRIAL_DAYS: '' })).toMatchObject({
       port: 3000,
       databaseUrl: undefined,
@@ -94,7 +94,7 @@ describe('the environment', () => {
     expect(readConfig({ AI_PROVIDER: 'offline', AI_MODEL: 'm' }).ai).toEqual({ provider: 'offline' })
   })
 
-  test('text messages have the ids of their registration, or none', () => {
+  test('needs the ids of the registration of all text messages, or of none', () => {
     expect(readConfig(DLT).sms).toEqual({
       url: 'https://sms.example.in',
       token: undefined,
@@ -110,7 +110,7 @@ describe('the environment', () => {
     expect(readConfig({ SMS_URL: DLT.SMS_URL }).sms?.dlt).toBeUndefined()
   })
 
-  test('embeddings are one address, one model, and a key where there is one', () => {
+  test('needs an address and a model for embeddings, and the key is optional', () => {
     expect(readConfig({ EMBEDDINGS_KEY: 'k' }).embeddings).toBeUndefined()
     expect(readConfig({ EMBEDDINGS_URL: 'https://e.example.in/v1/', EMBEDDINGS_MODEL: 'm' }).embeddings).toEqual({
       url: 'https://e.example.in/v1',
@@ -119,8 +119,8 @@ describe('the environment', () => {
     })
   })
 
-  describe('who runs the installation', () => {
-    test('is nobody until an operator says it', () => {
+  describe('the company that runs the installation', () => {
+    test('is an example until an operator names one', () => {
       expect(readConfig({}).company).toMatchObject({ isExample: true, gstin: '' })
       expect(readConfig({ COMPANY_FILE: companyFile() }).company).toMatchObject({ isExample: false, gstin: GSTIN })
     })
@@ -133,12 +133,12 @@ describe('the environment', () => {
     ])('%s stops the start with one line', (_, changes, line) => {
       expect(() => readConfig({ COMPANY_FILE: companyFile(changes) })).toThrow(line)
     })
-    test('a file that is not there stops it too', () => {
+    test('stops the start when its file is missing', () => {
       expect(() => readConfig({ COMPANY_FILE: join(folder, 'none.yaml') })).toThrow(/^COMPANY_FILE: .*none\.yaml/)
     })
   })
 
-  test.each(['abc,', ',abc', 'abc,,def', ' , '])('an empty webhook secret is none: %j', (secrets) => {
+  test.each(['abc,', ',abc', 'abc,,def', ' , '])('refuses an empty webhook secret: %j', (secrets) => {
     const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b' }
     expect(() => readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: secrets })).toThrow(/^RAZORPAY_WEBHOOK_SECRET: .*empty/)
     expect(readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'new, old' }).razorpay?.webhookSecrets).toEqual([
@@ -179,14 +179,14 @@ describe('the environment', () => {
       ['PUBLIC_URL', { PUBLIC_URL: '' }],
       ['COMPANY_FILE', { COMPANY_FILE: '' }],
       ['COMPANY_FILE', { COMPANY_FILE: companyFile({ gstin: '""' }) }],
-    ])('refuses without %s, unless told so on purpose', (name, without) => {
+    ])('refuses to start without %s, unless the operator allows it', (name, without) => {
       expect(refusal(without)).toEqual([expect.stringMatching(new RegExp(`${name}.*ALLOW_SANDBOX=1`))])
       expect(refusal({ ...without, ALLOW_SANDBOX: '1' })).toEqual([])
     })
     test.each([
       ['RAZORPAY_KEY_ID', 'rzp_test_1DP5mmOlF5G5ag'],
       ['PUBLIC_URL', 'http://desk.example.in'],
-    ])('refuses a %s for trying, unless told so on purpose', (name, value) => {
+    ])('refuses a %s for trials, unless the operator allows it', (name, value) => {
       expect(refusal({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
       expect(refusal({ [name]: value, ALLOW_SANDBOX: '1' })).toEqual([])
     })
@@ -205,7 +205,7 @@ describe('the environment', () => {
       ['EMBEDDINGS_URL', 'http://10.0.0.7:8080/v1'],
       ['S3_URL', 'http://key:secret@objects:9000/desk'],
       ['GEOCODER_URL', 'http://geocoder.example.in'],
-    ])('refuses the %s %s, told or not', (name, value) => {
+    ])('always refuses the %s %s', (name, value) => {
       const models = {
         AI_MODEL: 'm',
         EMBEDDINGS_MODEL: 'm',
@@ -217,7 +217,7 @@ describe('the environment', () => {
           expect.stringMatching(new RegExp(`^${name}: `)),
         ])
     })
-    test('takes plain ways within the machine, to hosts that are named, and mail that insists on TLS', () => {
+    test('allows plain connections within the machine and to named hosts, and mail that requires TLS', () => {
       for (const changes of [
         { SMTP_URL: 'smtp://127.0.0.1:1025', SMS_URL: 'http://localhost:9' },
         { SMTP_URL: 'smtp://mail.example.in:587/?requireTLS=true' },
@@ -227,7 +227,7 @@ describe('the environment', () => {
         expect(refusal(changes)).toEqual([])
       expect(refusal({ PLAIN_HOSTS: 'objects,' })).toEqual([expect.stringMatching(/^PLAIN_HOSTS: /)])
     })
-    test('says everything at once, a line for each', () => {
+    test('names every fault at once, one line each', () => {
       const lines = refusal({
         SMS_URL: '',
         PUBLIC_URL: 'http://d.in',

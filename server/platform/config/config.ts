@@ -1,6 +1,6 @@
 /**
- * The environment is read once at the start and nowhere else. A bad value gives one clear line and exit code 1.
- * `.env.example` lists every variable.
+ * The environment is read once at the start and nowhere else, so that a bad value gives one clear line and exit code 1
+ * and not a failure hours later. `.env.example` lists every variable.
  */
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -19,7 +19,6 @@ const widgetUrl = z
   .url()
   .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$))/, 'must be an https address')
 
-/** The ids of registered SMS texts, each under its name and language. */
 const dltTemplates = z
   .string()
   .regex(
@@ -44,14 +43,13 @@ const addresses = z.string().refine(
 )
 
 /**
- * One or several words with commas between, none of them empty. An empty webhook secret would be one that everybody
- * knows.
+ * One or several words with commas between. None of them may be empty, because an empty webhook secret would be one
+ * that everybody knows.
  */
 const list = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim()))
   .refine((entries) => entries.every(Boolean), 'must be a comma-separated list without an empty entry')
-/** Whole paise, at most a crore of rupees. */
 const paise = z
   .string()
   .trim()
@@ -171,7 +169,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     strictAnswers: e.NODE_ENV === 'test' || e.NODE_ENV === 'development',
     publicUrl,
     dataDir,
-    /** The file of imported law. It need not exist yet, and several nodes may share it. */
+    /**
+     * The file of imported law. It need not exist yet, because an import may come after the first start. Several nodes
+     * may share it.
+     */
     lawLibrary: resolve(e.LAW_LIBRARY ?? join(dataDir, 'law/library.sqlite')),
     /** Judgments from Indian Kanoon cost money for each call, so they need a token. */
     indianKanoon: e.INDIAN_KANOON_TOKEN
@@ -193,8 +194,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
     /**
-     * The keys for real payments; without them the sandbox is used. There may be two webhook secrets, while one
-     * replaces the other.
+     * The keys for real payments; without them the sandbox is used. There may be two webhook secrets, so that one can
+     * replace the other without a gap.
      */
     razorpay:
       e.RAZORPAY_KEY_ID && e.RAZORPAY_KEY_SECRET && e.RAZORPAY_WEBHOOK_SECRET
@@ -218,7 +219,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
      */
     fileCage: e.FILE_CAGE ?? ('auto' as const),
     trialDays: e.TRIAL_DAYS ?? 7,
-    /** Proxies whose X-Forwarded-For is trusted. */
+    /**
+     * Only these proxies' X-Forwarded-For is trusted, because anybody else could write another person's address into
+     * it.
+     */
     trustedProxies: e.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? [],
     /** The documented API hosts as the browser reaches them. The default is the page's own origin. */
     apiHosts: {
@@ -240,7 +244,6 @@ function companyOf(file: string | undefined) {
 
 const hostOf = (url: string | undefined) => url?.replace(/\/+$/, '') ?? ''
 
-/** The product's registration of text messages with the operators (TRAI's register). */
 function readDlt(e: z.infer<typeof environment>) {
   const { SMS_DLT_ENTITY_ID: entityId, SMS_DLT_HEADER: header, SMS_DLT_TEMPLATES: templates } = e
   return entityId && header && templates ? { entityId, header, templates } : undefined
@@ -251,9 +254,7 @@ function readSpending(e: z.infer<typeof environment>) {
   const ai = readAi(e)
   const usual = ai.provider === 'offline' ? { in: 0, out: 0 } : modelPrice(ai.provider, ai.baseUrl)
   return {
-    /** Paise for a million tokens. */
     model: { in: e.MODEL_PRICE_IN ?? usual.in, out: e.MODEL_PRICE_OUT ?? usual.out },
-    /** Paise for a million tokens. */
     embeddings: e.EMBEDDINGS_PRICE ?? (e.EMBEDDINGS_URL ? embeddingsPrice(e.EMBEDDINGS_URL) : 0),
     /** Paise for a call. */
     kanoon: e.INDIAN_KANOON_PRICE ?? 50,

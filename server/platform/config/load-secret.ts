@@ -38,7 +38,7 @@ export function loadTokenKey(secret: string | undefined, dataDir: string): Uint8
 }
 
 /**
- * Derives a key of 32 bytes for one purpose. Neither the main key nor the key of another purpose can be computed from
- * it.
+ * Derives a key of 32 bytes for one purpose, so that a leaked key reveals neither the main key nor the key of another
+ * purpose.
  */
 export const deriveKey = (key: Uint8Array, purpose: string) => new Uint8Array(hkdfSync('sha256', key, '', purpose, 32))

@@ -1,4 +1,4 @@
-/** Settings that are good enough to try the product, but would harm people who pay. */
+/** Finds settings that are good enough to try the product, but would harm people who pay. */
 import type { readCompany } from './company.ts'
 import type { Environment } from './config.ts'
 import { isWeakPassword, isWeakSecret } from './weak-secrets.ts'
@@ -43,7 +43,6 @@ export function findProductionFaults(e: Environment, company: ReturnType<typeof 
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** True if the address is called without TLS, outside this machine and the operator's own hosts. */
 function isReadableOnTheWay(address: string | undefined, ownHosts: string[]): boolean {
   if (!address) return false
   const { protocol, hostname, searchParams } = new URL(address)

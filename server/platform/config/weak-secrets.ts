@@ -5,7 +5,7 @@
  * where guesses are not limited.
  */
 const LEAST_PASSWORD = 12
-/** The shortest key, in characters. Sixteen random letters cannot be guessed. */
+/** The shortest key, in characters. Shorter ones are refused, because sixteen random letters cannot be guessed. */
 const LEAST_SECRET = 16
 /**
  * A key needs at least ten different characters. A secret of 32 random bytes in hex has fewer only once in many
@@ -13,7 +13,7 @@ const LEAST_SECRET = 16
  */
 const LEAST_SIGNS = 10
 
-/** The words of which leaked passwords are made, besides digits and signs. */
+/** Leaked passwords are made of these words, with digits and signs added. */
 const COMMON =
   'password|passwort|passcode|pass|pwd|admin|administrator|root|master|super|user|login|welcome|hello|letmein|changeme|change|default|secret|test|testing|demo|sample|example|temp|qwertyuiop|qwerty|asdfgh|asdf|zxcvbn|abcdef|abcd|abc|iloveyou|dragon|monkey|sunshine|princess|football|cricket|india|bharat|mumbai|delhi|legal|lawyer|law|office|staff|support|company|nyayadesk|nyaya|desk|the|my|me|is|in|it|please|new|one'
 const COMMON_ONLY = new RegExp(`^(?:${COMMON})+$`)
@@ -30,7 +30,6 @@ const LOOK_ALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-/** @returns whether a text repeats one piece: "aaaa", "abcabcab" */
 const isRepeated = (text: string) =>
   Array.from({ length: text.length / 2 }, (_, i) => i + 1).some((piece) =>
     text.startsWith(text.slice(0, -piece), piece),

@@ -29,7 +29,7 @@ describe.each(DATABASES)('the %s database', (kind) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('a statement that fails leaves nothing behind for the next, and who listens goes on hearing', async () => {
+  test('a failed statement does not affect the next one, and listeners still get messages', async () => {
     const heard: string[] = []
     await database.listen('a channel', (payload) => void heard.push(payload))
     await expect(database.query('begin; select 1/0')).rejects.toThrow('division by zero')
@@ -52,14 +52,14 @@ describe.each(DATABASES)('the %s database', (kind) => {
     expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('a long query holds up nothing else in the process', async () => {
+  test('a long query does not block the rest of the process', async () => {
     const waits = database.query('select count(*) from generate_series(1, 1000000)').then(() => true)
     let turns = 0
     while (!(await Promise.race([waits, new Promise<false>((resolve) => setImmediate(resolve, false))]))) turns += 1
     expect(turns).toBeGreaterThan(100)
   })
 
-  test('text goes in and comes out as it was', async () => {
+  test('a text is read back as it was written', async () => {
     const text = 'धारा 318 “cheating” \\ \' "\n'.repeat(20_000)
     expect((await database.query('select $1::text as text', [text])).rows).toEqual([{ text }])
   })
@@ -80,7 +80,7 @@ describe('the thread of the embedded database', () => {
     return client
   }
 
-  test('refuses what was running when it died, and starts again with everything in it', async () => {
+  test('refuses the running queries when it dies, and starts again with all data', async () => {
     const first = await connect()
     await first.query('create table kept (n int)')
     await first.query('insert into kept values (7)')
@@ -91,7 +91,7 @@ describe('the thread of the embedded database', () => {
     await second.end()
   })
 
-  test('keeps nothing of the answers that it gave', async () => {
+  test('does not keep its answers in memory', async () => {
     const client = await connect()
     const megabyte = 2 ** 20
     const held = async () => {

@@ -16,29 +16,33 @@ import { EmbeddedPostgres } from './embedded-postgres.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { log } from '../log.ts'
 
-/** The rows that both drivers return. */
 interface DriverRows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
 }
 
-/** The database, or a transaction on it. */
 export type Db = PgDatabase<DriverRows>
 
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
-  /** For libraries that bring their own SQL. */
+  /** Libraries that bring their own SQL call this. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   jobs: ConstructorOptions
-  /** Calls back for every `notifyNodes` on the channel, from any node. It resolves when it is listening. */
+  /**
+   * Calls back for every `notifyNodes` on the channel, from any node. It resolves when it is listening, so that no
+   * message after that is missed.
+   */
   listen(channel: string, onNotification: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-/** None of our queries takes this long unless the server hangs; ms. */
+/** None of our queries takes this long unless the server hangs, so a longer one is given up; ms. */
 const QUERY_TIMEOUT = 15_000
-/** How long a query waits for the one connection of the embedded database, which may have to be started first; ms. */
+/**
+ * How long a query waits for the one connection of the embedded database, ms. It is long, because the database may have
+ * to be started first.
+ */
 const CONNECTION_TIMEOUT = 30_000
 const MIGRATION_LOCK = 7_019_204
 
@@ -50,7 +54,10 @@ export function openDatabase(config: { dataDir: string; databaseUrl?: string | u
   return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
 }
 
-/** Notifies every node when the surrounding transaction commits. The payload must stay under 8,000 bytes. */
+/**
+ * Notifies every node when the surrounding transaction commits. The payload must stay under 8,000 bytes, because
+ * PostgreSQL refuses a longer one.
+ */
 export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payload: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
@@ -150,10 +157,10 @@ async function openServer(connectionString: string): Promise<Database> {
   }
 }
 
-/** @returns the code or the first line of an error; never the address, which may hold a password */
+/** Describes an error by its code or first line, and never by the address, because that may hold a password. */
 const describeFailure = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
 
-/** The lock makes nodes that start together take turns. */
+/** Nodes that start together take turns by this lock, because two migrations at once would break each other. */
 async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -167,7 +174,7 @@ async function migrateOnce(pool: pg.Pool) {
 
 /**
  * A connection that only listens. It reconnects by itself. Messages in the meantime are lost, so listeners must also
- * poll.
+ * poll, because otherwise they would wait for ever.
  */
 class NotificationListener {
   readonly #connectionString: string

@@ -6,20 +6,21 @@ import type { ThreadMessage } from './embedded-thread.ts'
 
 /**
  * The embedded PostgreSQL. It runs in a thread, so that a query never holds up what the server is streaming. Its
- * connections are streams of the wire protocol, for `pg`. Open one at a time, because there is one session.
+ * connections are streams of the wire protocol, for `pg`. Only one may be open at a time, because there is one session.
  */
 export class EmbeddedPostgres {
   readonly #directory: string
-  /** Runs while there are connections, and until `close`. */
   thread: Worker | undefined
 
-  /** @param directory where its files are; it is created when missing */
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true })
     this.#directory = directory
   }
 
-  /** Opens a connection. The thread starts with the first one, and starts again if it died. */
+  /**
+   * Opens a connection. The thread starts with the first one, and starts again if it died, so that one crash does not
+   * end the product.
+   */
   connect = (): EmbeddedConnection => {
     if (!this.thread) {
       const thread = new Worker(new URL('embedded-thread.ts', import.meta.url), {
@@ -34,7 +35,7 @@ export class EmbeddedPostgres {
     return new EmbeddedConnection(this.thread)
   }
 
-  /** Resolves once everything is written to its files. */
+  /** Resolves once everything is written to the files, because a process that ends earlier would lose rows. */
   async close(): Promise<void> {
     const thread = this.thread
     if (!thread) return
@@ -44,7 +45,6 @@ export class EmbeddedPostgres {
   }
 }
 
-/** The parts of a socket that `pg` uses. */
 class EmbeddedConnection extends Duplex {
   readonly #thread: Worker
   readonly #hear = (answer: Uint8Array) => void this.push(answer)

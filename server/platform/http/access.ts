@@ -1,8 +1,8 @@
 /**
  * Decides who may make a call. Every route under /api declares its access, and the server refuses to start with one
- * that does not. `visitor` is anybody, `user` needs a live session, `staff` needs an account of the back office and a
- * code of the authenticator app where one is set up; in production it must be. `own` names the path parameter that must
- * be the caller's own id.
+ * that does not, because a forgotten line must never open a route to everybody. `visitor` is anybody, `user` needs a
+ * live session, `staff` needs an account of the back office and a code of the authenticator app where one is set up; in
+ * production it must be. `own` names the path parameter that must be the caller's own id.
  */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,7 +14,6 @@ type RouteAccess = 'visitor' | 'user' | 'staff'
 
 export interface Caller {
   id: number
-  /** The id of the session. */
   sid: string
   role: string
   /** For an account with an authenticator app: whether a code was given in this session recently. */
@@ -25,13 +24,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access: RouteAccess
     own?: string
-    /** Staff may make this call before the code of the authenticator app is `given`, or before the app is `set` up. */
+    /**
+     * Staff may make this call before the code of the authenticator app is `given`, or before the app is `set` up,
+     * because otherwise they could never give the code or set up the app.
+     */
     allowedBeforeFactor?: 'given' | 'set'
     /** Whether the call counts as a read, which is limited. The default is true for GET and HEAD. */
     isCountedRead?: boolean
   }
   interface FastifyRequest {
-    /** Set on every call whose access is not `visitor`. */
     caller: Caller
   }
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Over the wire, as its bytes come. */
+/** Calls without fetch, because that would decompress the answer. */
 async function call(path: string, encodings?: string, method = 'GET'): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo
   const headers = encodings === undefined ? {} : { 'accept-encoding': encodings }
@@ -42,7 +42,7 @@ test.each([
   ['gzip', 'gzip, deflate', gunzipSync],
   ['br', 'gzip, deflate, br;q=1.0, zstd', brotliDecompressSync],
   ['gzip', 'br;q=0, GZIP;q=0.5', gunzipSync],
-])('long JSON comes as %s to who takes %j, and says so', async (encoding, taken, open) => {
+])('long JSON is sent as %s to a caller that accepts %j, with the matching header', async (encoding, taken, open) => {
   const answer = await call('/api/long', taken)
   const bytes = await bytesOf(answer)
   expect(answer.headers).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
 })
 
 test.each([undefined, '', 'identity', 'gzip;q=0, br; q=0.000', 'zstd', '*;q=0'])(
-  'it comes as it is to who takes %j',
+  'long JSON is sent uncompressed to a caller that accepts %j',
   async (taken) => {
     const answer = await call('/api/long', taken)
     expect(answer.headers['content-encoding']).toBeUndefined()
@@ -66,7 +66,7 @@ test.each([undefined, '', 'identity', 'gzip;q=0, br; q=0.000', 'zstd', '*;q=0'])
   },
 )
 
-test('a short answer, a text and what was only asked about are not compressed', async () => {
+test('short answers, texts and answers to HEAD are not compressed', async () => {
   for (const path of ['/api/short', '/api/text']) {
     const answer = await call(path, 'gzip, br')
     expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined])
@@ -78,7 +78,7 @@ test('a short answer, a text and what was only asked about are not compressed', 
   expect((await bytesOf(head)).length).toBe(0)
 })
 
-test('an answer that streams is neither compressed nor held back', async () => {
+test('a streamed answer is neither compressed nor delayed', async () => {
   const answer = await call('/api/stream', 'gzip, br')
   expect(answer.headers['content-encoding']).toBeUndefined()
   const [first] = (await once(answer, 'data')) as [Buffer]

@@ -3,9 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyInstance } from 'fastify'
 
-/** A shorter response gains nothing that a reader would feel. Bytes. */
+/** Shorter responses are sent as they are, because a reader would not feel the difference. Bytes. */
 const THRESHOLD = 16_384
-/** At these levels 2 MB of a judgment cost 30 ms of a thread. Each level above costs more time than it saves on the wire. */
+/**
+ * At these levels 2 MB of a judgment cost 30 ms of a thread. No higher level is used, because it costs more time than
+ * it saves on the wire.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 3 }
 
@@ -15,11 +18,12 @@ const gzipAsync = promisify(gzip)
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })
 
 /**
- * Sends long JSON compressed to callers that accept it: brotli if they can, else gzip. Nothing else is compressed here: a streamed
- * answer would wait in the compressor, and files are compressed when they are built.
+ * Sends long JSON compressed to callers that accept it: brotli if they can, else gzip. Nothing else is compressed here,
+ * because a streamed answer would wait in the compressor, and files are compressed when they are built.
  *
- * The length of a compressed response tells something about its content to whoever listens on the network. That is no danger here,
- * because the token travels in a header: no page of another site can have a response made in order to measure it.
+ * The length of a compressed response tells something about its content to whoever listens on the network. That is no
+ * danger here, because the token travels in a header: no page of another site can have a response made in order to
+ * measure it.
  */
 export function compressResponses(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload: unknown) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a fault is a documented sentence, never its own words', async () => {
+test('a fault is sent as a documented sentence, without its own words', async () => {
   const fault = await app.inject('/api/throws/secret')
   expect([fault.statusCode, fault.json()]).toEqual([
     500,
@@ -40,7 +40,7 @@ test('a fault is a documented sentence, never its own words', async () => {
   }
 })
 
-test('a rule of a form that is broken is named by its code, with the field; a validator’s own words are not said', async () => {
+test('a broken rule of a form is sent with its code and field, without the words of the validator', async () => {
   const answer = async (payload: object) => (await app.inject({ method: 'POST', url: '/api/rule', payload })).json()
   expect(await answer({ email: 1 })).toEqual({
     code: 'email_wrong',
@@ -50,7 +50,7 @@ test('a rule of a form that is broken is named by its code, with the field; a va
   expect(await answer([])).toMatchObject({ code: 'bad_request', params: {} })
 })
 
-test('a JSON body has 64 kB', async () => {
+test('a JSON body has at most 64 kB', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { text: 'x'.repeat(65_536) } })
   expect([answer.statusCode, answer.json()]).toEqual([
     413,
@@ -71,7 +71,7 @@ test('another site may not read answers', async () => {
   })
 })
 
-test('every answer carries its headers; calls are never stored, pages never framed', async () => {
+test('every answer has its headers, calls are never stored, and pages are never framed', async () => {
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -107,7 +107,7 @@ test('every answer carries its headers; calls are never stored, pages never fram
   ])
 })
 
-test('a route that does not say who may call it cannot be registered', async () => {
+test('a route without a declared access cannot be registered', async () => {
   const guarded = await createApp(readConfig({}))
   guardRoutes(guarded, () => Promise.reject(new Error('nobody')), false)
   expect(() => guarded.route({ method: 'GET', url: '/api/open', handler: async () => 'x' })).toThrow(

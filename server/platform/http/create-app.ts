@@ -21,12 +21,12 @@ import { secureHeaders } from './security-headers.ts'
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
-/** A JSON body may have 64 kB. Files come as multipart, with a limit of their own. */
+/** A JSON body may have 64 kB. It can be small, because files come as multipart, with a limit of their own. */
 const MAX_JSON_BYTES = 65_536
 
 /**
- * How long a request may take to arrive, ms: its headers, and the whole of it. Ten MB over a mobile network need the
- * longer one.
+ * How long a request may take to arrive, ms: its headers, and the whole of it. The second one is long, because ten MB
+ * over a mobile network need it.
  */
 const [HEADERS_TIMEOUT, REQUEST_TIMEOUT] = [20_000, 600_000]
 
@@ -71,7 +71,7 @@ export async function createApp(config: Config) {
     },
     transform: describeMultipartForms,
   })
-  // Documented calls without a body may still send a content type.
+  // An empty body is allowed, because documented calls without a body may still send a content type.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
@@ -112,7 +112,7 @@ export async function createApp(config: Config) {
   return app
 }
 
-/** True if the path can be decoded. A path that cannot is treated as unknown. */
+/** A path that cannot be decoded is treated as unknown, because it would otherwise end in an internal error. */
 const isDecodable = (url: string) => {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '') !== undefined
@@ -132,7 +132,7 @@ const compileValidator: typeof validatorCompiler = (route) => {
     try {
       return check(input)
     } catch (cause) {
-      log.warn({ err: cause, method: route.method, route: route.url }, 'the check of an input failed')
+      log.warn({ err: cause, method: route.method, route: route.url }, 'the validation of an input failed')
       return { error: new AppError('bad_request', { cause }) }
     }
   }
@@ -147,7 +147,7 @@ const codesByFastifyCode: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'bad_request',
   FST_FIELDS_LIMIT: 'bad_request',
 }
-/** The database is gone, overloaded or unreachable: SQLSTATE classes 08, 53 and 57, and the errors of the socket. */
+/** SQLSTATE classes 08, 53 and 57, and the errors of the socket: the database is gone, overloaded or unreachable. */
 const DATABASE_GONE = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
 
 interface Fault {
@@ -161,12 +161,14 @@ const isDatabaseGone = (fault: Fault | undefined) =>
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The parts of a multipart body. It is read as a stream, so no schema can validate it. */
+    /**
+     * The parts of a multipart body. They are described by hand, because the body is read as a stream and no schema can
+     * validate it.
+     */
     'x-form'?: Record<string, 'text' | 'file'>
   }
 }
 
-/** Describes a call, with the parts of its multipart body if it has one. */
 const describeMultipartForms: typeof jsonSchemaTransform = (call) => {
   const described = jsonSchemaTransform(call)
   const form = call.schema?.['x-form']
@@ -180,12 +182,11 @@ const describeMultipartForms: typeof jsonSchemaTransform = (call) => {
   return { ...described, schema: { ...described.schema, body: { type: 'object', properties } } }
 }
 
-/** Turns anything that was thrown into an error that may be shown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation
-    // The validator's own words are not fit for people.
+    // The validator's own words are replaced, because they are not fit for people.
     return (first && ruleError(first.message ?? '', first.instancePath.split('/')[1])) ?? new AppError('bad_request')
   }
   const { code, statusCode, cause, message } = Object(error) as {
@@ -199,7 +200,8 @@ export function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error })
   if ([{ code, message }, cause].some(isDatabaseGone)) return new AppError('busy', { retryAfter: 5, cause: error })
-  // SQLSTATE class 22: a text that PostgreSQL cannot store, such as a NUL.
+  // SQLSTATE class 22: a text that PostgreSQL cannot store, such as a NUL. That is the caller's fault and must not
+  // count as ours.
   if (cause?.code?.startsWith('22')) return new AppError('bad_request', { cause: error })
   return new AppError('internal', { cause: error })
 }

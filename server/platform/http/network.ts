@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** One household or office has one IPv4 address or one IPv6 /64. */
+/**
+ * One household or office has one IPv4 address or one IPv6 /64. A single IPv6 address would be no limit, since its
+ * owner has 2^64 of them.
+ */
 export function networkOf(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice(7)
   if (!isIPv6(ip)) return ip

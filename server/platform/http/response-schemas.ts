@@ -1,4 +1,7 @@
-/** Every answer is compared with the schema of its route. The browser parses the answer with the same schema. */
+/**
+ * Every answer is compared with the schema of its route. The browser parses the answer with the same schema, so that
+ * the two cannot drift apart.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,8 +10,8 @@ import { ErrorAnswer } from '#shared/errors/error-answer.ts'
 import { log } from '../log.ts'
 
 /**
- * @param strict an answer that breaks its schema, or has more in it, fails. Otherwise surplus fields are left out and a
- * wrong answer is sent as it is, because a call that has done its work must not fail for its description
+ * @param strict makes an answer fail that breaks its schema or has more in it. Otherwise surplus fields are left out
+ * and a wrong answer is sent as it is, because a call that has done its work must not fail for its description
  */
 export const schemaSerializer =
   (strict: boolean): FastifySerializerCompiler<$ZodType> =>
@@ -21,7 +24,7 @@ export const schemaSerializer =
     if (strict && !error && !isDeepStrictEqual(sent, data)) wrong.push('more than its schema has')
     if (wrong.length === 0) return JSON.stringify(data)
     if (strict) throw new Error(`${method} ${url} answered ${httpStatus} against its schema: ${wrong.join(', ')}`)
-    log.error({ method, route: url, status: httpStatus, wrong }, 'an answer is not what its schema says')
+    log.error({ method, route: url, status: httpStatus, wrong }, 'an answer broke its schema')
     return JSON.stringify(answer) ?? ''
   }
 

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts'
 type ContentSecurityPolicy = Readonly<Record<string, string>>
 
 /**
- * What the script of the payment provider needs: its files and calls, the frame that asks for the card, and elements
- * made of text.
+ * The script of the payment provider would not run without these: its files and calls, the frame that asks for the
+ * card, and elements made of text.
  */
 const PROVIDER_POLICY: ContentSecurityPolicy = {
   'script-src': 'https://checkout.razorpay.com',
@@ -18,7 +18,8 @@ const PROVIDER_POLICY: ContentSecurityPolicy = {
 
 /**
  * Sets the headers of every answer. The policy depends on the document: only our own files run, nothing is inlined, and
- * no text can become script (Trusted Types). Documents of payment pages also allow the provider's dialog.
+ * no text can become script (Trusted Types). Only documents of payment pages also allow the provider's dialog, so that
+ * a fault in its script harms no other page.
  */
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const https = config.publicUrl.startsWith('https:')
@@ -41,7 +42,7 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // This policy may give out one address, which is a constant.
+    // This is a constant, because the policy may give out one address only.
     'trusted-types': 'service-worker',
     ...(https ? { 'upgrade-insecure-requests': '' } : {}),
   }
@@ -70,7 +71,10 @@ export function secureHeaders(app: FastifyInstance, config: Config) {
   })
 }
 
-/** @param url path and query @returns the decoded path; empty when it cannot be decoded */
+/**
+ * Decodes the path of an address. It is empty when it cannot be decoded.
+ * @param url path and query
+ */
 export function requestedPath(url: string): string {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '')
@@ -79,7 +83,10 @@ export function requestedPath(url: string): string {
   }
 }
 
-/** Finds the kind of document, however the path is spelled. @param url path and query */
+/**
+ * The path is decoded first, because otherwise an escaped letter would give a payment page the policy of another kind.
+ * @param url path and query
+ */
 export const requestedDocument = (url: string): PageDocument => documentOf(requestedPath(url))
 
 const formatPolicy = (policy: ContentSecurityPolicy) =>

@@ -35,14 +35,14 @@ async function open(said = '') {
 }
 const ended = (socket: Socket) => (socket.destroyed ? undefined : once(socket.resume(), 'close'))
 
-test('what never speaks, speaks a byte at a time or takes nothing is ended; a stream that rests is not', async () => {
+test('a connection that sends nothing, sends a byte at a time or reads nothing is closed, and a quiet stream is not', async () => {
   await listen()
   const stream = await open('GET /stream HTTP/1.1\r\nhost: a\r\n\r\n')
   await once(stream, 'data')
   const silent = await open()
   const dripping = await open('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n')
   const drip = setInterval(() => dripping.write('x'), 20)
-  // It takes nothing, so only the server's side of it is seen to end.
+  // The end is watched on the server's side, because a client that reads nothing does not notice it.
   const full = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   const taking = await open('GET /much HTTP/1.1\r\nhost: a\r\n\r\n')
   taking.pause()
@@ -51,13 +51,13 @@ test('what never speaks, speaks a byte at a time or takes nothing is ended; a st
   expect(stream.destroyed).toBe(false)
 })
 
-test('one network has so many connections, and gets its places back', async () => {
+test('one network has a limited number of connections, and gets its places back', async () => {
   await listen({ ...CONNECTION_LIMITS, perNetwork: 2 })
   const [first] = [await open(), await open()]
   await ended(await open())
   first?.destroy()
   await once(first, 'close')
-  // The server may not have seen the end of the first one yet.
+  // This is repeated, because the server may not have seen the end of the first one yet.
   let answered = false
   while (!answered) {
     const again = await open('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
@@ -66,7 +66,7 @@ test('one network has so many connections, and gets its places back', async () =
   expect(answered).toBe(true)
 })
 
-test('a declared proxy stands for many people', async () => {
+test('a declared proxy may have any number of connections', async () => {
   await listen({ ...CONNECTION_LIMITS, perNetwork: 2 }, ['127.0.0.0/8'])
   const many = await Promise.all(Array.from({ length: 5 }, () => open('GET / HTTP/1.1\r\nhost: a\r\n\r\n')))
   for (const socket of many) expect(String((await once(socket, 'data'))[0])).toContain('whole')

@@ -1,6 +1,6 @@
 /**
- * Closes connections that cost memory and give nothing: those that never send, that send a byte at a time, that do not
- * read what they are sent, and too many from one network.
+ * Closes connections that cost memory and give nothing, because a few machines could otherwise fill ours: those that
+ * never send, that send a byte at a time, that do not read what they are sent, and too many from one network.
  */
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv4, type Socket } from 'node:net'
@@ -8,11 +8,14 @@ import { log } from '../log.ts'
 import { networkOf } from './network.ts'
 
 export const CONNECTION_LIMITS = {
-  /** How often the connections are checked, ms. */
+  /** Checked every so many ms. */
   checkEvery: 5_000,
   /** How long a connection may be silent before its first byte, and how long a body may stay below its rate, ms. */
   silentFor: 30_000,
-  /** The lowest rate of a body, bytes a second. A phone at the edge of its network has ten times as much. */
+  /**
+   * The lowest rate of a body, bytes a second. It harms nobody, because a phone at the edge of its network has ten
+   * times as much.
+   */
   minBytesPerSecond: 1_024,
   /** How long a connection may read nothing of what it is sent, ms. */
   stuckFor: 120_000,
@@ -27,7 +30,6 @@ export const CONNECTION_LIMITS = {
 interface WatchedConnection {
   network: string
   openedAt: number
-  /** The request whose body is still arriving. */
   request: IncomingMessage | undefined
   /** The counts at the last check. */
   received: number
@@ -37,10 +39,7 @@ interface WatchedConnection {
   stuckSince: number | undefined
 }
 
-/**
- * Watches the connections as long as the server lives.
- * @param proxies addresses and ranges that stand for many people, and so may have any number of connections
- */
+/** @param proxies addresses and ranges that may have any number of connections, because they stand for many people */
 export function watchConnections(server: Server, proxies: readonly string[], limits = CONNECTION_LIMITS) {
   const trusted = blockListOf(proxies)
   const open = new Map<Socket, WatchedConnection>()
@@ -74,7 +73,7 @@ export function watchConnections(server: Server, proxies: readonly string[], lim
   })
 
   const timer = setInterval(() => {
-    if (refused > 0) log.warn({ refused, open: open.size }, 'there are too many connections')
+    if (refused > 0) log.warn({ refused, open: open.size }, 'connections beyond the limit were refused')
     refused = 0
     const now = performance.now()
     for (const [socket, watched] of open) if (isAbusive(socket, watched, now)) socket.destroy()

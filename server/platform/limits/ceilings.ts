@@ -4,13 +4,10 @@
  */
 import { throwLimitReached, type Limit, type Limits } from './limits.ts'
 
-/** The kind of plan that a person has. */
 export type PlanTier = 'free' | 'trial' | 'granted' | 'paid'
 
-/** By how much each tier multiplies a ceiling. */
 const TIER_FACTORS: Record<PlanTier, number> = { free: 1, trial: 1, granted: 4, paid: 4 }
 
-/** A limit whose points are ms. */
 export type CostCeiling = Limit
 
 export class Ceilings {
@@ -21,13 +18,14 @@ export class Ceilings {
     this.#limits = limits
   }
 
-  /** The platform knows no plans, so billing registers the lookup here. */
+  /** Billing registers the lookup here, because the platform knows no plans. */
   setTierLookup(standingOf: (userId: number) => Promise<PlanTier>) {
     this.#standingOf = standingOf
   }
 
   /**
-   * Does a piece of work, unless the person has reached the ceiling, and counts its cost.
+   * Does a piece of work, unless the person has reached the ceiling, and counts its cost. Work that fails counts as
+   * well, since it used the machine all the same.
    * @param work gets a function to call with the ms that it used
    * @throws AppError too_many, with the seconds until more is allowed
    */
@@ -48,7 +46,6 @@ export class Ceilings {
     if (points >= ceiling.points * TIER_FACTORS[await this.#standingOf(userId)]) throwLimitReached(ceiling, endsIn)
   }
 
-  /** @param ms what the work used */
   async spend(ceiling: CostCeiling, userId: number, ms: number): Promise<void> {
     if (Math.round(ms) > 0) await this.#limits.spend(ceiling, String(userId), Math.round(ms))
   }

@@ -4,7 +4,7 @@ import { FairQueue, type QueueOptions, type JobKind, type RequesterId } from './
 const [ASHA, RAVI, MALA] = [1, 2, 3]
 const scan: JobKind = { name: 'scan' }
 
-/** Work that is ended by hand, on a clock that is moved by hand. */
+/** Jobs are ended by hand, on a clock that is moved by hand, so that no test depends on real time. */
 function bench(options: { places: number; waitingAll?: number }) {
   let time = 0
   const queue = new FairQueue({ ...options, now: () => time })
@@ -27,7 +27,7 @@ function bench(options: { places: number; waitingAll?: number }) {
       end.catch(() => undefined)
       return end
     },
-    /** Lets a piece end after so many ms. */
+    /** @param ms that the job ran */
     async end(name: string, ms: number) {
       time += ms
       gates.get(name)?.resolve()
@@ -37,7 +37,7 @@ function bench(options: { places: number; waitingAll?: number }) {
 }
 
 describe('the fair queue', () => {
-  test('lets somebody in next who has used less, however many wait already', async () => {
+  test('the person who used least goes next, even if many others already wait', async () => {
     const { ask, end, started } = bench({ places: 1 })
     void ask('asha 1', ASHA)
     for (const n of [2, 3, 4]) void ask(`asha ${n}`, ASHA)
@@ -53,7 +53,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['asha 1', 'mala', 'ravi', 'asha 2', 'asha 3', 'mala again'])
   })
 
-  test('between those who have used nothing lets in who asks for less', async () => {
+  test('among people without use the one with the cheaper job goes next', async () => {
     const { ask, end, started } = bench({ places: 1 })
     void ask('house', null)
     for (const who of [ASHA, RAVI]) for (const n of [1, 2]) void ask(`${who} ${n}`, who)
@@ -62,7 +62,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['house', 'mala'])
   })
 
-  test('counts what somebody waits for as what it usually costs: one more piece goes before the two of somebody new', async () => {
+  test('a waiting job counts at its usual cost, so one more job goes before the two of a new person', async () => {
     const { ask, end, started } = bench({ places: 1 })
     const page: JobKind = { name: 'page', usualMs: 5_000 }
     void ask('mala', MALA, page)
@@ -74,7 +74,7 @@ describe('the fair queue', () => {
     expect(started.at(-1)).toBe('mala again')
   })
 
-  test('runs one piece of a kind for a person, and keeps places free of what may not hold them all', async () => {
+  test('one job of a kind runs for a person, and a kind with fewer places leaves the others free', async () => {
     const { ask, end, started } = bench({ places: 3 })
     const heavy: JobKind = { name: 'heavy', places: 2, priority: 1 }
     const light: JobKind = { name: 'light' }
@@ -90,7 +90,7 @@ describe('the fair queue', () => {
     expect(started.at(-1)).toBe('mala')
   })
 
-  test('forgets in minutes what was used', async () => {
+  test('past use is forgotten within minutes', async () => {
     const { ask, end, started, forward } = bench({ places: 1 })
     void ask('asha', ASHA)
     await end('asha', 1_000)
@@ -104,7 +104,7 @@ describe('the fair queue', () => {
     expect(started.at(-1)).toBe('asha again')
   })
 
-  test('turns away who has too much waiting, and in a full queue who has used most', async () => {
+  test('a person with too many waiting jobs is refused, and in a full queue the person with the most use', async () => {
     const { ask, end, started } = bench({ places: 1, waitingAll: 3 })
     const few: JobKind = { name: 'scan', waitingEach: 2 }
     void ask('asha', ASHA)
@@ -120,7 +120,7 @@ describe('the fair queue', () => {
     expect(started).toEqual(['asha', 'ravi', 'mala', 'fourth'])
   })
 
-  test('forgets who went away while waiting, and a failure leaves its place free', async () => {
+  test('a job that is aborted while waiting is removed, and a failed job frees its place', async () => {
     const { queue, ask, end, started } = bench({ places: 1 })
     const gate = Promise.withResolvers<void>()
     const failing = queue.run(scan, ASHA, () => gate.promise)
@@ -137,7 +137,7 @@ describe('the fair queue', () => {
     expect([started, onWait.mock.calls.length]).toEqual([['mala'], 1])
   })
 
-  test('ends a piece whose time is up with a sentence for people, and says what it used', async () => {
+  test('a job whose time is up ends with a sentence for people, and its use is reported', async () => {
     const queue = new FairQueue({ places: 1 })
     const onSpent = vi.fn<(ms: number) => void>()
     const endless = (late: AbortSignal) =>

@@ -5,22 +5,24 @@
  */
 import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
-/** A kind of similar jobs. */
 export interface JobKind {
-  /** Jobs of the same name count together. */
+  /** The counts go by this name, so jobs of the same name count together. */
   name: string
   runningEach?: number
-  /** How many places of the queue this kind may take; all of them by default. The rest is for other kinds. */
+  /**
+   * How many places of the queue this kind may take, so that the rest is free for other kinds. The default is all of
+   * them.
+   */
   places?: number
   /** Kinds with a lower number go first. The default is 0. */
   priority?: number
-  /** How many jobs of one person may wait. The default is 4. */
+  /** The default is 4. */
   waitingEach?: number
   /** What a job usually costs, ms. It is counted while the job waits, so that many waiting jobs are not free. */
   usualMs?: number
-  /** How long a job may run, ms. Then the signal of the job is aborted. */
+  /** How long a job may run, ms. Then its signal is aborted. */
   timeoutMs?: number
-  /** The error for a job that ran out of time. The default is `too_heavy`. */
+  /** The default is `too_heavy`. */
   timeoutError?: ErrorCode
 }
 
@@ -30,7 +32,6 @@ export interface QueueOptions {
    * finish.
    */
   signal?: AbortSignal | undefined
-  /** Called when the job has to wait. */
   onWait?: (() => void) | undefined
   /** Called with the ms that the job ran, however it ended. */
   onSpent?: ((ms: number) => void) | undefined
@@ -46,7 +47,7 @@ interface QueuedJob {
   refuse(error: Error): void
 }
 
-/** After this time the past use of a person counts half, ms. */
+/** After this time the past use of a person counts half, ms, so that one heavy job is forgotten within minutes. */
 const HALF_LIFE = 120_000
 /**
  * When more people are remembered than this, those with almost no use are forgotten, so that the memory stays small.
@@ -56,7 +57,6 @@ const FORGET_BELOW_MS = 1
 const DEFAULT_WAITING_EACH = 4
 /** Every job counts at least 1 ms, so that people without any use yet still take turns. */
 const MIN_COST_MS = 1
-/** When a refused person may try again, seconds. */
 const RETRY_AFTER = 10
 
 export class FairQueue {
@@ -65,7 +65,6 @@ export class FairQueue {
   readonly #now: () => number
   readonly #waiting: QueuedJob[] = []
   readonly #running: { kind: JobKind; requester: RequesterId }[] = []
-  /** The use in ms by person, as of a moment. */
   readonly #used = new Map<RequesterId, { ms: number; at: number }>()
 
   /**
@@ -89,7 +88,8 @@ export class FairQueue {
 
   /**
    * Runs a job when its turn has come.
-   * @param work gets a signal that is aborted when its time is up; a job that goes on regardless keeps its place
+   * @param work gets a signal that is aborted when its time is up; a job that goes on regardless keeps its place,
+   * because it still uses the machine
    * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), the kind's error when its time
    * is up; the signal's reason when it is aborted while waiting; what the work throws
    */
@@ -109,7 +109,7 @@ export class FairQueue {
     try {
       return await work(stop.signal)
     } catch (error) {
-      // The error of a thread that was ended would tell people nothing, so the reason is thrown instead.
+      // The reason is thrown instead of the thread's own error, because that would tell people nothing.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
       clearTimeout(timer)
@@ -189,7 +189,10 @@ export class FairQueue {
     )
   }
 
-  /** @returns the past use of each person plus the cost of what they ask for */
+  /**
+   * Adds the cost of what each person asks for to the past use, because otherwise a person with many waiting jobs would
+   * look idle.
+   */
   #shares(): Map<RequesterId, number> {
     const shares = new Map<RequesterId, number>()
     for (const { kind, requester } of [...this.#waiting, ...this.#running])
@@ -205,7 +208,7 @@ export class FairQueue {
 
 const costOf = ({ usualMs = MIN_COST_MS }: JobKind) => usualMs
 
-/** The sort is stable, so jobs with equal shares keep the order in which they came. */
+/** The sort is stable, so that jobs with equal shares keep the order in which they came. */
 const sortByTurn = (waiting: readonly QueuedJob[], shares: Map<RequesterId, number>) =>
   waiting.toSorted(
     (a, b) =>

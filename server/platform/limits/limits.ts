@@ -4,19 +4,17 @@ import type { Database } from '../database/database.ts'
 import { throwError, AppError, type ErrorCode } from '../errors.ts'
 
 export interface Limit {
-  /** The name of the counter. */
   name: string
-  /** How many tries the window allows. */
   points: number
-  /** The window, in seconds. */
+  /** Seconds. */
   seconds: number
-  /** The error for a person who has reached the limit. The default is `too_many`. */
+  /** The default is `too_many`. */
   reached?: ErrorCode
 }
 
 /** @param wait until the next try is allowed, ms */
 export function throwLimitReached(limit: Limit, wait: number, code: ErrorCode = limit.reached ?? 'too_many'): never {
-  // The time is rounded up to a minute, so that nobody is told to come back too early.
+  // The time is rounded up to a minute, so that nobody comes back too early.
   const until = new Date(Math.ceil((Date.now() + wait) / 60_000) * 60_000).toISOString()
   throwError(code, { retryAfter: Math.max(1, Math.ceil(wait / 1000)), params: { until } })
 }
@@ -29,7 +27,7 @@ export class Limits {
     this.#database = database
   }
 
-  /** Counts one try. @throws AppError `code` or the limit's own error, with the seconds to wait, when no try is left */
+  /** @throws AppError `code` or the limit's own error, with the seconds to wait, when no try is left */
   async consume(limit: Limit, key: string, code?: ErrorCode): Promise<void> {
     try {
       await this.#limiter(limit).consume(key)
@@ -39,18 +37,20 @@ export class Limits {
     }
   }
 
-  /** @returns what was counted within the present window, and when it ends, ms from now */
+  /** @returns the points within the present window, and the ms until it ends */
   async usage(limit: Limit, key: string): Promise<{ points: number; endsIn: number }> {
     const counted = await this.#limiter(limit).get(key)
     return { points: counted?.consumedPoints ?? 0, endsIn: counted?.msBeforeNext ?? 0 }
   }
 
-  /** Counts work that was already done, even beyond the limit. @param points whole, above 0 */
+  /**
+   * Counts work even beyond the limit, because it was already done.
+   * @param points whole, above 0
+   */
   async spend(limit: Limit, key: string, points: number): Promise<void> {
     await this.#limiter(limit).penalty(key, points)
   }
 
-  /** Counts one try. @returns false when none was left */
   async tryConsume(limit: Limit, key: string): Promise<boolean> {
     try {
       await this.consume(limit, key)
@@ -62,7 +62,8 @@ export class Limits {
   }
 
   /**
-   * Counts one try for a piece of work, and refunds it when the work fails.
+   * Counts one try before the work, so that two calls at once cannot both use the last one, and refunds it when the
+   * work fails.
    * @returns false when no try was left and nothing was done
    */
   async within(limit: Limit, key: string, work: () => Promise<void>): Promise<boolean> {
@@ -76,7 +77,6 @@ export class Limits {
     }
   }
 
-  /** Refunds one try that turned out not to count. */
   async refund(limit: Limit, key: string): Promise<void> {
     await this.#limiter(limit).reward(key)
   }
@@ -85,7 +85,7 @@ export class Limits {
     let limiter = this.#limiters.get(limit.name)
     if (!limiter) {
       limiter = new RateLimiterPostgres({
-        // The library asks for a pool, but only calls its query.
+        // The library asks for a pool. This is enough, because it only calls the query.
         storeClient: { query: (q: { text: string; values: unknown[] }) => this.#database.query(q.text, q.values) },
         storeType: 'pool',
         tableName: 'rate_limits',

@@ -3,12 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { throwError } from '../errors.ts'
 
-/** Counts files, sessions and drafts together. The text of the error gives the same number. */
+/**
+ * Counts files, sessions and drafts together. The text of the error gives the same number, so the two must change
+ * together.
+ */
 export const QUOTA_BYTES = 500 * 1_048_576
-/** The first half of an advisory lock; the second half is the user's id. No slice may use this number. */
+/**
+ * The first half of an advisory lock; the second half is the user's id. No slice may use this number, because it would
+ * then wait for saves that it has nothing to do with.
+ */
 const QUOTA_LOCK = 70_501
 
-/** @returns bytes, from stored sums, because it is asked before each save */
+/** A counter returns bytes from stored sums, because it is asked before each save. */
 type ByteCounter = (db: Db, userId: number) => Promise<number>
 
 export class Quota {
@@ -18,7 +24,6 @@ export class Quota {
     this.#sums.push(sum)
   }
 
-  /** @returns the bytes that a person stores */
   async countUsed(db: Db, userId: number): Promise<number> {
     let bytes = 0
     // The counters run one after another, because a transaction has one connection.

@@ -12,7 +12,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A read that is answered when the test says so, of whoever the header names. */
+/** A read waits until the test answers it. Its person is named in a header. */
 async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
   app = await createApp(readConfig({}))
   let known = 0
@@ -45,7 +45,7 @@ async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
     known: () => known,
     ask: (who: number, path = '/wallet', init: RequestInit = {}) =>
       fetch(`${address}/api${path}`, { ...init, headers: { authorization: String(who) } }),
-    /** Answers what runs, until nothing is left. @returns how many of each person ran at once, at most */
+    /** @returns the most reads of each person that ran at once */
     async answerAll(calls: Promise<Response>[]) {
       const most = new Map<number, number>()
       const left = new Set(calls)
@@ -61,7 +61,7 @@ async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
   }
 }
 
-test('fifty reads of one person are answered all, one after another', async () => {
+test('fifty reads of one person are all answered, one after another', async () => {
   const { ask, answerAll, known } = await open({})
   const { answers, most } = await answerAll(Array.from({ length: 50 }, () => ask(ASHA)))
   expect(answers.every(({ ok }) => ok)).toBe(true)
@@ -69,7 +69,7 @@ test('fifty reads of one person are answered all, one after another', async () =
   expect(known()).toBe(50)
 })
 
-test('who fills his places does not hold up another, nor his own writing, and costs the database nothing', async () => {
+test('a person whose places are full delays nobody else, nor their own writes, and costs the database nothing', async () => {
   const { ask, answerAll, known, running } = await open({})
   const many = Array.from({ length: 20 }, () => ask(ASHA))
   while (running.length < 1) await new Promise(setImmediate)
@@ -83,7 +83,7 @@ test('who fills his places does not hold up another, nor his own writing, and co
   await answerAll(many)
 })
 
-test('beyond all that may wait, and beyond the limit of a minute, one is refused and told when to come back', async () => {
+test('a read beyond the waiting places or the limit of a minute is refused with the time to come back', async () => {
   const { ask, answerAll } = await open({ waitingAll: 2, perMinute: { own: 8, visitors: 1 } })
   const many = Array.from({ length: 7 }, () => ask(ASHA))
   // One runs, three have a place, and two wait until they are answered.
@@ -96,7 +96,7 @@ test('beyond all that may wait, and beyond the limit of a minute, one is refused
   expect((await ask(0, '/open')).status).toBe(429)
 })
 
-test('a stream keeps no place once it runs, and a caller who has gone keeps none', async () => {
+test('a running stream and a caller who left keep no place', async () => {
   const { ask, answerAll, running } = await open({})
   const streams = await Promise.all(Array.from({ length: 7 }, () => ask(ASHA, '/stream')))
   expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200))

@@ -8,9 +8,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { throwError } from '../errors.ts'
 import { FairQueue, type JobKind, type RequesterId } from './fair-queue.ts'
 
-/** A page of ours makes about ten reads at once, which then run in three turns. */
+/** Four at once are enough, because a page of ours makes about ten reads, which then run in three turns. */
 const PERSON_READ: JobKind = { name: 'read', runningEach: 4, waitingEach: 500 }
-/** A whole court may be behind one address. */
+/** The number is high, because a whole court may be behind one address. */
 const VISITOR_READ: JobKind = { name: 'visitor read', runningEach: 32, waitingEach: 2_000 }
 /**
  * This limits answers that are being made; the limits above also count answers that are being sent. With more at once,
@@ -25,17 +25,14 @@ const VISITOR_READ_WORK: JobKind = {
 /** More than this would slow the machine down. A read that waits for a thread takes nothing from the others. */
 const MAX_WORKING = 32
 
-/** How many reads run at once on this node, and how many may wait. */
 const [MAX_READS, MAX_WAITING] = [64, 5_000]
 
-/** Reads a minute. A page that reads all day stays a hundred times below. */
+/** Reads a minute. A page that reads all day stays a hundred times below, so only a program would reach it. */
 const PER_MINUTE = { own: 12_000, visitors: 60_000 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Reports that the answer to a read is made. */
     finishReadWork?: () => void
-    /** Releases the place of a read. */
     releaseRead?: () => void
   }
 }
@@ -58,7 +55,8 @@ export class ReadLimiter {
 
   /**
    * Resolves when it is the turn of a read. Other reads of the same person are not made until `finishReadWork` is
-   * called. The place is kept until the answer was sent or `releaseRead` is called.
+   * called. The place is kept until the answer was sent or `releaseRead` is called, because a slow receiver holds
+   * memory of ours.
    * @param requester a person's id, or the network of a visitor
    * @throws AppError `too_many`, `own_waiting`, `busy` when too many wait
    */
@@ -87,7 +85,6 @@ export class ReadLimiter {
   }
 }
 
-/** Resolves when a place is free, and keeps it until `end`. */
 function waitForTurn(
   queue: FairQueue,
   kind: JobKind,

@@ -1,5 +1,6 @@
 /**
- * Language models: hosted ones by provider and key, and our own `offline` one. Callers do not know which one they use.
+ * Language models: hosted ones by provider and key, and our own `offline` one. Callers do not know which one they use,
+ * so that an operator can change it without a change of code.
  */
 import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
@@ -12,7 +13,6 @@ export { offlineModel, type OfflineBrief } from './offline.ts'
 export { callOf, paidModel } from './paid-model.ts'
 export { callOptions, MOST_WRITTEN_CHARS, writeText, type CutShort, type Message } from './write-text.ts'
 
-/** @param offline makes our own model, which is used when no other is configured */
 export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): LanguageModelV4 {
   switch (ai.provider) {
     case 'offline':
@@ -40,5 +40,4 @@ const settings = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: string | undef
   ...(baseUrl ? { baseURL: baseUrl } : {}),
 })
 
-/** @returns the name under which an answer is recorded: `offline`, or provider and model */
 export const modelName = (ai: Config['ai']) => (ai.provider === 'offline' ? 'offline' : `${ai.provider}:${ai.model}`)

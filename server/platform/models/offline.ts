@@ -12,7 +12,6 @@ export interface OfflineModelOptions {
   paceMs: number
 }
 
-/** The characters of one piece, about four words. */
 const PIECE = /[\s\S]{1,24}(?=\s|$)|[\s\S]{24}/gu
 const nothingUsed = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -20,7 +19,7 @@ const nothingUsed = {
 }
 const finishReason = { unified: 'stop', raw: undefined } as const
 
-/** A language model in name only: code composes its answer from what code looked up. */
+/** A language model in name only: code composes its answer from looked-up texts. */
 export function offlineModel({ compose, paceMs }: OfflineModelOptions): LanguageModelV4 {
   const answer = ({ providerOptions }: LanguageModelV4CallOptions) => compose(providerOptions?.['offline'] ?? {})
 

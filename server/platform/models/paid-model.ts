@@ -8,7 +8,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { SpendingHold, PaidCall, Spending } from '../spending/index.ts'
 import { costOf, mostTokens, usedTokens, type ModelPrice } from '../spending/prices.ts'
 
-/** These statuses mean that the request was wrong, not the provider. */
+/** These statuses mean that the request was wrong, so they must not count as failures of the provider. */
 const ASKED_WRONGLY = [400, 413, 422]
 
 /** @returns the most that one call may cost */
@@ -20,9 +20,9 @@ export const callOf = (
 
 /**
  * Wraps a model so that a person's budget pays for each call. The cost is reserved before the call, and settled at what
- * the provider reports. A call that was stopped or has no report stays at what was reserved, because the provider may
- * have written to the end. A call throws AppError `purse_empty`, `day_spent`, `provider_rests` besides what the model
- * throws.
+ * the provider reports. A call that was stopped or has no report stays at the reserved amount, because the provider may
+ * have written to the end. A call throws AppError `purse_empty`, `day_spent`, `provider_rests`, or the errors of the
+ * model.
  */
 export function paidModel(
   model: LanguageModelV4,
@@ -32,13 +32,16 @@ export function paidModel(
 
   function blame(error: unknown, signal: AbortSignal | undefined) {
     const asked = APICallError.isInstance(error) && ASKED_WRONGLY.includes(error.statusCode ?? 0)
-    // Silence is a fault of the provider. A person who stops the answer is not.
+    // A person who stops the answer is no fault of the provider. Its silence is.
     const stopped =
       signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     if (!asked && !stopped) spending.failed('model')
   }
 
-  /** If no answer had begun, nothing can be charged. A call that was abandoned may be charged. */
+  /**
+   * A call that fails before any answer is free, because nothing can be charged. A call that was abandoned may be
+   * charged.
+   */
   const failed = async (error: unknown, hold: SpendingHold, signal: AbortSignal | undefined) => {
     blame(error, signal)
     await hold.settle(APICallError.isInstance(error) ? 0 : undefined)

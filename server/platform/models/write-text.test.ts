@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Longer than a test may take: what passes was ended by the limit that it is about. */
+/** These limits are longer than a test may take, so that each test ends by the limit that it is about. */
 const ample = { firstToken: 300_000, nextToken: 300_000, whole: 300_000 }
 async function write(patience = ample, onPiece?: () => void) {
   const model = openModel(readConfig(server.env).ai, () => {
@@ -25,11 +25,12 @@ async function write(patience = ample, onPiece?: () => void) {
 }
 
 describe('a limit of time', () => {
-  // It passes when the model has the question: a busy machine may take longer than any limit to bring it there.
+  // The time begins when the model has the question, because a busy machine may take longer than any limit to bring it
+  // there.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('a model that says nothing is given up and hung up on, once', async () => {
+  test('a silent model is stopped and not called again', async () => {
     const hungUp = Promise.withResolvers<void>()
     server.answer((answer) => {
       answer.response.on('close', () => hungUp.resolve())
@@ -40,7 +41,7 @@ describe('a limit of time', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('so is one that goes silent between two words', async () => {
+  test('a model that falls silent between two words is stopped', async () => {
     const hungUp = Promise.withResolvers<void>()
     server.answer((answer) => {
       answer.response.on('close', () => hungUp.resolve())
@@ -52,7 +53,7 @@ describe('a limit of time', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('and one that never ends', async () => {
+  test('a model that never ends is stopped', async () => {
     const babbled = Promise.withResolvers<number>()
     server.answer(async (answer) => babbled.resolve(await answer.babble('word ', 5)))
     const writing = write({ ...ample, whole: 150 }, () => vi.advanceTimersByTime(75))
@@ -71,7 +72,7 @@ test.each([
   expect(server.requests).toHaveLength(1)
 })
 
-test('after its first word a model is never asked again', async () => {
+test('a model is not called again after its first word', async () => {
   server.answer((answer) => {
     answer.say('One word')
     answer.raw('data: {"choices": [oops\n\n')
@@ -81,7 +82,7 @@ test('after its first word a model is never asked again', async () => {
   expect(server.requests).toHaveLength(1)
 })
 
-test('a model is told how long an answer may be: what it writes is paid for', async () => {
+test('a model gets the limit of its answer, because every word costs money', async () => {
   server.answer((answer) => {
     answer.say('One word')
     answer.finish()
@@ -106,7 +107,7 @@ describe('a model that floods', () => {
     ['in large ones', '', asEvent({ content: KB.repeat(64) })],
     ['in one line after its first words', asEvent({ content: 'word' }), KB.repeat(64)],
     ['with thoughts after its first words', asEvent({ content: 'word' }), asEvent({ reasoning_content: KB })],
-  ])('%s is cut, said to be, and hung up on', async (_, begin, piece) => {
+  ])('%s is cut with a notice, and the connection is closed', async (_, begin, piece) => {
     const sent = flood(begin, piece)
     const written = await write()
     expect(written.at(-1)).toEqual({ cut: 'too long' })
@@ -118,7 +119,7 @@ describe('a model that floods', () => {
   test.each([
     ['one line without an end', '', KB.repeat(64)],
     ['thoughts alone', '', asEvent({ reasoning_content: KB })],
-  ])('with %s has failed, and is not asked again', async (_, begin, piece) => {
+  ])('a flood with %s counts as a failure and is not repeated', async (_, begin, piece) => {
     const sent = flood(begin, piece)
     await expect(write()).rejects.toMatchObject({ code: 'answer_failed' })
     expect(await sent).toBeLessThan(16 * 1024 * 1024)

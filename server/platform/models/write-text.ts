@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import { ResponseTooLong } from './limited-fetch.ts'
 import type { OfflineBrief } from './offline.ts'
 
-/** How long a model may be silent before the first word and between words, and write in all; ms. */
+/** How long a model may be silent before the first word and between words, and how long it may write in all; ms. */
 export interface Patience {
   firstToken: number
   nextToken: number
@@ -22,7 +22,10 @@ const LONGEST_RETRY_WAIT = 5_000
  * our memory or a reader's screen.
  */
 export const MOST_WRITTEN_CHARS = 60_000
-/** The most characters of thinking, which nobody reads. Models think longer than they answer. */
+/**
+ * The most characters of thinking. The limit is higher than for the answer, because models think longer than they
+ * answer.
+ */
 const MOST_THOUGHT_CHARS = 200_000
 
 /** Why an answer did not end by itself: the provider's limit, the provider's filter, or our limit. */
@@ -36,15 +39,14 @@ export interface Message {
 export interface Writing {
   instructions: string
   messages: Message[]
-  /** The input of the offline model. */
   offline: OfflineBrief
 }
 
 /**
  * Streams what a model writes, at most `MOST_WRITTEN_CHARS` of it. A call that fails quickly and before its first word
- * is tried once more, a later failure never.
+ * is tried once more. A later failure is never repeated, because the reader already has the first words.
  * @param signal stops the model at once, and the call to the provider too
- * @returns pieces of text, and at the end, if the answer is not whole, why
+ * @returns pieces of text, and at the end, if the answer is not whole, the reason
  * @throws AppError `answer_failed` for every fault of the model; the error of a call that nobody pays for; the signal's
  * reason when it was stopped
  */
@@ -66,7 +68,7 @@ export async function* writeText(
       throw new Error('the model wrote nothing')
     } catch (error) {
       signal.throwIfAborted()
-      // Nobody pays for the call, so the model was not asked.
+      // This is no fault of the model, because nobody pays for the call and it was never asked.
       if (error instanceof AppError) throw error
       if (started && isTooLong(error)) return yield { cut: 'too long' }
       const wait = attempt === 1 && !started ? retryWait(error) : undefined
@@ -80,8 +82,8 @@ export async function* writeText(
 }
 
 /**
- * Makes one call by the provider interface itself. The library's own loop (tools, steps, objects) gives a chat nothing,
- * and costs more than everything else we do with a chunk.
+ * Makes one call by the provider interface itself, because the library's own loop (tools, steps, objects) gives a chat
+ * nothing and costs more than everything else we do with a chunk.
  */
 async function* once(
   model: LanguageModelV4,
@@ -109,7 +111,7 @@ async function* once(
         if (unified === 'error') throw new Error('the model stopped because of an error')
         if (unified === 'length' || unified === 'content-filter') yield { cut: unified }
       }
-      // Thinking shows that the model is alive, but it is not part of the answer.
+      // Thinking restarts the clock, because it shows that the model is alive, but it is not part of the answer.
       if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
       if (spoke) next.refresh()
       else {
@@ -130,7 +132,8 @@ async function* once(
       yield part.delta
     }
   } catch (error) {
-    // If the model was stopped for its silence, that is the reason, whatever error the stream gives.
+    // The stream's own error is ignored when the model was stopped for its silence, because the silence is the true
+    // reason.
     throw silence.signal.aborted ? silence.signal.reason : error
   } finally {
     clearTimeout(whole)
@@ -140,7 +143,6 @@ async function* once(
   }
 }
 
-/** @returns the parts of a call that cost money */
 export const callOptions = (writing: Omit<Writing, 'offline'>) => ({
   prompt: promptOf(writing),
   maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -164,7 +166,7 @@ function retryWait(error: unknown): number | undefined {
   return asked > LONGEST_RETRY_WAIT ? undefined : Math.max(asked || 0, 250)
 }
 
-/** Describes a fault for the log, without the prompt that a provider's error contains. */
+/** Describes a fault for the log without its message, because a provider's error contains the prompt. */
 const reasonOf = (error: unknown) =>
   APICallError.isInstance(error)
     ? `status ${error.statusCode ?? 'none'}`

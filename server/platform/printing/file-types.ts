@@ -1,4 +1,3 @@
-/** The media type of a file, by the ending of its name. */
 export const FILE_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',

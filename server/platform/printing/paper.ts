@@ -1,3 +1,3 @@
 export const POINTS_IN_CM = 72 / 2.54
-/** Width and height in points. */
+/** Points. */
 export const A4: [number, number] = [595.28, 841.89]

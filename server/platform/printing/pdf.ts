@@ -7,16 +7,18 @@ import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { IndianScript } from '#shared/scripts.ts'
 
-/** @returns a function that finds the font file of a weight and slope in a package */
 const packagedFont = (name: string, stem: string, folders = true) => {
   const manifest = import.meta.resolve(`@expo-google-fonts/${name}/package.json`)
   return (look: string) => fileURLToPath(new URL(`${folders ? `${look}/` : ''}${stem}_${look}.ttf`, manifest))
 }
 
-/** Tinos has the measures of Times New Roman, and may be embedded. */
+/** Tinos is used, because it has the measures of Times New Roman and may be embedded. */
 const tinos = packagedFont('tinos', 'Tinos')
 
-/** These are Noto Sans, except where the shaper fails at its marks. There another font is used. */
+/**
+ * These are Noto Sans. Another font is used where the shaper fails at the marks of Noto Sans, because its letters would
+ * be wrong.
+ */
 const INDIAN_FACES: Record<IndianScript, (look: string) => string> = {
   Bengali: packagedFont('noto-sans-bengali', 'NotoSansBengali'),
   Devanagari: packagedFont('noto-sans-devanagari', 'NotoSansDevanagari'),

@@ -25,14 +25,14 @@ const print = async (says: string, at: SharedArrayBuffer, { whose = says, long =
   return String(await printer.print({ worker, task, long }, whose))
 }
 
-test('long files wait for each other, and a short one finds a thread meanwhile', async () => {
+test('long files wait for each other, and a short one still finds a thread', async () => {
   const long = [print('asha', gate, { long: true }), print('ravi', gate, { long: true })]
   expect(await print('mala', opened())).toBe('mala')
   letGo()
   expect(await Promise.all(long)).toEqual(['asha', 'ravi'])
 })
 
-test('the files of one person follow one another, and leave a thread to others', async () => {
+test('the files of one person are printed one after another, and other people still find a thread', async () => {
   const done: string[] = []
   const own = ['one', 'two', 'three'].map((says) =>
     print(says, gate, { whose: 'asha' }).then((said) => done.push(said)),
@@ -44,7 +44,7 @@ test('the files of one person follow one another, and leave a thread to others',
   expect(done).toEqual(['one', 'two', 'three'])
 })
 
-test('no more long ones wait than can come to their turn', async () => {
+test('no more long files wait than can be printed in time', async () => {
   const waiting = Array.from({ length: 12 }, (_, at) => print(`person ${at}`, gate, { long: true }))
   const refused = await Promise.race(waiting.map((one) => one.then(() => undefined).catch((error: unknown) => error)))
   expect(refused).toMatchObject({ code: 'busy' })
@@ -53,7 +53,7 @@ test('no more long ones wait than can come to their turn', async () => {
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)
 })
 
-test('what takes too long is given up, and the next is printed', async () => {
+test('a file that takes too long is given up, and the next one is printed', async () => {
   const hurried = openPrinter({ timeoutMs: 300 })
   const task: GatedTask = { says: 'late', gate }
   await expect(hurried.print({ worker, task }, 'asha')).rejects.toMatchObject({ code: 'export_too_heavy' })

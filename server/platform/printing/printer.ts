@@ -10,7 +10,7 @@ import { NICE } from '../priorities.ts'
 interface PrintJob {
   /** The module that prints in the worker. Its `print` takes the task and returns the bytes of the file. */
   worker: URL
-  /** Any value that structured cloning can copy. */
+  /** Any value that structured cloning can copy, because the worker is another thread. */
   task: unknown
   /**
    * True if it takes more than a few seconds. Long jobs run one after another, so that a short one always finds a free
@@ -29,18 +29,17 @@ export interface Printer {
   close(): Promise<void>
 }
 
-/** The most memory of one job, MB. */
+/** MB for one job. A job that wants more fails alone, so that it cannot end the process. */
 const MAX_MEMORY_MB = 1_024
-/** Threads end after this time without work, because most of the time nobody prints; ms. */
+/** Idle threads end after this time, because most of the time nobody prints; ms. */
 const IDLE_TIMEOUT = 60_000
 /** How long a job may take, with its wait for a thread, ms. */
 const PRINT_TIMEOUT = 30_000
 const LONG_PRINT_TIMEOUT = 120_000
-/** How many jobs may wait for a thread, and for the turn of long ones. */
 const MAX_WAITING = 50
 const MAX_LONG_WAITING = 10
 
-/** @param options.timeoutMs how long a job may take with its wait for a thread */
+/** @param options.timeoutMs includes the wait for a thread */
 export function openPrinter({ timeoutMs }: { timeoutMs?: number } = {}): Printer {
   const pool = new Piscina({
     minThreads: 0,

@@ -1,10 +1,13 @@
 /**
- * The time for a paragraph of a PDF grows with the square of its length: a whole paper in one paragraph takes a minute.
- * In characters.
+ * The longest piece of a paragraph, in characters. Longer ones are split, because the time for a paragraph of a PDF
+ * grows with the square of its length: a whole paper in one paragraph takes a minute.
  */
 const MAX_PIECE_CHARS = 4_000
 
-/** Splits a very long paragraph into several that follow each other without a gap. Any other paragraph stays one. */
+/**
+ * Splits a very long paragraph into several that follow each other without a gap, so that a reader sees no difference.
+ * Any other paragraph stays one.
+ */
 export function splitLongParagraph<Run extends { text: string }>(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [[]]
   let room = MAX_PIECE_CHARS

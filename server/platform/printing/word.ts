@@ -1,4 +1,3 @@
-/** Word's units, and the font it uses. */
 export const twips = {
   point: (points: number) => Math.round(points * 20),
   cm: (cm: number) => Math.round((cm / 2.54) * 1_440),

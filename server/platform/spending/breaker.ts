@@ -11,7 +11,6 @@ export class Breaker {
   #failures = 0
   #restsUntil = 0
 
-  /** @param now ms since 1970 */
   rests = (now: number) => now < this.#restsUntil
 
   heard() {
@@ -19,7 +18,7 @@ export class Breaker {
     this.#restsUntil = 0
   }
 
-  /** After a pause one more failure is enough for the next pause. */
+  /** After a pause one more failure is enough for the next pause, because the provider has not proven itself yet. */
   failed(now: number) {
     this.#failures += 1
     if (this.#failures >= FAILURES) this.#restsUntil = now + REST

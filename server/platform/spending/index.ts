@@ -1,6 +1,7 @@
 /**
- * The costs of paid calls. The cost of a call is reserved before it is made and settled after it. Each person has a
- * budget, the site has a cap for the day, and a provider that fails gets a pause.
+ * The costs of paid calls. The cost of a call is reserved before it is made and settled after it, so that many calls at
+ * once cannot pass a limit together. Each person has a budget, the site has a cap for the day, and a provider that
+ * fails gets a pause.
  * Must never happen: a paid call that is recorded nowhere; more reserved than a budget or the day has.
  */
 import type { PaidService } from '#db/platform.ts'
@@ -31,18 +32,19 @@ import {
   spentPerDay,
 } from './store.ts'
 
-/** What a person may cost within a period, in paise. */
+/** The most that a person may cost within a period, in paise. */
 export type { PaidCall } from './prices.ts'
 export interface Budget {
   paise: number
   since: Date
   until: Date
-  /** The error when the budget is used up. */
   usedUp: { code: ErrorCode; params?: ErrorParams }
 }
 
 export interface SpendingHold {
-  /** @param paise the real cost; the reserved amount counts if nobody knows it */
+  /**
+   * @param paise the real cost. Without it the reserved amount counts, because the provider may have charged all of it
+   */
   settle(paise?: number): Promise<void>
 }
 
@@ -53,7 +55,7 @@ export interface SpendingAlarm {
   capPaise: number
 }
 
-/** The reasons why a call was not made. The person is served without it. */
+/** A call was not made for one of these reasons. The person is served without it. */
 const UNPAID: readonly ErrorCode[] = [
   'purse_empty',
   'trial_purse_empty',
@@ -65,8 +67,8 @@ const UNPAID: readonly ErrorCode[] = [
 export const isUnpaid = (error: unknown): error is AppError => error instanceof AppError && UNPAID.includes(error.code)
 
 /**
- * SMS have no cap here, because a person without one may not get in. They are recorded, and limited where they are
- * asked for.
+ * SMS have no cap here, because a person without one may not get in. They are recorded, and limited at the places that
+ * send them.
  */
 const CAPPED: PaidService[] = ['model', 'embeddings', 'indian-kanoon']
 const ALARMS = [100, 80]
@@ -83,7 +85,6 @@ export class Spending {
   readonly #breakers = new Map<PaidService, Breaker>()
   readonly #alarmed = new Set<string>()
   #purseOf: (db: Db, userId: number) => Promise<Budget | undefined> = async () => undefined
-  /** Emitted once a day for each percentage. */
   readonly alarm = new TransactionalEvent<SpendingAlarm>()
 
   constructor({
@@ -103,7 +104,10 @@ export class Spending {
     this.#cap = config.spending.perDay
   }
 
-  /** Billing registers here what a person may cost. @param read returns undefined for a person who may cost nothing */
+  /**
+   * Billing registers here the budget of a person, because the platform knows no plans.
+   * @param read returns undefined for a person who may cost nothing
+   */
   setBudgetLookup(read: (db: Db, userId: number) => Promise<Budget | undefined>) {
     this.#purseOf = read
   }
@@ -129,9 +133,11 @@ export class Spending {
     return { settle: (actual = paise) => settleHold(this.#db, id, actual, this.#clock.now()) }
   }
 
-  /** @returns why a call could not be made now; nothing is reserved */
+  /**
+   * Finds out whether a call could be made now, without reserving anything.
+   * @returns the reason why it could not
+   */
   async refusalOf(call: PaidCall): Promise<AppError | undefined> {
-    // A call that costs nothing is never refused.
     if (call.paise <= 0) return undefined
     const now = this.#clock.now()
     try {
@@ -147,7 +153,7 @@ export class Spending {
 
   /**
    * Reserves, works and settles. A call that fails stays paid, because the provider may have charged for it.
-   * @throws as `hold`, and what `work` throws
+   * @throws as `hold`, and the errors of `work`
    */
   async pay<T>(call: PaidCall, work: () => Promise<T>): Promise<T> {
     const hold = await this.hold(call)
@@ -163,23 +169,20 @@ export class Spending {
     }
   }
 
-  /** Records that a provider answered. */
   heard = (service: PaidService) => this.#breaker(service).heard()
-  /** Records that a provider did not answer, or failed by its own fault. */
   failed = (service: PaidService) => this.#breaker(service).failed(this.#clock.now().getTime())
 
-  /** @returns a person's budget and what of it is spent, paise; undefined without a plan */
+  /** @returns a person's budget and the part that is spent, paise; undefined without a plan */
   async purse(userId: number): Promise<(Budget & { spent: number }) | undefined> {
     const purse = await this.#purseOf(this.#db, userId)
     return purse && { ...purse, spent: await spentBy(this.#db, userId, purse.since) }
   }
 
-  /** @returns what the capped services have cost today, and the cap, paise */
+  /** @returns the cost of the capped services today, and the cap, paise */
   async today(): Promise<{ spent: number; cap: number }> {
     return { spent: await spentOn(this.#db, CAPPED, startOfDay(this.#clock.now())), cap: this.#cap }
   }
 
-  /** The costs of all services, by day in India. */
   perDay = (from: Date) => spentPerDay(this.#db, from)
 
   async tidy(jobs: Jobs) {
@@ -224,7 +227,10 @@ export class Spending {
     return known
   }
 
-  /** Reports high costs in the log and by mail. The call itself goes on, even if the report fails. */
+  /**
+   * Reports high costs in the log and by mail. The call itself goes on even if the report fails, because a person waits
+   * for it.
+   */
   async #watch(now: Date, spentPaise: number, refused: boolean) {
     const percent = ALARMS.find((level) => (refused && level === 100) || spentPaise * 100 >= this.#cap * level)
     const key = `${isoDay(now)}:${percent}`
@@ -233,7 +239,7 @@ export class Spending {
     try {
       if (!(await this.#limits.tryConsume(alarms, key))) return
       const told = { percent, spentPaise, capPaise: this.#cap }
-      log.error(told, 'the cap on what paid services may cost in a day is nearly or wholly reached')
+      log.error(told, 'the day’s cap on paid services was nearly or wholly reached')
       await this.#db.transaction((tx) => this.alarm.emit(tx, told))
     } catch (error) {
       log.error({ err: error }, 'an alarm about spending was not sent')

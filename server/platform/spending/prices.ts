@@ -11,7 +11,6 @@ export interface PaidCall {
   service: PaidService
   /** The person whose budget pays; null for work that no single person asked for. */
   userId: number | null
-  /** The most that the call can cost. */
   paise: number
 }
 
@@ -31,13 +30,13 @@ const NOTHING: ModelPrice = { in: 0, out: 0 }
 /** Paise for a million tokens. */
 const EMBEDDINGS = 2_000
 
-/** @returns the price of a hosted model; nothing for one on this machine or its own network */
+/** A model on this machine or its own network costs nothing, because no provider charges for it. */
 export const modelPrice = (provider: keyof typeof MODELS, baseUrl: string | undefined): ModelPrice =>
   baseUrl && isOwn(baseUrl) ? NOTHING : MODELS[provider]
 
 export const embeddingsPrice = (url: string): number => (isOwn(url) ? 0 : EMBEDDINGS)
 
-/** True for an address that no provider has: this machine, or a private network (RFC 1918, RFC 4193). */
+/** True for an address that no provider can have: this machine, or a private network (RFC 1918, RFC 4193). */
 function isOwn(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) === 6) return host === '::1' || /^f[cd]/.test(host)
@@ -47,11 +46,11 @@ function isOwn(url: string): boolean {
 
 const MILLION = 1_000_000
 
-/** @returns the cost of a call in whole paise, rounded up */
+/** The cost in paise is rounded up, so that many small calls are never free. */
 export const costOf = (price: ModelPrice, tokens: { in: number; out: number }): number =>
   Math.ceil((tokens.in * price.in + tokens.out * price.out) / MILLION)
 
-/** @returns the tokens that the provider reported; undefined where it reported nothing */
+/** @returns undefined where the provider reported nothing */
 export function usedTokens({
   inputTokens,
   outputTokens,
@@ -63,7 +62,10 @@ export function usedTokens({
 /** The tokens that a provider adds around messages. */
 const AROUND = 200
 
-/** @returns an upper bound of the tokens of a call, for every script and model */
+/**
+ * @returns an upper bound of the tokens of a call, for every script and model, because the reservation must never be
+ * too small
+ */
 export function mostTokens({
   prompt,
   maxOutputTokens = 0,
@@ -72,7 +74,10 @@ export function mostTokens({
   return { in: tokensIn(text) + AROUND, out: maxOutputTokens }
 }
 
-/** Prose has four Latin letters to a token, a citation three. In other scripts a letter may be two tokens. */
+/**
+ * The divisor is low on purpose: prose has four Latin letters to a token, but a citation three. In other scripts a
+ * letter may be two tokens.
+ */
 export function tokensIn(text: string): number {
   const others = text.replaceAll(/[\0-\x7F]/g, '').length
   return Math.ceil((text.length - others) / 2) + 2 * others
@@ -81,14 +86,14 @@ export function tokensIn(text: string): number {
 /** @param price paise for a million tokens */
 export const embeddingCall = (text: string, price: number): PaidCall => ({
   service: 'embeddings',
-  // The vector of one search is reused for the next person, so no single person pays for it.
+  // No single person pays, because the vector of one search is reused for the next person.
   userId: null,
   paise: costOf({ in: price, out: 0 }, { in: tokensIn(text), out: 0 }),
 })
 
 /**
- * @returns how many messages the network counts: 160 Latin letters or 70 letters of another script in one, and fewer in
- * each part of several
+ * Counts messages as the network does: 160 Latin letters or 70 letters of another script in one, and fewer in each part
+ * of several, because each part carries its number.
  */
 export function smsParts(text: string): number {
   const [alone, each] = /^[\0-\x7F]*$/.test(text) ? [160, 153] : [70, 67]

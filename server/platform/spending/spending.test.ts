@@ -1,4 +1,6 @@
-/** What paid calls may cost: held before, settled after, on both databases, against a model that reports what it used. */
+/**
+ * The costs of paid calls: reserved before, settled after, on both databases, against a model that reports its usage.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
@@ -46,7 +48,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
   const codeOf = (error: unknown) => (isUnpaid(error) ? error.code : error)
   const hold = (one: PaidCall) => product.platform.spending.hold(one)
 
-  test('fifty calls at once get no more than a purse has', async () => {
+  test('fifty calls at once cannot spend more than a budget has', async () => {
     const { claims } = await person()
     const calls = await Promise.allSettled(Array.from({ length: 50 }, () => hold(call(claims.id, PURSE / 3))))
     const refused = calls
@@ -56,7 +58,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     expect(await spentOf(claims.id)).toBe(PURSE)
   })
 
-  test('what a process left that died is spent, and stays so when it is settled by its age', async () => {
+  test('the reservation of a dead process counts as spent, also after it is settled by its age', async () => {
     const { claims } = await person()
     await hold(call(claims.id, PURSE))
     await expect(hold(call(claims.id, 1))).rejects.toMatchObject({ code: 'trial_purse_empty' })
@@ -67,7 +69,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     await expect(hold(call(claims.id, 1))).rejects.toMatchObject({ code: 'trial_purse_empty' })
   })
 
-  test('a question costs what was reported; when the purse is empty the library answers and says so', async () => {
+  test('a question costs the reported amount, and with an empty budget the library answers and says so', async () => {
     const asha = await person()
     const session = randomUUID()
     const before = model.requests.length
@@ -88,18 +90,18 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     const kept = await asha.history(session)
     expect(kept.map((one) => one.model)).toEqual([...kept.slice(1).map(() => 'openai-compatible:mock'), 'offline'])
     expect(kept.at(-1)).toMatchObject({ status: 'complete', prompt: QUESTION, answer: last })
-    // Whoever reads along is told that it is not the model that writes.
+    // The stream must say so as well, because a person who reads along would take the answer for the model's.
     const writers: string[] = []
     for await (const event of eventsOf(await asha.ask(QUESTION, { session, accept: EVENTS })))
       if (event.type === 'writer') writers.push(event.model)
     expect(writers).toEqual(['offline'])
 
-    // The paper is made all the same, in the words of its template.
+    // The paper is still made, in the words of its template.
     const drafted = await (await asha.ask('Draft a notice for a cheque that bounced', { tool: 'legaldrafting' })).text()
     expect(drafted).toContain('So the words of the template stand.')
   })
 
-  test('a call of which nothing was reported costs what was held, one that was refused nothing', async () => {
+  test('a call without a report costs the reserved amount, and a refused call costs nothing', async () => {
     const asha = await person()
     model.answer((answer) => {
       answer.say('Noted.')
@@ -113,13 +115,13 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     expect((await rows(asha.claims.id)).map(({ paise }) => paise)).toContain(0)
   })
 
-  test('a provider that fails five times in a row is left alone for half a minute, and the library answers', async () => {
+  test('after five failures in a row a provider is not called for half a minute, and the library answers', async () => {
     const asha = await person()
     model.answer((answer) => answer.refuse(503))
     const before = model.requests.length
     const asked = async () => (await asha.ask(QUESTION)).text()
     expect([(await asha.ask(QUESTION)).status, (await asha.ask(QUESTION)).status]).toEqual([502, 502])
-    // The fifth failure in the middle of an answer: no dead end.
+    // The fifth failure comes in the middle of an answer, and the person still gets one.
     expect(await asked()).toContain(ALONE)
     expect(await asked()).toContain('has failed several times')
     expect(model.requests.length - before).toBe(5)
@@ -133,7 +135,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
     expect(await spentOf(asha.claims.id)).toBeLessThan(100)
   })
 
-  test('the day has a cap over everybody, which the operator hears of once at 80 and once at 100 per cent', async () => {
+  test('the day has a cap for everybody, and the operator is told once at 80 and once at 100 per cent', async () => {
     product.clock.forward(2 * DAY)
     const asked = (paise: number) => hold(call(null, paise)).then(() => 'held', codeOf)
     expect(await asked(79_000)).toBe('held')
@@ -150,7 +152,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
       'NyayaDesk has reached today’s cap on paid services',
       'NyayaDesk has spent 80 per cent of today’s cap',
     ])
-    // A code by SMS lets somebody in: it is written down, and never refused.
+    // A code by SMS is recorded and never refused, because a person could not log in without it.
     await product.platform.spending.pay({ service: 'sms', userId: null, paise: 30 }, async () => undefined)
     product.clock.forward(DAY)
     expect(await asked(1_000)).toBe('held')
@@ -158,7 +160,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
   })
 })
 
-test('tokens are counted on the safe side, in every script, and a cost is rounded up', () => {
+test('tokens are overestimated in every script, and a cost is rounded up', () => {
   expect(tokensIn('The cheque was returned unpaid.')).toBe(16)
   expect(tokensIn('चेक')).toBe(6)
   expect(mostTokens({ prompt: [{ role: 'system', content: 'ab' }], maxOutputTokens: 7 })).toEqual({ in: 201, out: 7 })
@@ -173,7 +175,7 @@ test.each([
   ['http://10.1.2.3/v1', 0],
   ['http://172.32.0.1/v1', 95_000],
   ['https://api.example.com/v1', 95_000],
-])('a model at %s costs %i for a million tokens that it writes', (url, out) => {
+])('a model at %s costs %i for a million written tokens', (url, out) => {
   expect(modelPrice('openai-compatible', url).out).toBe(out)
 })
 

@@ -5,14 +5,12 @@ import { groupByIndianDay } from '../india-days.ts'
 
 const LOCK = 7_019_205
 
-/**
- * Locks spending until the transaction ends, so that what was counted is still true when the reservation is written.
- */
+/** Locks spending until the transaction ends, so that the sums are still true when the reservation is written. */
 export const lockSpending = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 const total = sql<number>`coalesce(sum(${spendings.paise}), 0)`.mapWith(Number)
 
-/** @returns paise, reservations included */
+/** Paise, reservations included, because a running call may still cost all of its reservation. */
 export async function spentOn(db: Db, services: PaidService[], since: Date): Promise<number> {
   const [row] = await db
     .select({ paise: total })
@@ -21,7 +19,7 @@ export async function spentOn(db: Db, services: PaidService[], since: Date): Pro
   return row?.paise ?? 0
 }
 
-/** @returns paise, reservations included */
+/** Paise, reservations included. */
 export async function spentBy(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ paise: total })
@@ -40,7 +38,10 @@ export async function settleHold(db: Db, id: string, paise: number, settledAt: D
   await db.update(spendings).set({ paise, settledAt }).where(eq(spendings.id, id))
 }
 
-/** Settles reservations that a dead process left, at the reserved amount. */
+/**
+ * Settles reservations that a dead process left, at the reserved amount, because nobody knows what the provider
+ * charged.
+ */
 export async function settleLeft(db: Db, before: Date, settledAt: Date): Promise<void> {
   await db
     .update(spendings)
@@ -65,7 +66,7 @@ export const listSpendings = (db: Db, userId: number) =>
     .where(eq(spendings.userId, userId))
     .orderBy(spendings.heldAt)
 
-/** The costs of the day stay, but they no longer name the person. */
+/** The costs of the day stay, because its cap still counts them, but they no longer name the person. */
 export async function disownSpendings(tx: Db, userId: number): Promise<void> {
   await tx.update(spendings).set({ userId: null }).where(eq(spendings.userId, userId))
 }

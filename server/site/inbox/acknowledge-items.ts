@@ -9,8 +9,8 @@ import { inboxNumber } from './number-of.ts'
 import { acknowledge, findState } from './store.ts'
 
 /**
- * Acknowledges each item once, however many of the staff do it. The sender of a grievance is notified. An item that was acknowledged before stays as
- * it is, so that its sender does not get a second mail.
+ * Acknowledges each item once, even if several of the staff do it. The sender of a grievance is notified. An item that
+ * was acknowledged before stays as it is, so that its sender does not get a second mail.
  */
 export const acknowledgeItems = (
   { audit, notify, platform }: SiteContext,

@@ -35,5 +35,8 @@ export const grievancesPerDay: NetworkLimit = {
   seconds: 24 * HOUR,
   reached: 'grievances_a_day',
 }
-/** The limit of mails to one unproven address from all networks together, because otherwise many networks could flood one person. */
+/**
+ * The limit of mails to one unproven address from all networks together, because otherwise many networks could flood
+ * one person.
+ */
 export const receiptsPerAddress: Limit = { name: 'site-receipt-1d', points: 3, seconds: 24 * HOUR }

@@ -3,7 +3,10 @@ import { jsonFile, type OwnData } from '#server/platform/own-data.ts'
 import { inboxNumber } from './number-of.ts'
 import { deleteItemsOf, listItemsOf } from './store.ts'
 
-/** Exports what a person wrote while they were signed in, and the answers. Other messages cannot be told to be theirs. */
+/**
+ * Exports what a person wrote while they were signed in, and the answers. Other messages are left out, because nobody
+ * knows that they are theirs.
+ */
 export const ownMessages = (db: Db): OwnData => ({
   async *exportFiles(userId) {
     const items = await listItemsOf(db, userId)

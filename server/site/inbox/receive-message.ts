@@ -20,8 +20,8 @@ interface InboxMessage extends ContactForm {
 const cleanLine = (text: string) => cleanText(text).replaceAll('\n', ' ')
 
 /**
- * Returns the person of a valid token. Without a token, or with one that has ended, the message counts as a visitor's, so that nobody has to log in
- * to complain.
+ * Returns the person of a valid token. Without a token, or with one that has ended, the message counts as a visitor's,
+ * so that nobody has to log in to complain.
  */
 async function identifyWriter(auth: SiteContext['auth'], request: FastifyRequest) {
   if (!request.headers.authorization) return undefined
@@ -61,7 +61,8 @@ export async function receiveReport(
 }
 
 /**
- * Stores a message of the contact form or a grievance. The sender of a grievance is told its number and the day until which it is resolved.
+ * Stores a message of the contact form or a grievance. The sender of a grievance gets its number and the day until
+ * which it is resolved.
  * @returns the number, for example "G-0000-0012"
  * @throws AppError `inbox_wrong` with the text of the first broken rule, `too_many`
  */
@@ -95,7 +96,8 @@ export async function receiveMessage(
       createdAt: now,
     })
     const number = inboxNumber({ kind, number: stored })
-    // The mail contains nothing that the sender wrote, because the address may be a stranger's, and our mail would carry any text to them.
+    // The mail contains nothing that the sender wrote, because the address may be a stranger's, and our mail would
+    // carry any text to them.
     if (sendsReceipt)
       await notify.send(tx, {
         template: 'grievance-received',

@@ -9,7 +9,8 @@ import { inboxNumber } from './number-of.ts'
 import { resolve, findState } from './store.ts'
 
 /**
- * Resolves each item once, however many of the staff do it, with one answer for all. The answer is sent to those who left an address.
+ * Resolves each item once, even if several of the staff do it, with one answer for all. The answer goes to everybody
+ * who left an address.
  * @throws AppError `inbox_unanswered` without an answer, `inbox_wrong` for one that is too long
  */
 export async function resolveItems(

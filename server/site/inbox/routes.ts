@@ -26,15 +26,18 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** Some clients send numbers as text, and some send text as numbers. */
+/** Both are accepted, because some clients send numbers as text, and some send text as numbers. */
 const digits = z
   .union([z.string().max(100), z.number()])
   .nullish()
   .transform((value) => String(value ?? ''))
-/** People do not see this field. Only a machine fills it in, and it gets a success answer so that it does not try another way. */
+/**
+ * People do not see this field. Only a machine fills it in, and it gets a success answer so that it does not try
+ * another way.
+ */
 const website = text
 const messageBody = z.object({ name: text, mobileno: digits, email: text, message: text, website })
-/** The number for machines, in the place of a real one. */
+/** Machines get this number in the place of a real one, so that they do not notice. */
 const NO_NUMBER = 'G-0000-0000'
 const ids = z.array(z.uuid()).min(1).max(50)
 
@@ -50,7 +53,7 @@ export function inboxRoutes(app: App, site: SiteContext) {
       body: z.object({ report_details: text, website }),
       response: { 200: ReportReceived, '4xx': ReportRefused, '5xx': ReportRefused },
     },
-    // The documented flag must be in errors, too.
+    // The flag is added to errors, too, because it is documented.
     preSerialization: async (_, reply, payload) => ({ error: reply.statusCode >= 400, ...(payload as object) }),
     async handler(request) {
       const { report_details, website: filled } = request.body

@@ -17,7 +17,10 @@ export interface ItemFilter {
 
 const after = (ms: number) => sql`${inboxItems.createdAt} + make_interval(secs => ${ms / 1_000})`
 const isOpen = ne(inboxItems.state, 'resolved')
-/** The time until which the next step of a grievance has to be done. It is null for other items and when nothing is left to do. */
+/**
+ * The time until which the next step of a grievance has to be done. It is null for other items and when nothing is left
+ * to do.
+ */
 const dueAt = sql<Date | null>`case
   when ${inboxItems.kind} <> 'grievance' or ${inboxItems.state} = 'resolved' then null
   when ${inboxItems.state} = 'new' then ${after(ACKNOWLEDGE_WITHIN)}
@@ -30,8 +33,8 @@ export async function insertItem(tx: Db, item: typeof inboxItems.$inferInsert): 
 }
 
 /**
- * The most urgent comes first: grievances by their due time, then new items, then other open ones, each with the oldest first. Resolved items come
- * last, the newest first.
+ * The most urgent comes first: grievances by their due time, then new items, then other open ones, each with the oldest
+ * first. Resolved items come last, the newest first.
  */
 export async function listItems(db: Db, { kind, state, search, limit, offset }: ItemFilter) {
   const like = likePattern(search)
@@ -75,7 +78,10 @@ export const countOpen = (db: Db, now: Date) =>
     .where(isOpen)
     .groupBy(inboxItems.kind)
 
-/** Changes the state of an item. The old state is in the WHERE, so that of two simultaneous changes only one gets the row. */
+/**
+ * Changes the state of an item. The old state is in the WHERE, so that of two simultaneous changes only one gets the
+ * row.
+ */
 const changeState = async (
   tx: Db,
   id: string,
@@ -105,8 +111,8 @@ export const listItemsOf = (db: Db, userId: number): Promise<Item[]> =>
   db.select().from(inboxItems).where(eq(inboxItems.userId, userId)).orderBy(asc(inboxItems.number))
 
 export async function deleteItemsOf(tx: Db, userId: number): Promise<void> {
-  // An open grievance stays with its address when the account is deleted, because the law asks for an answer within its time (Consumer Protection
-  // (E-Commerce) Rules 2020, rule 4(5)).
+  // An open grievance stays with its address when the account is deleted, because the law asks for an answer within its
+  // time (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)).
   await tx
     .update(inboxItems)
     .set({ userId: null })

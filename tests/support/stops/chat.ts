@@ -1,4 +1,3 @@
-/** The four tools, their answers, and what opens beside them. */
 import type { Page } from 'playwright-core'
 import { CHAT_TEXTS, toolNames, type ToolId } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'
@@ -9,7 +8,6 @@ const QUESTION = 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What
 const LOOKUP = 'Arrest in a section 498A case without notice to the accused'
 const PAPER = 'Draft a cheque bounce notice: cheque No. 123456 dated 12 August 2025 for Rs 4,50,000, returned unpaid.'
 
-/** A new session of a tool, in which these are asked one after the other. */
 async function asked(page: Page, tool: ToolId, ...questions: string[]) {
   const { label, page: start } = toolNames(tool)
   await page.goto(start)
@@ -34,7 +32,7 @@ async function crossExamined(page: Page) {
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor({ timeout: 120_000 })
 }
 
-/** The paper beside its answer; on a narrow screen the answer's link opens it. */
+/** On a narrow screen the paper must be opened by the answer's link, because there is no room beside the answer. */
 async function drafted(page: Page) {
   await asked(page, 'legaldrafting', PAPER)
   const panel = page.getByRole('dialog', { name: 'Draft' })
@@ -43,7 +41,6 @@ async function drafted(page: Page) {
   return panel
 }
 
-/** With the library's own page below it. */
 async function sourceOpened(page: Page) {
   await page
     .getByRole('button', { name: /^Source 1:/ })
@@ -124,7 +121,6 @@ export const chatStops: Stops = {
       await page.unrouteAll()
     },
   },
-  // Helplines, below the way to what was said before them.
   'scenario-help-lines': {
     as: 'member',
     async go(page) {

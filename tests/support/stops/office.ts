@@ -1,4 +1,3 @@
-/** The back office. */
 import type { Page } from 'playwright-core'
 import { at, changed, type Stops } from './stop.ts'
 
@@ -97,7 +96,7 @@ export const officeStops: Stops = {
   'office-app': {
     as: 'staff',
     async go(page) {
-      // In production a code is mailed, too.
+      // The answer is changed, because only production mails a code.
       await changed(page, '**/api/admin/second-factor', (factor) => ({ ...factor, mailed: true }))
       await page.goto('/admin/security')
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()

@@ -1,4 +1,3 @@
-/** Whom the stops are seen by, and what they have. */
 import type { Product } from '#server/app.ts'
 import type { CaseRequest } from '#shared/directory.ts'
 import { PRACTICE, STAFF_ENV } from '#tests/support/members.ts'
@@ -12,13 +11,13 @@ import type { Known, Stop } from './stop.ts'
 type Who = NonNullable<Stop['as']>
 
 const FACTS = {
-  // Nobody decided this: a blank stands for it in the paper, and a note above.
+  // Nobody decided this case, so the paper must have a blank in its place and a note above.
   fields: { principal: '500000', reply: 'That Ram Lal v. State of Nowhere, (2031) 99 SCC 1 bars the suit.' },
   first: [{ name: 'Asha Rao', parentage: '', age: '', occupation: '', address: 'Mysuru' }],
   second: [{ name: 'रमेश कुमार', parentage: '', age: '', occupation: '', address: 'पुणे' }],
 }
 
-/** @returns a token for each; the product was started with `STAFF_ENV` and the payments of the sandbox */
+/** @returns a token for each; the product must be started with `STAFF_ENV` and the payments of the sandbox */
 export async function populate(
   product: Product & { dataDir: string },
 ): Promise<{ tokens: Record<Who, string>; known: Known }> {

@@ -1,4 +1,4 @@
-/** What is behind the login, but for the tools and the back office. */
+/** The screens behind the login, except the tools and the back office. */
 import type { Page } from 'playwright-core'
 import { at, changed, type Stops } from './stop.ts'
 
@@ -172,7 +172,7 @@ export const signedInStops: Stops = {
   'email-code': {
     as: 'newcomer',
     async go(page) {
-      // One code a minute, and many look.
+      // The answer is replaced, because only one code a minute is allowed and many stops ask for one.
       await page.route('**/api/confirm-contact/*', (route) =>
         route.fulfill({ json: { message: '', confirmed: false } }),
       )

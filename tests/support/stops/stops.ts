@@ -1,4 +1,7 @@
-/** Every screen of the product in each state worth a look: the tour pictures them, tests/browser/accessibility.test.ts checks them. */
+/**
+ * Every screen of the product in each state worth a look: the tour pictures them, and
+ * tests/browser/accessibility.test.ts checks them.
+ */
 import { chatStops } from './chat.ts'
 import { officeStops } from './office.ts'
 import { signedInStops } from './signed-in.ts'

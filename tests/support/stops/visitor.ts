@@ -1,4 +1,3 @@
-/** What a visitor sees. */
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { registerByMarketing } from '#tests/support/journey.ts'
 import { at, type Stops } from './stop.ts'

@@ -17,7 +17,7 @@ const secret = join(outside, 'secret')
 const program = join(directory, 'hostile.mjs')
 const project = join(import.meta.dirname, '../../../..')
 
-/** What a document would try that runs as a program of its own, past all that Node itself forbids. */
+/** The attempts of a document that runs as a program of its own, without the limits of Node itself. */
 const HOSTILE = `
   import { spawn, spawnSync } from 'node:child_process'
   import { once } from 'node:events'
@@ -54,7 +54,7 @@ const HOSTILE = `
   const socket = dgram.createSocket('udp4')
   await new Promise((sent) => socket.send('from a document', udp, '127.0.0.1', sent))
   socket.close()
-  // It can start itself once more; that one has to end with it.
+  // The program starts itself once more, because that process has to end with it.
   spawn(process.execPath, ['-e', 'setInterval(() => 0, 1e6)'], { detached: true, stdio: 'inherit' })
   process.send({ allowed })
   setInterval(() => 0, 1e6)
@@ -76,7 +76,7 @@ beforeAll(async () => {
   udp.bind(0, '127.0.0.1').on('message', (text) => arrived.push(String(text)))
   await Promise.all([tcp, byPath, byName, udp].map((server) => once(server, 'listening')))
 })
-// A program without a cage takes them away.
+// The files are written for each test, because a program without a cage deletes them.
 beforeEach(() => {
   writeFileSync(mine, 'document')
   writeFileSync(secret, 'secret')
@@ -86,7 +86,7 @@ afterAll(() => {
   rmSync(outside, { recursive: true, force: true })
 })
 
-/** All processes below one, by what /proc says. */
+/** Finds all processes below one by /proc. */
 function below(pid: number): number[] {
   const task = `/proc/${pid}/task`
   if (!existsSync(task)) return []
@@ -103,7 +103,9 @@ function below(pid: number): number[] {
 /**
  * @param enter the words before the program
  * @param others folders to write to besides its own
- * @returns what the hostile program could do, what of it arrived here, and which processes were left when it was ended */
+ * @returns the successful attempts of the hostile program, the packets that arrived here, and the processes that were
+ * left when it was ended
+ */
 async function attack(enter: string[], others: string[]) {
   const [execPath, ...execArgv] = [...enter, process.execPath]
   arrived.length = 0
@@ -118,7 +120,7 @@ async function attack(enter: string[], others: string[]) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [{ allowed }] = (await once(child, 'message')) as [{ allowed: string[] }]
-  // What was sent before this one has arrived before it.
+  // A marker is sent last, because every earlier packet has then arrived.
   const marker = createSocket('udp4').unref()
   marker.send('from us', udp.address().port, '127.0.0.1')
   await vi.waitFor(() => expect(arrived).toContain('from us'), PATIENCE)
@@ -131,7 +133,7 @@ async function attack(enter: string[], others: string[]) {
 const isRunning = (pid: number) => existsSync(`/proc/${pid}/exe`)
 
 describe.runIf(process.platform === 'linux')('a program that took over a reader', () => {
-  test('without a cage could do all of this', async () => {
+  test('could do all of this without a cage', async () => {
     const { allowed, arrived, started } = await attack([], [])
     expect(allowed).toEqual(
       expect.arrayContaining([
@@ -168,11 +170,11 @@ describe.runIf(process.platform === 'linux')('a program that took over a reader'
   })
 })
 
-describe('which cage', () => {
+describe('the choice of a cage', () => {
   const absent: Cage = { name: 'bubblewrap', programs: ['nyayadesk-has-no-such-program'], enter: () => [] }
   const open: Cage = { name: 'unshare', programs: [], enter: () => [] }
 
-  test('the first that holds; one that lets something through is none', async () => {
+  test('takes the first one that works, and none that lets something through', async () => {
     expect(await tryCage(absent)).toEqual({ failed: expect.any(String) })
     const tried = await tryCage(open)
     if (process.platform === 'linux')
@@ -184,7 +186,7 @@ describe('which cage', () => {
     expect(rejectedCages).toEqual([expect.stringMatching(/^bubblewrap: /), expect.stringMatching(/^unshare: /)])
   })
 
-  test('none at all, where that is asked for; an operator can also insist', async () => {
+  test('takes none when the operator says so, and fails when the operator requires one', async () => {
     expect(await chooseAmong(CAGES, 'none')).toMatchObject({ name: 'none', rejectedCages: ['FILE_CAGE=none'] })
     await expect(chooseAmong([absent], 'required')).rejects.toThrow(
       /^FILE_CAGE=required, but no cage holds here\. bubblewrap: /,

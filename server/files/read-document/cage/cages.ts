@@ -5,31 +5,27 @@ import { fileURLToPath } from 'node:url'
 import type { FileCage } from '#shared/admin.ts'
 import { CODE } from './code.ts'
 
-/** The files that a caged process may read besides its code. */
 export interface CageRoom {
-  /** The working directory. */
   directory: string
-  /** Files and folders. */
   readable: string[]
 }
 
 export interface Cage {
   name: Exclude<FileCage, 'none'>
-  /** The programs it needs. They come with the system, not with the product. */
+  /** These programs come with the system, not with the product, so they may be missing. */
   programs: string[]
-  /** @returns the words to put before the command that runs in it */
   enter(programs: string[], room: CageRoom): string[]
 }
 
 /** The folders are fixed, because somebody else may have changed PATH. */
 const PROGRAM_FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin', '/usr/local/bin', '/run/current-system/sw/bin']
-/** Pages without fonts of their own are drawn with these. */
+/** The fonts must be readable, because pages without fonts of their own are drawn with them. */
 const FONTS = ['/usr/share/fonts', '/usr/local/share/fonts']
 const ENTER = fileURLToPath(new URL('enter-cage.sh', import.meta.url))
 /** The root of the cage is mounted over this folder, because every machine has it and no reader needs it. */
 const ROOT = '/sys'
 
-/** The best one comes first. */
+/** The best one comes first, because the first that works is taken. */
 export const CAGES: Cage[] = [
   {
     name: 'bubblewrap',
@@ -108,7 +104,6 @@ export function findPrograms(cage: Cage): string[] | { missing: string } {
 
 let codePaths: string[] | undefined
 
-/** @returns the product's code, Node, and the folders of the libraries that Node loads */
 function findCodePaths(): string[] {
   if (codePaths) return codePaths
   // Host names are excluded, because the report would ask the network for them. The types do not know this option yet.

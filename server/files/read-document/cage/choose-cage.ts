@@ -1,4 +1,4 @@
-/** Chooses the cage for the readers of this process, once, by trying each. */
+/** Chooses the cage for the readers of this process by trying each. It is chosen once, because a trial starts a process. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -15,26 +15,24 @@ import { CAGES, findPrograms, type Cage, type CageRoom } from './cages.ts'
 export interface ChosenCage {
   /** 'none' means that only Node's permission model limits a reader. */
   name: FileCage
-  /** Why each better cage could not be used, one line for each. */
+  /** The reason why each better cage could not be used, one line for each. */
   rejectedCages: string[]
-  /** @returns the words to put before the command that runs in it */
   enter(room: CageRoom): string[]
 }
 
 const NONE: ChosenCage = { name: 'none', rejectedCages: [], enter: () => [] }
 const PROBE = fileURLToPath(new URL('probe.child.ts', import.meta.url))
-/** The time allows for a slow machine that has just been started. */
+/** The time is long, because a machine that has just been started is slow. */
 const PROBE_TIMEOUT_MS = 20_000
-/** The probe may do this alone of what it tries. */
 const OWN_DOCUMENT = 'its own document'
 const report = z.object({ allowed: z.array(z.string()) })
 
 let chosenCage: Promise<ChosenCage> | undefined
 
-/** @returns the cage for this process's readers @throws ConfigError when FILE_CAGE requires one and there is none */
+/** @throws ConfigError when FILE_CAGE requires a cage and there is none */
 export const chooseCage = (): Promise<ChosenCage> => (chosenCage ??= chooseAmong(CAGES, readConfig().fileCage))
 
-/** @throws ConfigError when a cage is required and none of them holds */
+/** @throws ConfigError when a cage is required and none of them works */
 export async function chooseAmong(cages: Cage[], mode: Config['fileCage']): Promise<ChosenCage> {
   if (mode === 'none') return { ...NONE, rejectedCages: ['FILE_CAGE=none'] }
   const rejectedCages: string[] = []
@@ -48,7 +46,10 @@ export async function chooseAmong(cages: Cage[], mode: Config['fileCage']): Prom
   return { ...NONE, rejectedCages }
 }
 
-/** Tries whether a cage holds on this machine. @returns how to enter it, or why not */
+/**
+ * Tries a cage on this machine, because a program that is installed may still be forbidden there.
+ * @returns how to enter it, or why it cannot be used
+ */
 export async function tryCage(cage: Cage): Promise<Pick<ChosenCage, 'name' | 'enter'> | { failed: string }> {
   if (process.platform !== 'linux') return { failed: 'needs Linux' }
   const programs = findPrograms(cage)

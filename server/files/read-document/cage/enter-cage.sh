@@ -1,9 +1,10 @@
-# Run as the first process of new namespaces: builds a root of its own, of nothing but what is named, all of it read-only,
-# and starts there what follows. The command has no capability and cannot get one: who is in a chroot may make no user namespace.
+# Runs as the first process of new namespaces: it builds a root that has only the named paths, all of them read-only, and
+# starts the command there. The command has no capability and cannot get one, because a process in a chroot may make no
+# user namespace.
 #
 #   sh enter-cage.sh ROOT DIRECTORY UNSHARE SETPRIV MOUNT FOLDERS COUNT [OPTIONS PATH]... COMMAND...
 #
-# FOLDERS, one a line and below ROOT, are those in which the paths lie.
+# FOLDERS are the parents of the paths, one a line and below ROOT, because a path can be mounted only in a folder.
 set -ef
 root=$1 directory=$2 unshare=$3 setpriv=$4 mount=$5 folders=$6 count=$7
 shift 7

@@ -1,5 +1,5 @@
 /**
- * Tries, without Node's own limits, what a document that took over its reader would try first, and reports what was
+ * Tries, without Node's own limits, the first steps of a document that took over its reader, and reports which were
  * allowed. It also loads the compiled libraries, because a cage in which they do not start is useless.
  */
 import { readFileSync, readdirSync } from 'node:fs'

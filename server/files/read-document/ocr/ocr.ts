@@ -11,12 +11,15 @@ import { turnUpright } from './turn-upright.ts'
 const LANGUAGES = ['eng', 'hin']
 /** Below this mean confidence the result is noise: a photograph, a stamp, an unknown script. Per cent. */
 const NOISE_CONFIDENCE = 35
-/** Below this confidence the page may be upside down, so that is checked. Clean pages have 95, poor ones 85. */
+/**
+ * Below this confidence the page may be upside down, so that is checked. Per cent; clean pages have 95, poor ones 85.
+ */
 const DOUBTFUL_CONFIDENCE = 60
 
 /**
- * Ink is what is darker than its surroundings (Sauvola), not than the average of the page (Otsu, the default). In a
- * photograph with a shadow this leaves 2 % of words wrong instead of 57 %, and it costs nothing on a clean scan.
+ * A point is ink if it is darker than its surroundings (Sauvola), and not than the average of the page (Otsu, the
+ * default), because in a photograph with a shadow this leaves 2 % of words wrong instead of 57 %. It costs nothing on a
+ * clean scan.
  */
 const LOCAL_THRESHOLD = {
   thresholding_method: '2',
@@ -29,16 +32,13 @@ export interface ScannedWord {
   text: string
   /** Per cent. */
   confidence: number
-  /** True for the last word of a line. */
   last: boolean
-  /** The place on the page as it was read, pixels. */
+  /** Pixels of the page as it was read. */
   box: Box
 }
 
 interface OcrResult {
-  /** Cleaned text; empty for noise. */
   text: string
-  /** The words, including those of noise. */
   words: ScannedWord[]
   /** How far the page was turned before reading, degrees clockwise. */
   turn: number
@@ -46,21 +46,22 @@ interface OcrResult {
 }
 
 export interface Ocr {
-  /** Reads a picture of a page, whichever way up it is. */
   read(picture: Picture): Promise<OcrResult>
   /** Reads the words of a PNG without turning it, even if they are noise. */
   wordsOf(png: Buffer): Promise<ScannedWord[]>
 }
 
 /**
- * Starts the OCR engine from files of this machine alone.
+ * Starts the OCR engine from files of this machine alone, because the library would otherwise fetch its languages from
+ * the network.
  * @param directory contains eng.traineddata.gz and hin.traineddata.gz
  */
 export async function startOcr(directory: string): Promise<Ocr> {
   const worker = await createWorker(LANGUAGES, OEM.LSTM_ONLY, {
     langPath: directory,
     cacheMethod: 'none',
-    // The default handler throws where nobody can catch it. The promise is rejected anyway.
+    // The default handler must be replaced, because it throws where nobody can catch it. The promise is rejected
+    // anyway.
     errorHandler: () => undefined,
   })
   await worker.setParameters(LOCAL_THRESHOLD)
@@ -68,7 +69,7 @@ export async function startOcr(directory: string): Promise<Ocr> {
   const upright = (png: Buffer) => turnUpright(png, async (sample) => (await worker.recognize(sample)).data.confidence)
 
   const read = async ({ png, wide }: Picture): Promise<OcrResult> => {
-    // A page on its side takes six times as long to misread as to turn first.
+    // A wide page is turned first, because a page on its side takes six times as long to misread as to turn.
     let page = wide ? await upright(png) : { png, turn: 0 }
     let found = await recognize(page.png)
     if (!wide && found.confidence < DOUBTFUL_CONFIDENCE) {

@@ -1,14 +1,15 @@
-/** Reads a drawn page by OCR, and also the parts that a reading in one direction, dark on light, leaves out. */
+/**
+ * Reads a drawn page by OCR, and then its other parts once more, because one reading leaves out everything that is
+ * turned or light on dark.
+ */
 import sharp from 'sharp'
 import type { DrawnPage } from '../pdf/draw-page.ts'
 import type { Ocr, ScannedWord } from './ocr.ts'
 import { turnBoxBack, type Box } from '../pictures/paint-boxes.ts'
 import type { Picture } from '../pictures/prepare-image.ts'
 
-/** A text with the places of its characters on the drawn page. */
 export interface PlacedReading {
   text: string
-  /** @returns the boxes that cover the characters from `start` to `end` */
   boxesOf(start: number, end: number): Box[]
 }
 
@@ -24,14 +25,13 @@ const CELL = 16
 /** A square with a mean grey below INK has ink on it. Below DARK it is a dark area rather than letters. */
 const INK = 245
 const DARK = 110
-/** A number covers at least so many squares. */
+/** Fewer squares are ignored, because no number is so small. */
 const LEAST_CELLS = 12
 /** A word with this confidence needs no second reading, per cent. */
 const SURE_CONFIDENCE = 75
 
 export interface DrawnReading {
   page: PlacedReading
-  /** The texts of parts that were read another way. */
   asides: PlacedReading[]
   noise: boolean
 }
@@ -80,10 +80,7 @@ function eraseBox(raw: Buffer, width: number, { left, top, right, bottom }: Box)
   for (let y = top; y < bottom; y += 1) raw.fill(255, y * width + left, y * width + Math.min(right, width))
 }
 
-/**
- * Finds the smallest area that contains all squares darker than `grey`.
- * @returns undefined when they are too few for a number
- */
+/** @returns undefined when the squares are too few for a number */
 async function findInkArea(raw: Buffer, width: number, height: number, grey: number): Promise<PictureArea | undefined> {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)]
   const cells = await sharp(raw, { raw: { width, height, channels: 1 } })

@@ -2,10 +2,9 @@ import sharp from 'sharp'
 
 /** The side of the square that is tried, pixels. It has room for a dozen words. */
 const SAMPLE = 400
-/** Side of the squares in which ink is counted. */
 const CELL = 40
 const CELLS = SAMPLE / CELL
-/** Finds edges. Writing has many of them, shadows and table tops have few. */
+/** Edges are counted, because writing has many of them and shadows and table tops have few. */
 const EDGES = { width: 3, height: 3, kernel: [-1, -1, -1, -1, 8, -1, -1, -1, -1] }
 /** Mean confidence in per cent. Measured on the sample: 73 to 94 when it is upright, 0 to 52 when it is not. */
 const UPRIGHT_CONFIDENCE = 65
@@ -13,9 +12,10 @@ const UPRIGHT_CONFIDENCE = 65
 const TURNS = [90, 270, 180]
 
 /**
- * Finds which way up a page is, by trying to read the part with the most writing.
+ * Finds which way up a page is, by trying to read the part with the most writing. One part is enough, and the whole
+ * page would take much longer.
  * @param png a page, grey
- * @param confidence how sure OCR is of what it reads in a PNG, per cent
+ * @param confidence how sure OCR is of its reading of a PNG, per cent
  * @returns the page upright, and how far it was turned, degrees clockwise; not turned when no direction can be read
  */
 export async function turnUpright(

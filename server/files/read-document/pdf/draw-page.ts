@@ -13,14 +13,16 @@ export interface DrawnPage {
   height: number
   /** The matrix from the page's own coordinates to pixels, as PDF writes it. */
   transform: number[]
-  /** True if a bitmap of the page could not be decoded. pdf.js leaves it out without an error. */
+  /**
+   * True if a bitmap of the page could not be decoded. It must be noticed here, because pdf.js leaves it out without an
+   * error.
+   */
   incomplete: boolean
 }
 
-/** What pdf.js needs for drawing in Node; to be given to `openPdf`. */
+/** pdf.js needs this for drawing in Node; it is given to `openPdf`. */
 export const canvasFactory = () => createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'))
 
-/** True if a bitmap is drawn on the page, as on every scan. */
 export async function hasImage(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS()
   const bitmaps = new Set<number>([
@@ -34,7 +36,10 @@ export async function hasImage(page: PdfPage): Promise<boolean> {
   return (await page.getOperatorList()).fnArray.some((operation) => bitmaps.has(operation))
 }
 
-/** Draws a page at 180 dots per inch, less if it is huge, more if it is tiny. */
+/**
+ * Draws a page at 180 dots per inch, less if it is huge, so that it fits in memory, and more if it is tiny, so that it
+ * can be read.
+ */
 export async function drawPage(page: PdfPage): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: DOTS_PER_INCH / POINTS_PER_INCH })
   const scale = readableScale(natural.width, natural.height)

@@ -4,8 +4,8 @@ import type { ActiveContentCode } from '../process/messages.ts'
 import { readDictionary, decodeName, type PdfDictionary } from './read-dictionary.ts'
 
 /**
- * A PDF has these names only where something runs, opens, sends, plays, is attached or stored elsewhere (ISO 32000-2,
- * 7.3.8, 7.11.4, 12.6.4, 12.7.8, 13).
+ * These names make a PDF active, because it has them only where something runs, opens, sends, plays, is attached or
+ * stored elsewhere (ISO 32000-2, 7.3.8, 7.11.4, 12.6.4, 12.7.8, 13).
  */
 const ACTIVE = new Map<string, ActiveContentCode>(
   (
@@ -18,20 +18,21 @@ const ACTIVE = new Map<string, ActiveContentCode>(
     ] as const
   ).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 )
-/** A name, up to a character that ends it. */
 const NAME = /\/([^\p{Cc} ()<>[\]{}/%]+)/gu
-/** The bytes of a stream begin on the next line. The pattern is as lenient as readers are. */
+/**
+ * The bytes of a stream begin on the next line. The pattern is as lenient as readers are, because a document could
+ * otherwise hide a stream from it.
+ */
 const STREAM = /(?<!end)stream[^\r\n]{0,80}(?:\r\n?|\n)/g
 /** Object streams begin with pairs of numbers that tell where each object is. */
 const OBJECTS = /^\s*\d+\s+\d+\s/
 /**
- * Every object stream has a First entry with a number, even one that hides its type. Outlines have the same name, but
- * with a reference.
+ * Every object stream has a First entry with a number, even one that hides its type. A reference does not count,
+ * because outlines have an entry of the same name with one.
  */
 const FIRST = /\/(?:F|#46)(?:i|#69)(?:r|#72)(?:s|#73)(?:t|#74)(?:[\s\0]|%[^\r\n]{0,200}[\r\n])+\+?\d+(?!\d|\s+\d+\s+R)/g
-/** Lenient readers take this for the beginning of an object. */
+/** Readers take this for the beginning of an object, even in the middle of a line. */
 const OBJECT = /(?<!end)obj\b/g
-/** Blanks and comments. */
 const GAP = '[\\s\\0]*(?:%[^\\r\\n]{0,200}[\\r\\n][\\s\\0]*){0,20}'
 /** Plain text must stand before the slash, because compressed bytes contain short names by chance. */
 const SLASH = '/(?<=[\\t\\n\\f\\r\\0 -~]{8}/)'
@@ -39,24 +40,23 @@ const SCRIPT = new RegExp(`${SLASH}(?:J|#4[Aa])(?:S|#53)${GAP}(?:[(<]|\\d+\\s+\\
 /** An action that runs when a page is opened or a field is touched. */
 const BY_ITSELF = new RegExp(`${SLASH}(?:A|#41)(?:A|#41)${GAP}(?:<<|\\d+\\s+\\d+\\s+R)`)
 /**
- * A file by its path, as a key behind anything that may end a value. People also write "M/F (tick one)", which must not
- * match.
+ * A file by its path, as a key behind anything that may end a value. The context is needed, because people also write
+ * "M/F (tick one)".
  */
 const FILE = new RegExp(
   `${SLASH}(?<=(?:[\\s\\0<>)\\]\\d]|/[^\\s/()]{1,30}|true|false|null|R)/)(?:U|#55)?(?:F|#46)${GAP}(?:\\(|<(?!<))`,
 )
 const ON_OPENING = new RegExp(`/([^\\s\\0()<>[\\]{}/%]{10,30})${GAP}(<<|\\d+(?=\\s+\\d+\\s+R))`, 'g')
-/** These bytes are enough to see how a stream begins. */
 const HEAD = 512
-/** A stream without an end is inflated as far as it goes. */
+/** A stream without an end is inflated as far as it goes, because readers do so too. */
 const CUT_SHORT = { finishFlush: constants.Z_SYNC_FLUSH }
 /** The longest dictionary of an object stream, in characters. A longer one counts as unreadable. */
 const LONGEST_DICTIONARY = 4_096
 /** How far back from a stream its dictionary is searched for, in every way it can be read, in characters. */
 const LONGEST_READING = 16_384
-/** The most places to open at. Each version of a document may name another one. */
+/** The most places to open at. There may be several, because each version of a document may name another one. */
 const MOST_TARGETS = 20
-/** The inflated bytes of all object streams together. */
+/** The inflated bytes of all object streams together. Without a limit a small file could fill the memory. */
 const MAX_INFLATED = 64 * 1_048_576
 
 /**
@@ -93,7 +93,7 @@ export function findActiveContent(bytes: Buffer): ActiveContentCode | undefined 
     if (kept && !isPlainObjectStream(dictionary)) return 'pdf_active'
     for (const { entries } of readings) {
       if (isExternalFile(entries.get('F'))) return 'pdf_elsewhere'
-      // With values elsewhere, or a second dictionary inside, nobody can tell how a reader takes it.
+      // Values elsewhere, or a second dictionary inside, are refused, because nobody can tell how a reader takes them.
       if (!kept && entries.has('First') && entries.has('N')) return 'pdf_active'
       if (entries.has('First') && !/^\+?\d+$/.test(entries.get('First')?.join(' ') ?? '')) return 'pdf_active'
     }
@@ -129,7 +129,6 @@ const readPossibleDictionaries = (window: string): PdfDictionary[] =>
     .filter((dictionary) => dictionary !== undefined)
     .filter(({ end }) => end === window.length)
 
-/** True if the value is a file, not the short form of a filter's name. */
 const isExternalFile = (value: string[] | undefined) =>
   value !== undefined && value.some((piece) => piece === '(' || piece === '<<' || piece === 'R')
 
@@ -187,13 +186,12 @@ const isPlainObjectStream = (dictionary: string) => {
 const namesOf = (text: string) => text.matchAll(NAME).map(([, name = '']) => decodeName(name))
 
 /**
- * @returns the text of an object stream; '' without a filter, because it is part of the body already; undefined for any
- * other stream
+ * @returns '' for a stream without a filter, because it is part of the body already; undefined for any stream without
+ * objects
  */
 function inflateObjects(bytes: Buffer, start: number, room: number): string | undefined {
   const head = bytes.subarray(start, start + HEAD)
   if (OBJECTS.test(head.toString('latin1'))) return ''
-  // The first byte of a deflated stream names its method.
   if (((head[0] ?? 0) & 0x0f) !== 8) return undefined
   try {
     const begin = inflateSync(head, { ...CUT_SHORT, maxOutputLength: HEAD * 1_100 })

@@ -1,4 +1,7 @@
-/** Finds where the characters of a text layer stand on the drawn page. */
+/**
+ * Finds where the characters of a text layer stand on the drawn page, so that personal details can be painted over
+ * there.
+ */
 import type { DrawnPage } from './draw-page.ts'
 import type { PdfPage } from './open-pdf.ts'
 import type { Box } from '../pictures/paint-boxes.ts'
@@ -41,7 +44,8 @@ function boxOf(item: TextItem, vertical: boolean, from: number, to: number, tran
   const [along, up] = [unit(a, b), unit(c, d)]
   const size = item.height || Math.hypot(c, d)
   const [begin, finish] = vertical ? [-item.width, item.width] : estimateExtent(item, size, from, to)
-  // The box reaches from below the longest descender to above the tallest sign on a letter.
+  // The box reaches from below the longest descender to above the tallest sign on a letter, because a visible edge
+  // could still be read.
   const [low, high] = vertical ? [-item.height - size, size] : [-0.4 * size, 1.15 * size]
   const corners = [begin, finish].flatMap((x) =>
     [low, high].map((y) => transformed(e + along[0] * x + up[0] * y, f + along[1] * x + up[1] * y, transform)),
@@ -80,7 +84,7 @@ function estimateExtent({ str, width, dir }: TextItem, size: number, from: numbe
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-/** The width as a share of the font's size. Helvetica and Times are nearly alike. */
+/** The width as a share of the font's size. One table is enough, because Helvetica and Times are nearly alike. */
 function usualWidth(char: string): number {
   if (/[ijlftI.,:;'!|()[\]/\\ -]/.test(char)) return 0.28
   if (/[mwMW@%]/.test(char)) return 0.85

@@ -1,8 +1,6 @@
-/** Reads a dictionary as it is written in a PDF (ISO 32000-2, 7.2 and 7.3), wherever it stands. */
+/** Reads a dictionary as it is written in a PDF (ISO 32000-2, 7.2 and 7.3), at any place of the file. */
 
-/** A blank, a line end or a comment. */
 const GAP = /(?:[\s\0]|%[^\r\n]*)*/y
-/** A name, a word or a number. */
 const PLAIN = /\/?[^\s\0()<>[\]{}/%]+|\//y
 const HEX = /<[^<>]*>/y
 const ESCAPED = /#([\dA-Fa-f]{2})/g
@@ -12,15 +10,14 @@ export const decodeName = (name: string) =>
 
 export interface PdfDictionary {
   /**
-   * The pieces of each value by name, without the slash; `(` stands for any text. A key that stands twice has the
-   * pieces of both.
+   * The pieces of each value by name, without the slash; `(` stands for any text. A key that occurs twice has the
+   * pieces of both, because readers differ in which one they take.
    */
   entries: Map<string, string[]>
-  /** The position after it and the blanks behind it. */
+  /** The position behind it and its blanks. */
   end: number
 }
 
-/** @returns undefined when no whole dictionary stands there */
 export function readDictionary(text: string, at: number): PdfDictionary | undefined {
   const entries = new Map<string, string[]>()
   let value: string[] = []
@@ -32,7 +29,6 @@ export function readDictionary(text: string, at: number): PdfDictionary | undefi
     if (depth === 0 && piece !== '<<') return undefined
     if (piece === '>>' || piece === ']') depth -= 1
     if (depth === 0 && piece === '>>') return { entries, end: from }
-    // A name after a key is its value. After a value it is the next key.
     if (depth === 1 && piece.startsWith('/') && !awaited) {
       const name = decodeName(piece.slice(1))
       value = entries.get(name) ?? []

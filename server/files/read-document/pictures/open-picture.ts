@@ -78,7 +78,6 @@ async function fromHeic(path: string): Promise<Sharp> {
   return fromPixels(data, width, height)
 }
 
-/** @param data RGBA, a byte each */
 const fromPixels = (data: Uint8Array | Uint8ClampedArray, width: number, height: number) =>
   sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
 

@@ -14,10 +14,15 @@ type Size = Pick<DrawnPage, 'width' | 'height'>
 const BLACK = Buffer.from([0, 0, 0, 255])
 /** The margin around each box, pixels at 180 dots per inch, because smoothing spreads letters over its edge. */
 const PAD = 3
-/** The picture is reduced from 180 to 135 dots per inch, which reads well on a screen and needs half the bytes. */
+/**
+ * The picture is reduced from 180 to 135 dots per inch, because that reads well on a screen and needs half the bytes.
+ */
 const SCALE = 0.75
 
-/** Draws a page as WebP with boxes painted over. No pixel of what was under them remains. */
+/**
+ * Draws a page as WebP with boxes painted over. The pixels themselves are replaced, because a layer on top could be
+ * removed.
+ */
 export function paintBoxes({ data, width, height }: DrawnPage, boxes: Box[]): Promise<Buffer> {
   for (const { left, top, right, bottom } of boxes) {
     const [from, to] = [edge(left - PAD, width), edge(right + PAD, width)]
@@ -34,7 +39,8 @@ export function paintBoxes({ data, width, height }: DrawnPage, boxes: Box[]): Pr
 const edge = (at: number, size: number) => Math.round(Math.min(size, Math.max(0, at)))
 
 /**
- * Turns a box from a page that was turned for reading back to the page as it was drawn. @param turn degrees clockwise
+ * Turns a box from a page that was turned for reading back to the page as it was drawn.
+ * @param turn degrees clockwise
  */
 export function turnBoxBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
   if (turn === 90) return { left: top, right: bottom, top: height - right, bottom: height - left }

@@ -13,7 +13,7 @@ test.each([
     'pixels of a BMP or a HEIC',
     async () => sharp(Buffer.alloc(40_000 * 4), { raw: { width: 1, height: 40_000, channels: 4 } }),
   ],
-])('a strip that nobody can read is refused as one: %s', async (_, make) => {
+])('an unreadable strip is refused: %s', async (_, make) => {
   await expect(prepareImage(await make())).rejects.toMatchObject({ code: 'image_shape' })
   await expect(makeSquarePhoto(await make())).rejects.toMatchObject({ code: 'image_shape' })
 })
@@ -21,7 +21,7 @@ test.each([
 test.each([
   [360, 18_000],
   [3, 3],
-])('a long screenshot and a dot are not: %d x %d', async (width, height) => {
+])('a long screenshot and a dot are no strips: %d x %d', async (width, height) => {
   const { png } = await prepareImage(await kept(paper(width, height).png()))
   const { width: to, height: high } = await sharp(png).metadata()
   expect(to * high).toBeLessThanOrEqual(10_100_000)

@@ -10,14 +10,12 @@ import { isStrip, readableScale } from '../ocr/readable-scale.ts'
 const FAINT = 1.5
 
 export interface Picture {
-  /** Grey, of a size that OCR reads well. */
   png: Buffer
-  /** True if it is wider than high, as a page on its side is. */
   wide: boolean
 }
 
 /**
- * Prepares a page of a picture for OCR, turned as its metadata say, and without them.
+ * Prepares a page of a picture for OCR, turned as its metadata tell, and without them.
  * @throws UnreadableError image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
  */
 export const prepareImage = (image: Sharp): Promise<Picture> =>
@@ -29,7 +27,8 @@ export const prepareImage = (image: Sharp): Promise<Picture> =>
   })
 
 /**
- * Cuts the middle of a picture into a square WebP, the right way up. Nothing of the file but its pixels remains.
+ * Cuts the middle of a picture into a square WebP, the right way up. Nothing of the file but its pixels remains,
+ * because its metadata may tell where it was taken.
  * @throws UnreadableError image_unreadable, image_shape for a strip, or image_too_large above 40 megapixels
  */
 export const makeSquarePhoto = (image: Sharp): Promise<Buffer> =>
@@ -46,8 +45,7 @@ export const makeSquarePhoto = (image: Sharp): Promise<Buffer> =>
 
 /**
  * Prepares a drawn page for OCR.
- * @returns also whether it is faint: empty, or with so little ink that it was made darker; undefined when nothing is on
- * it
+ * @returns also whether it is faint: empty, or with so little ink that it was made darker; undefined for an empty page
  */
 export async function preparePage({
   data,

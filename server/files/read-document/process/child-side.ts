@@ -3,7 +3,7 @@ import type { ChildLimits } from '../limits.ts'
 import type { ReadingErrorCode, ReaderMessage } from './messages.ts'
 import { watchOwnMemory } from './watch-memory.ts'
 
-/** Thrown inside a reading process. The server throws an AppError with the same code. */
+/** The server throws an AppError with the same code, because errors cannot cross from one process to another. */
 export class UnreadableError extends Error {
   readonly code: ReadingErrorCode
 
@@ -17,7 +17,7 @@ export const sendToServer = (message: ReaderMessage) => void process.send?.(mess
 
 /**
  * Does the job from the command line and reports the result. The server ends the process. If the server is gone, the
- * process ends by itself.
+ * process ends by itself, because otherwise nobody would end it.
  * @param otherwise the code for an error of any other kind
  */
 export async function runJob<Job>(
@@ -26,7 +26,8 @@ export async function runJob<Job>(
   work: (job: Job) => Promise<void>,
 ) {
   process.on('disconnect', () => process.exit())
-  // pdf.js rejects promises that nobody waits for when an object is broken. Those that matter are awaited.
+  // Rejected promises are ignored, because pdf.js leaves some behind that nobody waits for when an object is broken.
+  // Those that matter are awaited.
   process.on('unhandledRejection', () => undefined)
   watchOwnMemory(limits.rssBytes, () => sendToServer({ type: 'refused', code: 'file_too_heavy', detail: 'memory' }))
   sendToServer({ type: 'started' })

@@ -1,15 +1,14 @@
 /**
- * The messages between reading processes and the server. The server trusts none of them, so zod checks every message.
+ * The messages between reading processes and the server. The server trusts none of them, because a document may have
+ * taken over the process. So zod checks every message.
  */
 import { z } from 'zod'
 import { PERSONAL_KINDS } from '#shared/earn.ts'
 import { MAX_PAGES, MAX_TEXT_BYTES } from '../limits.ts'
 import type { PictureType } from '../../detect-type.ts'
 
-/** Why a page needs OCR although it may have a text layer. */
 export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
 
-/** Most programs get only the file. */
 export type TextJob = { path: string }
 export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
 /** @property first the first page to make; the page before it is only read for a number that continues on it */
@@ -18,7 +17,6 @@ export type ImageScanJob = { kind: 'image'; path: string; type: PictureType }
 export type ScanJob = PdfScanJob | ImageScanJob
 export type PhotoJob = { path: string; type: PictureType }
 
-/** The kinds of active content in a PDF. */
 const ACTIVE_CONTENT_CODES = [
   'pdf_active',
   'pdf_script',
@@ -33,7 +31,7 @@ export type ActiveContentCode = (typeof ACTIVE_CONTENT_CODES)[number]
 const page = z.number().int().min(1).max(MAX_PAGES)
 
 export const readerMessage = z.discriminatedUnion('type', [
-  /** The process has started, but has not touched the document yet. */
+  /** The process has started, but has not touched the document yet. So a failure before it is not the document's. */
   z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
   z.object({ type: z.literal('reading'), page }),
@@ -48,7 +46,6 @@ export const readerMessage = z.discriminatedUnion('type', [
     hidden: z.partialRecord(z.enum(PERSONAL_KINDS), z.number().int().min(1)),
     webp: z.base64().max(12_000_000).nullable(),
   }),
-  /** The document has more than the limits allow. */
   z.object({ type: z.literal('cut') }),
   z.object({
     type: z.literal('refused'),

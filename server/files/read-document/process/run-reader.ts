@@ -29,7 +29,7 @@ const SIGNAL_EXIT_BASE = 128
 const V8_RESERVED_BYTES = 3_072 * 1_048_576
 
 export interface ReaderRun {
-  /** The file name of the program, in the folder `programs`. */
+  /** A file in the folder `programs`. */
   program:
     | 'read-text.child.ts'
     | 'read-scans.child.ts'
@@ -45,7 +45,8 @@ export interface ReaderRun {
 }
 
 /**
- * Reads a document in a process of its own, which is killed when it is done, late, too large or no longer wanted.
+ * Reads a document in a process of its own, so that no document can harm the server. The process is killed when it is
+ * done, late, too large or no longer wanted.
  * @param onMessage called for every message of the process except its end
  * @throws AppError the document's own error, or file_too_heavy when its time or memory was used up; the signal's reason
  */
@@ -60,8 +61,7 @@ export async function runReader(
   const tooHeavy = (detail: string) =>
     reject(new AppError('file_too_heavy', { cause: new Error(`a reader ${detail}`) }))
   const stop = new AbortController()
-  // Before its first message the process has not touched the document. If it did not start, that is not the document's
-  // fault.
+  // A process that ends before its first message has not touched the document, so the document must not be blamed.
   let started = false
   const exited = once(child, 'exit').catch(() => undefined)
 
@@ -74,7 +74,8 @@ export async function runReader(
     else onMessage(data)
   })
   child.on('error', (cause) => reject(new AppError('busy', { retryAfter: 10, cause })))
-  // A process that was killed by a signal of others ran out of memory: V8 aborts, or the system kills it.
+  // A process that was killed by a foreign signal counts as too heavy, because V8 aborts or the system kills it when it
+  // runs out of memory.
   child.on('exit', (code, killedBy) => {
     const cause = new Error(`a reader ended with ${code}`)
     if (killedBy) tooHeavy(`was ended by ${killedBy}`)
@@ -115,7 +116,7 @@ async function startProcess({ program, job, limits, directory }: ReaderRun): Pro
   try {
     if (child.pid) setPriority(child.pid, NICE.readers)
   } catch {
-    // The process has already ended. Its exit gives the reason.
+    // This error is ignored, because the exit of the process gives the reason.
   }
   return child
 }

@@ -5,7 +5,7 @@ import { CODE, READER_ENV } from '../cage/code.ts'
 
 const NO_NETWORK = new URL('no-network.child.ts', import.meta.url).href
 
-/** With a shell the kernel enforces a reader's limits as well, even if the server dies. */
+/** With a shell the kernel enforces a reader's limits as well, so that they are kept even if the server dies. */
 const SHELL = '/bin/sh'
 const hasShell = existsSync(SHELL)
 
@@ -15,16 +15,16 @@ export interface SandboxOptions {
   /** True if it needs compiled libraries and threads. They can do more than Node allows. */
   native: boolean
   heapMb: number
-  /** After this CPU time the kernel ends the process. */
+  /** The kernel ends the process after this time. */
   cpuSeconds: number
-  /** The memory that the kernel lets it write to, with stacks and code. The default is no limit. */
+  /** The kernel's limit of the memory to write to, with stacks and code. The default is no limit. */
   dataBytes?: number
 }
 
 /**
- * @returns the options to start a process that can only compute. It runs in the cage of this machine, without
- * environment, terminal, network, child processes or writing, and reads only the code, `readable` and its own
- * directory.
+ * Makes the options to start a process that can only compute, because a document may take it over. It runs in the cage
+ * of this machine, without environment, terminal, network, child processes or writing, and reads only the code,
+ * `readable` and its own directory.
  */
 export async function sandboxOptions(terms: SandboxOptions): Promise<ForkOptions> {
   const { directory, readable, native, heapMb } = terms
@@ -44,6 +44,6 @@ export async function sandboxOptions(terms: SandboxOptions): Promise<ForkOptions
   return { cwd: directory, env: READER_ENV, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execPath, execArgv }
 }
 
-/** The process may write no byte to a file, and leave no core dump. */
+/** The process may write no byte to a file, and leave no core dump, because that would contain the document. */
 const kernelLimits = ({ cpuSeconds, dataBytes }: SandboxOptions) =>
   `ulimit -t ${cpuSeconds}; ulimit -f 0; ulimit -c 0${dataBytes ? `; ulimit -d ${Math.ceil(dataBytes / 1_024)}` : ''}`

@@ -6,7 +6,7 @@ const CHECK_EVERY_MS = 100
 /**
  * Watches the memory of a process and its children from outside, so that a busy process is caught as well. Only Linux
  * shows another process's memory in a file; elsewhere the process watches itself (`watchOwnMemory`).
- * @param exceeded called when they hold more than `limit` bytes
+ * @param exceeded called when they use more than `limit` bytes
  * @returns a function that stops the watch
  */
 export function watchMemory(pid: number | undefined, limit: number, exceeded: () => void): () => void {
@@ -34,7 +34,7 @@ async function readMemoryOf(pid: string): Promise<number> {
     ),
   )
   const more = await Promise.all((children ?? '').split(' ').filter(Boolean).map(readMemoryOf))
-  // The status file is in kB, unlike statm, whose page size differs between machines.
+  // The status file is read, because it is in kB, unlike statm, whose page size differs between machines.
   return more.reduce((sum, held) => sum + held, Number(/^VmRSS:\s+(\d+)/m.exec(status ?? '')?.[1] ?? 0) * 1_024)
 }
 

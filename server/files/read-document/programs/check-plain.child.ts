@@ -6,7 +6,6 @@ import { TEXT_LIMITS } from '../limits.ts'
 import type { ActiveContentCode, TextJob } from '../process/messages.ts'
 import { openPdf, type Pdf, type PdfPage } from '../pdf/open-pdf.ts'
 
-/** Annotations that play something or hold a file. */
 const ACTIVE_KINDS = new Map<string, ActiveContentCode>([
   ['FileAttachment', 'pdf_attached'],
   ...(['Movie', 'Sound', 'Screen', 'RichMedia', '3D'] as const).map((kind) => [kind, 'pdf_media'] as const),
@@ -20,7 +19,7 @@ await runJob<TextJob>(
   async ({ path }) => {
     const pdf = await openPdf(path)
     const info = (await pdf.getMetadata()).info as Record<string, unknown>
-    // The content can be read with the password alone, even if the file opens without.
+    // An encrypted file is refused even if it opens without a password, because its content cannot be checked.
     if (info['EncryptFilterName']) throw new UnreadableError('pdf_encrypted')
     const found = info['IsXFAPresent']
       ? 'pdf_form'

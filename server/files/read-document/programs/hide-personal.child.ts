@@ -15,7 +15,6 @@ import { placeText } from '../pdf/place-text.ts'
 import { preparePage } from '../pictures/prepare-image.ts'
 import { readDrawnPage, type PlacedReading } from '../ocr/read-drawn.ts'
 
-/** A reading of a page with the personal details found in it. */
 interface SearchedReading extends PlacedReading {
   found: PersonalDetail[]
 }
@@ -28,7 +27,7 @@ interface PageToHide {
   asides: SearchedReading[]
 }
 
-/** How many characters of a page are searched together with the next page. */
+/** So many characters of a page are searched together with the next page, because a number may continue there. */
 const EDGE = 120
 
 await runJob<HideJob>(
@@ -47,7 +46,7 @@ await runJob<HideJob>(
     }
     let held: { number: number; page: PageToHide | undefined } | undefined
     for (const number of pages.filter((number) => number <= end)) {
-      // A page that cannot be read cannot be checked, so it is not shown. The others are.
+      // A page that cannot be read is not shown, because nobody can check it. The others are.
       const page = await pdf
         .getPage(number)
         .then((page) => readPage(page, ocr))
@@ -56,7 +55,7 @@ await runJob<HideJob>(
       if (held) await show(held.number, held.page)
       held = { number, page }
     }
-    // The next process finds out whether a number continues after the last page.
+    // The last page is left to the next process, because that finds out whether a number continues after it.
     if (held && (held.number === end || pages.length === 1)) await show(held.number, held.page)
   },
 )
@@ -88,7 +87,10 @@ function searchReading(placed: PlacedReading): SearchedReading {
   return { ...placed, found: findPersonal(placed.text) }
 }
 
-/** Adds numbers that begin on one page and end on the next to what was found on both. */
+/**
+ * Adds numbers that begin on one page and end on the next to both pages, because a half of one would still be shown
+ * otherwise.
+ */
 function findAcross(page: PageToHide, next: PageToHide) {
   for (const way of ['layer', 'scan'] as const) {
     const [before, after] = [page[way], next[way]]

@@ -21,7 +21,8 @@ async function readImage({ path, type }: ImageScanJob) {
   let ocr: Ocr | undefined
   for (let number = 1; number <= Math.min(pageCount, MAX_SCANNED_PAGES); number += 1) {
     const picture = await prepareImage(page(number)).catch((error: unknown) => {
-      // After a page that was read, a broken one is left out. A picture of one page is refused.
+      // A broken page after a good one is left out, so that the pages before it are not lost. A picture of one page is
+      // refused.
       if (!ocr) throw error
       sendToServer({ type: 'cut' })
     })
@@ -38,7 +39,7 @@ async function readPdf({ path, pages }: PdfScanJob) {
   let ocr: Ocr | undefined
   let scanned = 0
   for (const { page, reason } of pages) {
-    // A page that cannot be drawn keeps its text layer, and the others are read.
+    // A page that cannot be drawn keeps its text layer, so that the others are still read.
     const picture = await drawPageToScan(pdf, page, reason).catch(() => sendToServer({ type: 'cut' }))
     if (!picture) continue
     if (scanned === MAX_SCANNED_PAGES) return sendToServer({ type: 'cut' })
@@ -51,11 +52,10 @@ async function readPdf({ path, pages }: PdfScanJob) {
 
 async function drawPageToScan(pdf: Pdf, number: number, reason: ScanReason): Promise<Picture | undefined> {
   const page = await pdf.getPage(number)
-  // A short page of plain text needs no second reading.
   if (reason === 'little text' && !(await hasImage(page))) return undefined
   const drawn = await drawPage(page)
   if (drawn.incomplete) sendToServer({ type: 'cut' })
-  // The OCR engine fails on a strip, and the other pages would be lost with it.
+  // A strip is left out, because the OCR engine fails on it and the other pages would be lost with it.
   if (isStrip(drawn.width, drawn.height)) {
     sendToServer({ type: 'cut' })
     return undefined
