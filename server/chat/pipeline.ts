@@ -44,7 +44,8 @@ export async function* writeAnswer(
   const { answer, hosted } = yield* writeBody(context, request, grounds, signal)
   const faults = tool.checkAnswer?.(grounds, answer)
   if (faults) yield { type: 'text', text: `\n\n${faults}` }
-  // A question back has no sources to list. What a model wrote is checked whatever it was told to write.
+  // A question back has no sources to list. A hosted model's text is checked all the same, because it may write what it
+  // was not told to.
   if (hosted || !tool.isQuestionBack?.(grounds)) yield* checkAndClose(context, grounds, answer)
 }
 
@@ -55,18 +56,16 @@ const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
   model: base.hosted ? paidModel(base.model, { ...base, userId }) : base.model,
 })
 
-/** Code composes in English only. @returns a notice that says so; empty where the person asked for English */
+/** @returns a notice that code composes in English only; empty where the person asked for English */
 function languageNotice(language: AnswerLanguage, why: string): string {
   return language === 'en' ? '' : `> **Not in ${ANSWER_LANGUAGES[language]}:** ${why}.\n\n`
 }
 
-/** Stands above an answer that the hosted model would have written if it could be paid. */
 const unpaidNotice = ({ message }: AppError) =>
   `> **From the law library alone.** ${message} Your question is answered all the same: this is composed by code from what it looked up.\n\n`
 
 type AnswerStream = AsyncGenerator<WrittenEvent, { answer: string; hosted: boolean }>
 
-/** The hosted model writes where there is one and somebody pays for it. Otherwise code composes from the library. */
 async function* writeBody(
   context: AnswerContext,
   request: AnswerRequest,
@@ -89,7 +88,8 @@ async function* writeBody(
     return { answer: yield* streamText(context, request, grounds, written, messages, signal), hosted: true }
   } catch (error) {
     if (!isUnpaid(error)) throw error
-    // Between the look at the purse and the call another answer took what was left, or the provider failed once too often.
+    // Between the look at the purse and the call another answer took what was left, or the provider failed once too
+    // often. The library answers instead, so that nobody is left without an answer.
     return yield* composeUnpaidAnswer(context, request, grounds, signal, error)
   }
 }

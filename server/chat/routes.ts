@@ -115,7 +115,8 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
           if (!(error instanceof AppError)) throw error
           // The screen asked because its token is old, so the refusal brings a fresh one.
           reply.header('x-auth-token', await chat.auth.createToken(caller.id, caller.sid))
-          // A cry for help is answered without a plan. It is short, so a larger body is refused before a file is received.
+          // A cry for help is answered without a plan. It is short, so a larger body is refused before a file is
+          // received.
           if (Number(request.headers['content-length'] ?? Infinity) > MOST_UNPAID) throw error
           return error
         })

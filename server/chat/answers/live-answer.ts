@@ -12,12 +12,10 @@ export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 export class LiveAnswer {
   readonly id: string
   text = ''
-  /** When the first piece of text arrived. */
   firstTextAt: Date | null = null
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
   notice = ''
-  /** The model that is recorded as the writer, where it is not the configured one. */
   model: string | undefined
   draft: ChatDraft | null = null
   end: AnswerEnd | undefined

@@ -74,7 +74,6 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
 
 const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
 
-/** An authority is listed once for each different result of its check. */
 const unique = (citations: CheckedCitation[]) => [
   ...new Map(citations.map((one) => [`${one.id ?? one.label} ${one.state} ${one.reason}`, one])).values(),
 ]

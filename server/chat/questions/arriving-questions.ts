@@ -1,6 +1,5 @@
 import type { SessionKey } from '../store.ts'
 
-/** Every node listens to this notification. Its payload is `arrivingKey`. */
 export const ARRIVING_STOPPED = 'arriving_question_stopped'
 
 export const arrivingKey = ({ userId, tool, sessionId }: SessionKey) => `${userId}/${tool}/${sessionId}`
@@ -26,7 +25,6 @@ export class ArrivingQuestions {
     }
   }
 
-  /** @returns whether a question was there to stop */
   stop(name: string): boolean {
     const stops = this.#stops.get(name)
     for (const stop of stops ?? []) stop.abort()

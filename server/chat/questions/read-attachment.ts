@@ -7,7 +7,7 @@ import type { ReadAttachment } from '../tools/index.ts'
 
 export interface AttachmentReading {
   /**
-   * Yields progress while pages are recognised and returns the text. The received file is discarded at the end.
+   * Yields progress while pages are recognised and returns the text.
    * @param keep the stored file whose text is kept, so that later questions need not read it again
    */
   events(keep?: { userId: number; fileId: string }): AsyncGenerator<WrittenEvent, ReadAttachment | null>
@@ -47,7 +47,8 @@ export async function startReading(
   await Promise.race([reading, underWay.promise]).catch((error: unknown) => {
     if (!stopped.aborted) throw error
   })
-  // Who reads the events gets a later error. When the question is refused nobody reads them, and the rejection must not stay unhandled.
+  // Whoever reads the events gets a later error. When the question is refused nobody reads them, and an unhandled
+  // rejection would end the process.
   reading.catch(() => undefined)
 
   return {
@@ -65,7 +66,7 @@ export async function startReading(
   }
 }
 
-/** A reading that is already finished. @param read null when the file is left out */
+/** @param read null when the file is left out */
 const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
   stop: () => undefined,
   async *events() {

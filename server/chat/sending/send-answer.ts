@@ -6,7 +6,6 @@ import type { AnswerEvent } from '#shared/chat.ts'
 const STUCK_READER_AFTER = 30_000
 const HEARTBEAT = 15_000
 
-/** Sends an answer in the form that the caller accepts: server-sent events, or else the documented plain text. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
   // Without this header a proxy would buffer the words.
   reply.header('x-accel-buffering', 'no')
@@ -62,7 +61,6 @@ function requireWholeAnswer(event: Extract<AnswerEvent, { type: 'done' }>) {
   if (event.status === 'interrupted') throw new Error('the answer was interrupted')
 }
 
-/** Passes text on, and closes the connection of a reader who no longer takes it. */
 async function* dropStuckReader(reply: FastifyReply, source: AsyncGenerator<string>): AsyncGenerator<string> {
   let offeredAt: number | undefined
   const watch = setInterval(() => {

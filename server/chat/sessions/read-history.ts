@@ -58,7 +58,7 @@ export async function showVersion(chat: Chat, userId: number, id: string): Promi
   return readHistory(chat, key)
 }
 
-/** An answer that this node is writing is newer in memory than in the table. */
+/** An answer that this node is writing is newer in memory than in the table, because it is saved only once a second. */
 function asChatMessage(message: StoredMessage, versions: string[], live: Chat['liveAnswers']): ChatMessage {
   const running = live.find(message.id)
   return {
