@@ -16,12 +16,15 @@ const options = { gfm: true, breaks: false, pedantic: false, tokenizer: new Answ
 
 /** Deeper levels are drawn at this one, because the paper has no room for more. */
 const MOST_DEPTH = 6
-/** What makes a line one of a list or a quotation, however deep. */
+/** The signs of lists and quotations at the start of a line, however deep. */
 const MARKERS = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+[ \t]*/gm
 /** A table with more columns is shown row by row, because a column would be too narrow for a word. */
 const MOST_COLUMNS = 9
 
-/** The line of dashes of a table, in a paragraph that turned out to be no table. */
+/**
+ * The line of dashes of a table. It is dropped where the paragraph turned out to be no table, because it would print as
+ * dashes.
+ */
 const DASHES = /^[ \t]*\|(?=[:| \t]*-)[-:| \t]+$/gm
 
 /** @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was written */
@@ -60,7 +63,7 @@ function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
     case 'space':
       return []
     case 'html':
-      // The lexer has not read the text between the tags as Markdown yet.
+      // The lexer has not read the text between the tags as Markdown yet, so it is read here.
       return withoutMarkup(token.raw)
         .split(/\n\s*\n/)
         .flatMap((text) => paragraph(inlineOf(text.trim())))
@@ -81,7 +84,7 @@ function readList(list: Tokens.List, depth: number): ListBlock {
   return { kind: 'list', start, items: list.items.map((item) => itemOf(readBlocks(item.tokens, depth))) }
 }
 
-/** Joins a checkbox with the paragraph that it belongs to. */
+/** Joins a checkbox with the paragraph that it belongs to. Otherwise it would stand on a line of its own. */
 function itemOf(blocks: ExportBlock[]): ExportBlock[] {
   const [box, line, ...rest] = blocks
   if (box?.kind !== 'paragraph' || line?.kind !== 'paragraph' || !/^[■□] $/.test(plainOf(box.runs))) return blocks
@@ -97,7 +100,6 @@ function readTable(table: Tokens.Table): ExportBlock[] {
   return [drawn]
 }
 
-/** Writes a row as lines, each with the name of its column. */
 function byName(header: readonly Run[][], row: readonly Run[][]): ExportBlock[] {
   const lines = row.flatMap((cell, at): Run[] => {
     const name = header[at] ?? []

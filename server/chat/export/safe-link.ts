@@ -1,4 +1,3 @@
-/** Protocols that a link in an exported file may have. */
 const ALLOWED = new Set(['http:', 'https:', 'mailto:'])
 
 /**

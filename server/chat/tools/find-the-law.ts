@@ -14,7 +14,6 @@ import {
 import { paperText } from './paper/read-paper.ts'
 import type { ToolInput, Grounds } from './tool.ts'
 
-/** Finds the law for a question and its attachment: matters, provisions and judgments, numbered. */
 export async function findTheLaw(
   library: Library,
   { prompt, earlierPrompts, attachment, today }: ToolInput,
@@ -56,14 +55,12 @@ const keepOnlyNamed = (found: Found): Found => ({
   judgments: found.judgments.filter(({ id }) => found.asked.includes(digestId(id))),
 })
 
-/** The text that a hosted model receives beside the numbered sources. */
 export const lawForModel = (grounds: Grounds): string =>
   [wrongCitationsForModel(grounds, grounds.sources.length === 0), practiceForModel(grounds)].filter(Boolean).join('\n')
 
-/** Says which citations of the question are wrong; empty when all are right. */
+/** @returns a line for each wrong citation of the question; empty when all are right */
 export const citationNotice = (grounds: Grounds): string => wrongCitationsNotice(grounds, composer(grounds).mark)
 
-/** The forum, limitation, cost, steps and documents of the matter, for a hosted model. */
 function practiceForModel(grounds: Grounds): string {
   const [matter] = grounds.found.playbooks
   if (!matter) return nearMattersForModel(grounds.found.offered)

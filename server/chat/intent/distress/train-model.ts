@@ -2,7 +2,6 @@
 import { featuresOf, oddsOf, shareOf, SIZE, type Weights } from './distress-model.ts'
 
 export interface TrainingExample {
-  /** In the form of `normalizeWords`. */
   text: string
   isCry: boolean
 }

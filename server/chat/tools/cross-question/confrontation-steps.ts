@@ -6,7 +6,10 @@ import type { CrossGrounds } from './grounds.ts'
 const NEW_LAW = '2024-07-01'
 type Cite = (id: string) => string
 
-/** The steps of confronting a witness, each with its provision. Which law governs depends on the day on which the proceedings began. */
+/**
+ * The steps of confronting a witness, each with its provision. The day on which the proceedings began counts, because
+ * it decides which law governs.
+ */
 export function confrontationSteps(grounds: CrossGrounds): string {
   const { begun, statements } = grounds.papers
   const name = provisionNamer(grounds)

@@ -17,7 +17,10 @@ import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { writeParagraphs } from './write-paragraphs.ts'
 
-/** Words that ask for a new paper. Without them a message only adds to the paper of the session. */
+/**
+ * Words that ask for a new paper. Without them a message only adds to the paper of the session, so that no second one
+ * is made by mistake.
+ */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
 const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
@@ -97,7 +100,10 @@ export async function* makePaper(
 /** After these refusals the paper stays as it was, and the answer says why. */
 const KEEPS_PAPER = new Set<string>(['draft_edited', 'draft_changed'])
 
-/** A document that was read before already gave its facts. Reading it again would overrule what the person has changed since. */
+/**
+ * A document that was read before already gave its facts. Reading it again would overrule what the person has changed
+ * since.
+ */
 const pagesToRead = (attachment: ReadAttachment | null, anew: boolean) =>
   attachment && (anew || !attachment.readBefore) ? attachment.pages : []
 

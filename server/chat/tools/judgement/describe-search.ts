@@ -54,7 +54,7 @@ export function describeCoverage({ digests, imported, courts }: CaseHoldings): s
   return `## What this list covers\n\nThe library holds ${digested}.${imports} It does not hold ${missing.join(', ').replace(/, ([^,]*)$/, ' or $1')}: that a judgment is not listed does not mean that there is none.`
 }
 
-/** Explains an empty list: which filter emptied it and what to try. */
+/** Explains an empty list by the filter that emptied it, so that the person knows what to try next. */
 export function explainEmptyList({ state, search, provision }: JudgmentLookup): string {
   const { chosen, page } = state
   if (page > 1 && search.total > 0)

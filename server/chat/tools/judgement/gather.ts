@@ -1,4 +1,7 @@
-/** Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its reason. */
+/**
+ * Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its
+ * reason, so that a model cannot add one.
+ */
 import { readAuthorityId } from '#shared/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
@@ -9,10 +12,13 @@ import type { ChosenFilters } from './filters.ts'
 import { followSession, type SearchState } from './follow-session.ts'
 import { maskCitations } from './mask-citations.ts'
 
-/** Judgments in one answer. Nobody reads a longer list to its end. */
+/** Nobody would read a longer list to its end. */
 const PER_ANSWER = 8
 
-/** The number of the first judgment of an answer. A prompt "more" goes on counting. */
+/**
+ * The number of the first judgment of an answer. A prompt "more" goes on counting, so that no number means two
+ * judgments.
+ */
 export const firstNumber = ({ page }: SearchState) => (page - 1) * PER_ANSWER + 1
 
 export interface JudgmentLookup {
@@ -100,7 +106,10 @@ function toLibraryFilters({ court, years, judge, bench, outcome }: ChosenFilters
   }
 }
 
-/** Identifies a provision. A number without its Act belongs to the law that the question is about, or to the old law that it replaced. */
+/**
+ * Identifies a provision. A number without its Act belongs to the law that the question is about, or to the old law
+ * that it replaced.
+ */
 async function identifyProvision(
   library: Library,
   { unit, no, act }: NonNullable<ChosenFilters['provision']>,

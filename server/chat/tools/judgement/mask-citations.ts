@@ -3,12 +3,11 @@ import type { CheckedCitation } from '#shared/law.ts'
 import type { Library } from '../../../law/index.ts'
 import { isUnknownAuthority, namesMatter } from '../named-authorities.ts'
 
-/** A letter that nobody types. It is a letter, so that a masked citation still counts as a word. */
+/** A letter that nobody would type. It is a letter, so that a masked citation still counts as a word. */
 const MASK = 'ʬ'
 const TOKEN = /ʬ(\d+)ʬ/g
 
 export interface MaskedCitations {
-  /** The prompts with a token in place of each cited case and of each provision that does not exist. */
   prompts: string[]
   /** @returns the text with the citations as the person typed them */
   restore(text: string): string

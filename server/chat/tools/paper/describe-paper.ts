@@ -57,7 +57,6 @@ function namesOf(grounds: Grounds, cited: readonly CheckedCitation[]): string {
   return `It names ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
 }
 
-/** Lists the sums and dates that were not mentioned above, with their pages. */
 function factsOf({ cheque, date, appear, sums, dates }: ReadPaper): string {
   const told = new Set([cheque?.sum, cheque?.date, date, appear])
   const list = (label: string, facts: readonly { value: string; page: number }[], say: (value: string) => string) => {
