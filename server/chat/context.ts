@@ -26,7 +26,10 @@ export interface Chat {
   arrivingQuestions: ArrivingQuestions
   openStreams: OpenStreams
   savedAnswers: SavedAnswers
-  /** One search of a person runs at a time, and few of all people together, so that other requests get their turn in between. */
+  /**
+   * One search of a person runs at a time, and few of all people together, so that other requests get their turn in
+   * between.
+   */
   searchQueue: FairQueue
   /** Emitted in the transaction that deletes a session, so that what belongs to the session goes with it. */
   sessionDeleted: TransactionalEvent<SessionKey>

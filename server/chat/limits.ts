@@ -3,7 +3,10 @@ import type { Limit } from '#server/platform/limits/limits.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** Answers that one person may have running at once, over all tools and tabs, so that nobody takes the model from others. */
+/**
+ * Answers that one person may have running at once, over all tools and tabs, so that nobody takes the model from
+ * others.
+ */
 export const MAX_RUNNING_ANSWERS = 2
 /** Resumed streams at once. A person needs one in each tab, but a node would run out of connections without a limit. */
 export const MAX_FOLLOWED_STREAMS = { perUser: 10, perNode: 2_000 }

@@ -49,7 +49,10 @@ export async function* writeAnswer(
   if (hosted || !tool.isQuestionBack?.(grounds)) yield* checkAndClose(context, grounds, answer)
 }
 
-/** The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their purse. */
+/**
+ * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their
+ * purse.
+ */
 const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
   ...base,
   library: base.library.for({ requester: userId, answering: true }),
@@ -188,7 +191,9 @@ async function checkText(
   return checked
 }
 
-/** The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer. */
+/**
+ * The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer.
+ */
 const MAX_CHARS_PER_CHECK = 150_000
 
 function* splitForCheck(answer: string): Generator<{ at: number; text: string }> {

@@ -15,7 +15,10 @@ export interface Turn {
   answer: string
 }
 
-/** Builds what a hosted model receives: the tool's rules, the session so far, the sources, the attachment and the question. */
+/**
+ * Builds what a hosted model receives: the tool's rules, the session so far, the sources, the attachment and the
+ * question.
+ */
 export function hostedMessages(
   tool: Tool,
   history: Turn[],

@@ -34,7 +34,9 @@ const MOST_UNPAID = 4 * MAX_PROMPT_CHARS
 const userId = z.string().max(20)
 /** Version 4, as the client makes them (RFC 9562). */
 const sessionId = z.uuidv4('The session id must be a version-4 UUID.')
-/** An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist. */
+/**
+ * An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist.
+ */
 const anySessionId = z.string().max(100)
 const isSessionId = (text: string) => sessionId.safeParse(text).success
 

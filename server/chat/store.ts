@@ -3,7 +3,10 @@ import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ToolId } from '#shared/chat.ts'
 
-/** The key of a session. Every query on a session has all three in its WHERE, so that nobody reads the session of another. */
+/**
+ * The key of a session. Every query on a session has all three in its WHERE, so that nobody reads the session of
+ * another.
+ */
 export interface SessionKey {
   userId: number
   tool: ToolId
@@ -44,7 +47,10 @@ export async function upsertSession(tx: Db, key: SessionKey, title: string, now:
     })
 }
 
-/** Lets only one transaction at a time start, show or delete answers of a person. Otherwise two could both count one running answer too few. */
+/**
+ * Lets only one transaction at a time start, show or delete answers of a person. Otherwise two could both count one
+ * running answer too few.
+ */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7019205, ${userId})`)
 }

@@ -20,7 +20,10 @@ export interface AnswerContext {
   hosted: boolean
   spending: Spending
   price: ModelPrice
-  /** The address of the product, without a slash at its end. Links in an answer need it, because relative ones are not followed. */
+  /**
+   * The address of the product, without a slash at its end. Links in an answer need it, because relative ones are not
+   * followed.
+   */
   siteUrl: string
   now(): Date
 }

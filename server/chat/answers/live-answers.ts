@@ -11,7 +11,10 @@ export const ANSWER_CANCELLED = 'answer_cancelled'
 
 /** ms */
 const SAVE_EVERY = SECOND
-/** How often due answers are looked for. A few are saved at a time, because a statement with many long texts would hold up every stream. */
+/**
+ * How often due answers are looked for. A few are saved at a time, because a statement with many long texts would hold
+ * up every stream.
+ */
 const LOOK_FOR_DUE_EVERY = 250
 /** A node renews its answers every second, so one that missed this many ms is dead. */
 const STALE_AFTER = 15 * SECOND
@@ -87,7 +90,9 @@ export class LiveAnswers {
     return answer
   }
 
-  /** Lets running answers finish, then stops them; either way they are saved. @param patience ms until they are stopped */
+  /**
+   * Lets running answers finish, then stops them; either way they are saved. @param patience ms until they are stopped
+   */
   async drain(patience: number): Promise<void> {
     const cut = setTimeout(() => {
       this.#cutOff = true
@@ -183,7 +188,10 @@ export class LiveAnswers {
 
 const FAILED = new AppError('answer_failed').answer
 
-/** The text since the last save. Half a surrogate pair at its end is left for the next time, because its other half is still to come. */
+/**
+ * The text since the last save. Half a surrogate pair at its end is left for the next time, because its other half is
+ * still to come.
+ */
 function unsavedPiece(text: string, { units, chars }: RunningAnswer['saved']) {
   const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
   const piece = storable(fresh)

@@ -50,8 +50,8 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
 }
 
 /**
- * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that was
- * not found stands apart with a warning, because nobody may take it for a source.
+ * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that
+ * was not found stands apart with a warning, because nobody may take it for a source.
  */
 export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
   const marked = markedNumbers(answer)

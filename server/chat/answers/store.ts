@@ -71,7 +71,8 @@ export async function endMessage(
     })
     .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
     .returning({ ...sessionColumns, status: chatMessages.status })
-  // Not in one transaction with the update, because the next question locks the two rows in the other order: a deadlock.
+  // Not in one transaction with the update, because the next question locks the two rows in the other order: a
+  // deadlock.
   if (row) await updateSessionSize(db, row)
   return row?.status as EndedStatus | undefined
 }

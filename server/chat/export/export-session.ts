@@ -20,7 +20,8 @@ const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
  * Makes a file of what is on the screen of a session.
- * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`, `export_too_heavy`, `busy`
+ * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`,
+ * `export_too_heavy`, `busy`
  */
 export async function exportSession(
   chat: Chat,

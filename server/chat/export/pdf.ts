@@ -63,7 +63,10 @@ function withNote(blocks: readonly ExportBlock[]): ExportBlock[] {
   return at < 0 ? [...blocks, note] : [...blocks.slice(0, at), note, ...blocks.slice(at)]
 }
 
-/** Keeps a heading with the lines below it and a short paragraph or the beginning of a list, so that no page ends with a heading. */
+/**
+ * Keeps a heading with the lines below it and a short paragraph or the beginning of a list, so that no page ends with a
+ * heading.
+ */
 function keptTogether(blocks: readonly ExportBlock[]): Content[] {
   const drawn: Content[] = []
   let kept: Content[] = []

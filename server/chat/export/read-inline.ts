@@ -9,7 +9,7 @@ type InlineStyle = Omit<Run, 'text'>
 
 /**
  * Marks of emphasis without a partner, in an answer that was cut off or mistyped. `2**10` is left alone, because it is
- * a sum.
+ * a power.
  */
 const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
 

@@ -1,11 +1,16 @@
-/** Reads the Markdown of an answer into blocks. Only the tokens of marked's GFM lexer are used, so no HTML is ever made. */
+/**
+ * Reads the Markdown of an answer into blocks. Only the tokens of marked's GFM lexer are used, so no HTML is ever made.
+ */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { plainOf, type ExportBlock, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { readInline } from './read-inline.ts'
 
-/** Ignores link definitions, because `[1]: https://…` would turn every citation mark `[1]` into a link of the writer's choice. */
+/**
+ * Ignores link definitions, because `[1]: https://…` would turn every citation mark `[1]` into a link of the writer's
+ * choice.
+ */
 class AnswerTokenizer extends Tokenizer {
   override def() {
     return undefined
@@ -27,7 +32,10 @@ const MOST_COLUMNS = 9
  */
 const DASHES = /^[ \t]*\|(?=[:| \t]*-)[-:| \t]+$/gm
 
-/** @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was written */
+/**
+ * @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was
+ * written
+ */
 export function readMarkdown(markdown: string): ExportBlock[] {
   const text = cleanText(markdown)
   try {
@@ -76,7 +84,10 @@ function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
 const inlineOf = (text: string): Run[] => readInline(new Lexer(options).inlineTokens(text))
 const paragraph = (runs: Run[]): ExportBlock[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
 
-/** Headings inside an answer begin below the heading of the answer. The first two of Markdown's six levels are drawn alike. */
+/**
+ * Headings inside an answer begin below the heading of the answer. The first two of Markdown's six levels are drawn
+ * alike.
+ */
 const levelOf = (depth: number) => Math.min(7, Math.max(4, depth + 2)) as HeadingLevel
 
 function readList(list: Tokens.List, depth: number): ListBlock {

@@ -2,8 +2,8 @@ const ALLOWED = new Set(['http:', 'https:', 'mailto:'])
 
 /**
  * @param href a link's target as an answer wrote it
- * @returns the address, normalised, or null when the link is to be shown as text: another protocol, a relative address, or a
- *   host disguised by a user name
+ * @returns the address, normalised, or null when the link is to be shown as text: another protocol, a relative address,
+ * or a host disguised by a user name
  */
 export function safeLink(href: string): string | null {
   if (!URL.canParse(href)) return null

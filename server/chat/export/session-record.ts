@@ -15,7 +15,9 @@ export interface Exchange {
   status: AnswerStatus
   /** `offline`, or provider and name; null where the answer says itself who wrote it. */
   model: string | null
-  /** The list of sources in Markdown for an answer that was cut off before its own; empty when there is nothing to list. */
+  /**
+   * The list of sources in Markdown for an answer that was cut off before its own; empty when there is nothing to list.
+   */
   sources: string
   draft: string | null
 }

@@ -58,8 +58,8 @@ export class WordLists {
     for (const { reference, instance } of this.#lists) Numbering.createConcreteNumberingInstance(reference, instance)
     const last = Numbering.ConcreteNumbering.at(-1)?.numId
     if (last !== FIRST_ID + this.#lists.length - 1) throw new Error(`a list of the document is number ${last}`)
-    // The library would look through the whole text once for each list, for marks that stand for its number: minutes in a long
-    // session, and a mark that somebody typed would be taken for one.
+    // The library would look through the whole text once for each list, for marks that stand for its number: minutes in
+    // a long session, and a mark that somebody typed would be taken for one.
     Object.defineProperty(Numbering, 'ConcreteNumbering', { value: [] })
   }
 }

@@ -75,7 +75,10 @@ export function foldMessage(message: string): string {
     .replaceAll(/['’`]/g, '')
 }
 
-/** @returns the words in one spelling between single spaces, with a full stop where a sentence ends: ` i give up . help ` */
+/**
+ * @returns the words in one spelling between single spaces, with a full stop where a sentence ends: ` i give up . help
+ * `
+ */
 export function normalizeWords(text: string): string {
   const words = text
     .replaceAll(/(?<=\d)[.,](?=\d)/g, '')

@@ -1,4 +1,7 @@
-/** Recognises greetings, thanks, other topics than law, and the wish for a lawyer by their words alone. The lists are in the form of `compilePhrases`. */
+/**
+ * Recognises greetings, thanks, other topics than law, and the wish for a lawyer by their words alone. The lists are in
+ * the form of `compilePhrases`.
+ */
 import { compilePhrases } from './phrases.ts'
 
 const compileGlobal = (list: string) => new RegExp(compilePhrases(list).source, 'gu')
@@ -18,7 +21,9 @@ sir, sirji, maam, madam, mam, mate, buddy, dear, friend, bro, brother, dude, bos
 ji, bhai, bhaiya, bhaiji, sahab, saheb, saab, sab, janab, didi, behen, yaar, dost, vakil, vakeel, sirji, mitra, bahut, bohot, bhut, bahot, aap, aapka, aapki, aapko, aapne, apka, aapse, ko, ka, ke, ki, liye, lie, hai, hu, ho, to, na, re, kaka, chacha, uncle, aunty, guru, madad, sabko, dil se, is, jankari, jaankari, jawab, kya, aur, ab, phir, itna, itni, sa, bada, badi, sara
 जी, भाई, भैया, भाईजी, साहब, सर, मैडम, जनाब, दीदी, बहन, यार, दोस्त, वकील, मित्र, बहुत, आप, आपका, आपकी, आपको, आपने, को, का, के, की, लिए, है, हूं, हैं, तो, ना, मदद, सबको, दिल से, इस, जानकारी, जवाब, क्या, और, अब, फिर, इतनी, बडी, सारा, सा`)
 
-/** Asks for a joke, a poem or a recipe. It wins over legal words, because a joke about a judge is still a joke. */
+/**
+ * Asks for a joke, a poem or a recipe. It counts even with a legal word, because a joke about a judge is still a joke.
+ */
 const ASKS_FOR_ENTERTAINMENT = compilePhrases(String.raw`
 (tell|say|crack|share|give|another|know) ~ jokes?, jokes? (about|on|for), (write|compose|recite|make) ~ (poem|shayari|song|rap|story|love letter|haiku|speech for (teacher|school|annual)*), poem (on|about|for), sing (a|me|for), song lyrics, riddle, (joke|chutkula|kahani|gaana|gana|shayari|kavita) ~ (suna*|bata*|likh*), (joke|chutkula) suna*, recipe (for|of)*, ki recipe, recipe bata*
 (चुटकुला|चुटकुले|शायरी|कविता|कहानी|गाना) ~ (सुना*|लिख*|बता*), की रेसिपी, बनाने की विधि`)

@@ -1,6 +1,7 @@
 /**
- * Filters what a hosted model writes: its own lists of sources and its claims that something was verified are taken out,
- * because only code may say that, after its check. Text that was sent cannot be taken back, so undecided text waits for the end of its line.
+ * Filters what a hosted model writes: its own lists of sources and its claims that something was verified are taken
+ * out, because only code may say that, after its check. Text that was sent cannot be taken back, so undecided text
+ * waits for the end of its line.
  */
 import { showableUpTo, removeClaims } from './remove-claims.ts'
 import { headingDepth, isEntry, mayOpen, opensList, type ListOpening } from './source-lists.ts'

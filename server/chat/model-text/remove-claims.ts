@@ -1,6 +1,7 @@
 /**
- * Removes what a model says about the check of its sources. It cannot know, because the check comes after it. So "verified" and the like are cut where they
- * claim something about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
+ * Removes what a model says about the check of its sources. It cannot know, because the check comes after it. So
+ * "verified" and the like are cut where they claim something about a source, and stay where the law uses them: a plaint
+ * is verified, and so is a signature.
  */
 import { citationShape } from '../../law/index.ts'
 import { foldLetters } from './fold.ts'
@@ -54,7 +55,9 @@ interface ClaimContext {
 /** UTF-16 units of a line that are read on either side of a claim, so that the time stays bounded. */
 const CONTEXT_CHARS = 200
 
-/** A letter stands for the text that is left out, because otherwise the rest would look like the beginning of the line. */
+/**
+ * A letter stands for the text that is left out, because otherwise the rest would look like the beginning of the line.
+ */
 const around = (text: string, start: number, end: number): ClaimContext => ({
   before: (start > CONTEXT_CHARS ? 'x' : '') + text.slice(Math.max(0, start - CONTEXT_CHARS), start),
   after: text.slice(end, end + CONTEXT_CHARS),
@@ -166,7 +169,10 @@ const isClosing = (folded: string): boolean =>
       ))) &&
   !isVerifiableInLaw(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
 
-/** @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that was sent cannot be taken back */
+/**
+ * @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that
+ * was sent cannot be taken back
+ */
 export function showableUpTo(line: string, shown: number): { upTo: number; held: boolean } {
   const rest = line.slice(shown)
   const folded = foldLetters(rest)

@@ -1,7 +1,9 @@
 /** Splits a line into sentences, and finds those that may speak of the check of sources. */
 import { foldLetters } from './fold.ts'
 
-/** First words of a sentence about the check. Such a sentence is held until it ends, so that it can be cut as a whole. */
+/**
+ * First words of a sentence about the check. Such a sentence is held until it ends, so that it can be cut as a whole.
+ */
 const OPENERS = (
   'each,every,all,these,those,both,any,sources,citations,authorities,references,judgments,the sources,the citations,' +
   'the authorities,the references,the above,the judgments,the following,legal information,legal advice,you may,you can,' +

@@ -6,7 +6,10 @@ import { listMessages, type SessionKey, type StoredMessage } from '../store.ts'
 export interface CarriedFile {
   fileId: string
   attachment: NonNullable<StoredMessage['attachment']>
-  /** The file belonged to the replaced message, so the new message gets it. Otherwise it is only read beside the question. */
+  /**
+   * The file belonged to the replaced message, so the new message gets it. Otherwise it is only read beside the
+   * question.
+   */
   attachToNew: boolean
 }
 

@@ -15,8 +15,9 @@ export interface AttachmentReading {
 }
 
 /**
- * Starts to read an attachment and waits until it is known to be readable. By then a text file is read whole, and of a scan
- * the first page is being recognised. A scan may take minutes; they must not pass before the answer begins, so that the person sees progress.
+ * Starts to read an attachment and waits until it is known to be readable. By then a text file is read whole, and of a
+ * scan the first page is being recognised. A scan may take minutes; they must not pass before the answer begins, so
+ * that the person sees progress.
  * @param stopped aborts the reading; the result then only says that it was stopped
  * @throws AppError that says what is wrong with the file
  */
@@ -77,8 +78,8 @@ const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
 
 /**
  * Gives the text of a file that came with an earlier message: the kept text, or a new reading.
- * @throws as `startReading`, but only for a file that belongs to this question. Any other file that cannot be read, or that takes
- * minutes each time, would otherwise make every later question of the session fail
+ * @throws as `startReading`, but only for a file that belongs to this question. Any other file that cannot be read, or
+ * that takes minutes each time, would otherwise make every later question of the session fail
  */
 export async function readCarriedFile(
   files: ChatFiles,

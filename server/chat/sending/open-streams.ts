@@ -19,7 +19,10 @@ export class OpenStreams {
     })
   }
 
-  /** Adds a stream that resumes an answer. @throws AppError `streams_at_once` for too many of one person, `busy` for too many in all */
+  /**
+   * Adds a stream that resumes an answer. @throws AppError `streams_at_once` for too many of one person, `busy` for too
+   * many in all
+   */
   addFollower({ id, sid }: Caller, reply: FastifyReply) {
     const own = this.#followed.get(id) ?? 0
     if (own >= MAX_FOLLOWED_STREAMS.perUser) throwError('streams_at_once', { retryAfter: 10 })

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerEvent } from '#shared/chat.ts'
 
-/** A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without it. */
+/**
+ * A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without
+ * it.
+ */
 const STUCK_READER_AFTER = 30_000
 const HEARTBEAT = 15_000
 
@@ -27,8 +30,9 @@ export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEve
 }
 
 /**
- * Sends the text alone. Only a complete or a cancelled answer ends the body normally. Any other end breaks the connection, so that the
- * caller sees an error and does not take half an answer for a whole one. A failure before the first word is an ordinary error answer.
+ * Sends the text alone. Only a complete or a cancelled answer ends the body normally. Any other end breaks the
+ * connection, so that the caller sees an error and does not take half an answer for a whole one. A failure before the
+ * first word is an ordinary error answer.
  */
 async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
   let first: AnswerEvent | undefined

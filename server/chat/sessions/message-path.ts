@@ -1,4 +1,7 @@
-/** Finds which messages of a session are on the screen. A session is a tree, because an edited question leaves its old version beside it. */
+/**
+ * Finds which messages of a session are on the screen. A session is a tree, because an edited question leaves its old
+ * version beside it.
+ */
 import type { MessageNode } from '../store.ts'
 
 /**

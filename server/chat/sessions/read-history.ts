@@ -18,7 +18,8 @@ import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './messa
 /**
  * Reads the newest page of what is on the screen of a session, oldest message first.
  * @param before id of a message; the page then ends before it
- * @throws AppError `not_found`. It is the same for a session of somebody else and for one that never was, so that nobody learns which exist
+ * @throws AppError `not_found`. It is the same for a session of somebody else and for one that never was, so that
+ * nobody learns which exist
  */
 export async function readHistory(
   { platform: { db }, liveAnswers }: Chat,

@@ -27,7 +27,8 @@ export async function findTheLaw(
   if (namesUnknown && found.playbooks.length === 0) found = keepOnlyNamed(found)
   const before = earlierPrompts.at(-1)
   const unsure = found.playbooks.length === 0 && found.provisions.length === 0 && !namesUnknown
-  // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are questions of their own.
+  // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are
+  // questions of their own.
   if (before && unsure && (found.offered.length === 0 || refersBack(prompt)))
     found = await library.find(`${prompt}\n\n${before}`, { today, document })
   const cited =
@@ -48,7 +49,10 @@ export async function findTheLaw(
   }
 }
 
-/** Keeps only what the question names. Beside an authority that does not exist, law that merely resembles the question would be taken for it. */
+/**
+ * Keeps only what the question names. Beside an authority that does not exist, law that merely resembles the question
+ * would be taken for it.
+ */
 const keepOnlyNamed = (found: Found): Found => ({
   ...found,
   provisions: found.provisions.filter(({ id }) => found.asked.includes(id)),

@@ -36,7 +36,9 @@ export interface NamedAuthorities {
   searchable: string
 }
 
-/** Separates the named authorities from the rest of the question, because an invented case must not choose the matter. */
+/**
+ * Separates the named authorities from the rest of the question, because an invented case must not choose the matter.
+ */
 export async function findNamedAuthorities(library: Library, prompt: string, dates: Dates): Promise<NamedAuthorities> {
   const named = (await library.named(prompt, dates)).filter(isLookedUp)
   const absent = named.filter(isUnknownAuthority)
@@ -76,7 +78,10 @@ export const namesMatter = (text: string) =>
   new Set((text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter((word) => !QUESTION_WORDS.has(word))).size >=
   FEWEST_MATTER_WORDS
 
-/** Checks cases that the question names by a part of their name, because a reader must know when one of them was overruled or doubted. */
+/**
+ * Checks cases that the question names by a part of their name, because a reader must know when one of them was
+ * overruled or doubted.
+ */
 export async function checkPartlyNamedCases(library: Library, found: Found, named: CheckedCitation[], today: string) {
   const labels = found.judgments
     .filter(({ id, status }) => status !== 'good' && found.asked.includes(digestId(id)))
@@ -85,14 +90,20 @@ export async function checkPartlyNamedCases(library: Library, found: Found, name
   return labels.length > 0 ? library.check(labels.join('\n'), { today }) : []
 }
 
-/** The named authorities that do not exist or are not what the question takes them for: repealed, struck down, overruled, misquoted. */
+/**
+ * The named authorities that do not exist or are not what the question takes them for: repealed, struck down,
+ * overruled, misquoted.
+ */
 const wrongCitations = ({ named }: Pick<Grounds, 'named'>): CheckedCitation[] => [
   ...new Map(
     named.filter(({ id, finding }) => id === null || finding === 'differs').map((one) => [one.id ?? one.raw, one]),
   ).values(),
 ]
 
-/** @param mark gives the number of a source as the answer writes it @returns a line for each wrong citation, for the head of the answer; empty when all are right */
+/**
+ * @param mark gives the number of a source as the answer writes it @returns a line for each wrong citation, for the
+ * head of the answer; empty when all are right
+ */
 export function wrongCitationsNotice(grounds: Pick<Grounds, 'named'>, mark: (id: string) => string): string {
   return wrongCitations(grounds)
     .map((one) => {
@@ -111,7 +122,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Tells a hosted model which citations are wrong, so that it neither repeats the notice nor invents what such an authority holds.
+ * Tells a hosted model which citations are wrong, so that it neither repeats the notice nor invents what such an
+ * authority holds.
  * @param nothingElse whether no other law was found
  */
 export function wrongCitationsForModel(grounds: Pick<Grounds, 'named'>, nothingElse: boolean): string {

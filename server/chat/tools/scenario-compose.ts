@@ -136,7 +136,10 @@ function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
     : `For acts before ${longDate(from)}: ${names}.`
 }
 
-/** Warns when the section was rewritten after the day of the facts, because its present words are the law of a later day. */
+/**
+ * Warns when the section was rewritten after the day of the facts, because its present words are the law of a later
+ * day.
+ */
 const rewordedNote = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
   factsDate && substituted && factsDate.to < substituted
     ? `**It stands in these words from ${longDate(substituted)}; on your date it had others.**`

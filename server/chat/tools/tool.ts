@@ -39,7 +39,10 @@ export interface ToolContext {
   sessionId: string
 }
 
-/** Everything that an answer may rest on. It is gathered before a word is written, so that no model can add an authority. */
+/**
+ * Everything that an answer may rest on. It is gathered before a word is written, so that no model can add an
+ * authority.
+ */
 export interface Grounds {
   prompt: string
   found: Found
@@ -49,7 +52,10 @@ export interface Grounds {
   named: CheckedCitation[]
 }
 
-/** One chat tool. A new one is a file here, a line in the registry (`index.ts`) and its entry in `TOOLS` of shared/chat.ts. */
+/**
+ * One chat tool. A new one is a file here, a line in the registry (`index.ts`) and its entry in `TOOLS` of
+ * shared/chat.ts.
+ */
 export interface Tool<G extends Grounds = Grounds> {
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
   /** Says in one sentence what the tool can be asked; it follows a greeting. */
@@ -58,7 +64,10 @@ export interface Tool<G extends Grounds = Grounds> {
   instructions: string
   /** Gathers the grounds of the answer. @param reader reads papers in the name of the person who asks */
   gather(library: Library, asked: ToolInput, reader: PaperReader): Promise<G>
-  /** Makes what the tool makes besides its answer, for example a court paper. Its events reach the reader before the first word. */
+  /**
+   * Makes what the tool makes besides its answer, for example a court paper. Its events reach the reader before the
+   * first word.
+   */
   make?(workshop: ToolContext, asked: ToolInput, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
   /** Code composes the answer whatever model is configured, because it reports what code has made. */
   composedByCode?: true

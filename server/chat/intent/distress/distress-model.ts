@@ -1,6 +1,7 @@
 /**
- * Says how much a message sounds like a cry for help: a linear model over words and parts of words, trained on the phrasings of
- * `content/intent/distress` (`npm run intent`). It finds what no list of phrases foresees, above all misspelt words.
+ * Says how much a message sounds like a cry for help: a linear model over words and parts of words, trained on the
+ * phrasings of `content/intent/distress` (`npm run intent`). It finds what no list of phrases foresees, above all
+ * misspelt words.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +29,9 @@ function hash(feature: string): number {
 const LONGEST_PART = 5
 const SHORTEST_PART = 3
 
-/** @param text in the form of `normalizeWords` @returns its features: words, pairs of words, and parts of 3 to 5 letters */
+/**
+ * @param text in the form of `normalizeWords` @returns its features: words, pairs of words, and parts of 3 to 5 letters
+ */
 export function featuresOf(text: string): number[] {
   const words = text.split(' ').filter((word) => word !== '' && word !== '.')
   const found = new Set<number>()

@@ -41,7 +41,10 @@ function governingLaw(begun: string | null, name: Cite): string {
     : `By the papers the matter began on or about ${longDate(new Date(begun))}: the BSA and the BNSS govern.\n`
 }
 
-/** Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in brackets. */
+/**
+ * Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in
+ * brackets.
+ */
 function provisionNamer(grounds: CrossGrounds): Cite {
   const { cite } = composer(grounds)
   const { begun } = grounds.papers

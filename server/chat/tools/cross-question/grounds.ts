@@ -20,7 +20,10 @@ const LAW =
   'section 148 BSA, section 146 BSA, section 149 BSA, section 151 BSA, section 157 BSA, section 158 BSA, section 160 BSA, section 162 BSA, section 181 BNSS, section 180 BNSS, section 183 BNSS, section 170 BSA'
 const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
 
-/** The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA; section 531(2), BNSS. */
+/**
+ * The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA;
+ * section 531(2), BNSS.
+ */
 export async function gatherPapers(
   library: Library,
   { prompt, attachment, today }: ToolInput,

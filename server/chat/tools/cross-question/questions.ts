@@ -28,7 +28,8 @@ const IN_COURT = new Set(['chief', 'cross', 're-examination'])
 /** The witnesses of the papers, those examined in court first. Different spellings of one name are one witness. */
 export function witnessesOf({ statements }: Papers): Witness[] {
   const found: Witness[] = []
-  // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would take too long.
+  // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would
+  // take too long.
   const byFirstName = new Map<string, Witness[]>()
   for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
     const first = nameKey(statement.witness?.split(' ')[0] ?? '')
@@ -117,7 +118,10 @@ const LEAD_SENTENCES: [RegExp, string][] = [
   [/^place of/, 'It was at this place'],
 ]
 
-/** Facts that the witness should confirm before he is confronted. A fact that he told in two ways is left out, because it is confronted later. */
+/**
+ * Facts that the witness should confirm before he is confronted. A fact that he told in two ways is left out, because
+ * it is confronted later.
+ */
 function helpfulQuestions({ statements }: Witness, differing: ReadonlySet<string | undefined>): CrossQuestion[] {
   const seen = new Set<string>()
   return statements

@@ -1,4 +1,7 @@
-/** Makes a paper from a request: chooses the template, reads the facts, looks up the law, and keeps the paper as a draft of the session. */
+/**
+ * Makes a paper from a request: chooses the template, reads the facts, looks up the law, and keeps the paper as a draft
+ * of the session.
+ */
 import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {

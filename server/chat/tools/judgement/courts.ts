@@ -41,7 +41,10 @@ const highCourtNamed = (name: string) => {
   return value === undefined ? null : { value, label: `${titleCase(value)} High Court` }
 }
 
-/** An unknown High Court stays a filter, so that the answer says that the library holds nothing of it. "High Court of law" names no place. */
+/**
+ * An unknown High Court stays a filter, so that the answer says that the library holds nothing of it. "High Court of
+ * law" names no place.
+ */
 const unknownHighCourt = (name: string) =>
   /^\p{Lu}(?!ndia$|udicature$)/u.test(name) ? { value: name, label: `${name} High Court` } : null
 

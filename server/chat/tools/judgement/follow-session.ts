@@ -25,7 +25,9 @@ const NOTHING_ASKED: SearchState = {
   removed: [],
 }
 
-/** @param prompts the prompts of a session, oldest first @param today ISO date @returns the state after the last prompt */
+/**
+ * @param prompts the prompts of a session, oldest first @param today ISO date @returns the state after the last prompt
+ */
 export function followSession(prompts: readonly string[], today: string): SearchState {
   return prompts.reduce((before, prompt) => applyPrompt(before, prompt, today), NOTHING_ASKED)
 }

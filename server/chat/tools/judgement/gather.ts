@@ -85,7 +85,10 @@ export async function gatherJudgments(
   }
 }
 
-/** A prompt that is only a citation gets only that judgment, because others that share "SC" or "State of Punjab" were not asked for. */
+/**
+ * A prompt that is only a citation gets only that judgment, because others that share "SC" or "State of Punjab" were
+ * not asked for.
+ */
 function keepOnlyNamed(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
   const cases = only === 'absent' ? [] : search.cases.filter((one) => one.named)
   if (only === null || (only === 'cited' && cases.length === 0)) return search
@@ -130,7 +133,10 @@ async function identifyProvision(
   return { id, label: shown?.label ?? `Section ${base}` }
 }
 
-/** Removes citations that the library does not hold from a quotation, because in an answer they would look as if they had been checked. */
+/**
+ * Removes citations that the library does not hold from a quotation, because in an answer they would look as if they
+ * had been checked.
+ */
 async function withoutUnknownCitations(library: Library, text: string, today: string): Promise<string> {
   if (text === '') return ''
   const missing = (await library.check(text, { today })).filter(({ state }) => state === 'not found')

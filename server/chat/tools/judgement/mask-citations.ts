@@ -1,4 +1,7 @@
-/** Masks citations in the prompts of a session before filters are read. Otherwise "AIR 2031 SC 999" would become a filter on a court and a year. */
+/**
+ * Masks citations in the prompts of a session before filters are read. Otherwise "AIR 2031 SC 999" would become a
+ * filter on a court and a year.
+ */
 import type { CheckedCitation } from '#shared/law.ts'
 import type { Library } from '../../../law/index.ts'
 import { isUnknownAuthority, namesMatter } from '../named-authorities.ts'
@@ -11,7 +14,10 @@ export interface MaskedCitations {
   prompts: string[]
   /** @returns the text with the citations as the person typed them */
   restore(text: string): string
-  /** @returns the words to search for, without authorities that do not exist; `only` says when the text is nothing but citations */
+  /**
+   * @returns the words to search for, without authorities that do not exist; `only` says when the text is nothing but
+   * citations
+   */
   searchWords(text: string): { words: string; only: 'cited' | 'absent' | null }
 }
 

@@ -1,4 +1,7 @@
-/** What code reads in a paper that was attached: what it is, of when, about which cheque or case, which sums, and by when it wants an answer. */
+/**
+ * What code reads in a paper that was attached: what it is, of when, about which cheque or case, which sums, and by
+ * when it wants an answer.
+ */
 import { amountsIn, wholeRupees } from '#shared/indian-text/amounts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
