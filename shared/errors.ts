@@ -6,9 +6,9 @@ import { LIMIT_ERRORS } from './limit-errors.ts'
 import { RULE_ERRORS } from './rule-errors.ts'
 
 /**
- * Every error the product can answer with: its code, the status, and the sentence a person reads in English, with `{name}` where a
- * parameter goes. Its Hindi stands in `web/words/errors.hi.json`, by the code. Documented texts stand here once, to the letter.
- * The browser takes the names of the codes alone from here: the table would be 10 kB of sentences that it is sent anyway.
+ * Every error of the product by its code: the status, and the English sentence with `{name}` in the place of a
+ * parameter. The Hindi is in `web/words/errors.hi.json`. Documented texts stand here once, to the letter. The browser
+ * must import the names of the codes alone, because the table would be 10 kB of sentences that it is sent anyway.
  */
 export const ERRORS = {
   // Anything
