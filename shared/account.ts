@@ -1,6 +1,6 @@
 /**
  * A person's account for server and browser: the profile with its rules and documented texts, consents, and the end of
- * an account.
+ * an account. Times are ISO.
  */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
@@ -24,7 +24,6 @@ export const Profile = z.object({
   law_specialists: z.array(z.string()),
   company_name: z.string(),
   gst_number: z.string(),
-  /** The enrolment number at a State Bar Council. */
   bar_code: z.string(),
   address: z.string(),
   pin_code: z.string(),
@@ -77,7 +76,6 @@ export const PHOTO_PIXELS = 512
 /** A GST number is stored in capitals and without spaces, so that the same number is always the same text. */
 export const tidyGstin = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** @returns the broken rules, field by field */
 export function profileProblems(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
   const problems: Partial<Record<keyof ProfileForm, string>> = {}
   const username = form.username.trim() ? usernameProblem(form.username) : PROFILE_TEXTS.username
@@ -116,7 +114,7 @@ export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 export const ConsentState = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
-  /** ISO time of the last change; null if the person was never asked. */
+  /** Null if the person was never asked. */
   at: z.nullable(z.string()),
 })
 export type ConsentState = z.infer<typeof ConsentState>
@@ -126,10 +124,8 @@ export const LoginSession = z.object({
   /** "Chrome on Windows", as the browser says of itself. */
   device: z.string(),
   ip: z.string(),
-  /** ISO times. */
   created_at: z.string(),
   seen_at: z.string(),
-  /** Whether the request came from this login. */
   current: z.boolean(),
 })
 export type LoginSession = z.infer<typeof LoginSession>
@@ -139,5 +135,5 @@ export const CLOSING_DAYS = 30
 
 export const DataLink = z.object({ url: z.string() })
 
-/** `purge_at` is the ISO time at which everything is deleted. */
+/** At `purge_at` everything is deleted. */
 export const AccountClosed = z.extend(Message, { purge_at: z.string() })

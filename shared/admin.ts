@@ -1,6 +1,6 @@
 /**
- * The data of the back office, for server and browser. Lists come in pages of fifty. With `as=csv` the whole list comes
- * as a file.
+ * The data of the back office, for server and browser. Lists come in pages of fifty; with `as=csv` the whole list comes
+ * as a file. Times are ISO.
  */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
@@ -27,7 +27,6 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 export const NewSecondFactor = z.object({
   /** Base32, because some people cannot scan the picture. */
   secret: z.string(),
-  /** A `data:` URL. */
   picture: z.string(),
   mailed: z.boolean(),
 })
@@ -63,7 +62,7 @@ export const PersonRow = z.object({
   state: z.string(),
   town: z.string(),
   created_at: z.string(),
-  /** ISO time; null for a person who may log in. */
+  /** Null for a person who may log in. */
   suspended_at: z.nullable(z.string()),
   /** The end of the newest entitlement, or null without one. */
   plan_until: z.nullable(z.string()),
@@ -168,8 +167,8 @@ export const LawHoldings = z.object({
     }),
   ),
   /**
-   * For each source: its documents, those with a text of their own, and those that were left out. `at` is the ISO time
-   * of the last import.
+   * For each source: its documents, those with a text of their own, and those that were left out. `at` is the time of
+   * the last import.
    */
   imports: z.array(
     z.object({
@@ -193,13 +192,13 @@ export const EnrolmentRow = z.object({
   town: z.string(),
   bar_code: z.string(),
   /**
-   * ISO times, or null for what did not happen. `bar_code_at` is the day of the current number, `listed_at` the day of
-   * the wish to be listed.
+   * Null for what did not happen. `bar_code_at` is the day of the current number, `listed_at` the day of the wish to be
+   * listed.
    */
   bar_code_at: z.nullable(z.string()),
   listed_at: z.nullable(z.string()),
   confirmed_at: z.nullable(z.string()),
-  /** ISO time. It may be in the past. */
+  /** It may be in the past. */
   plan_until: z.nullable(z.string()),
 })
 export type EnrolmentRow = z.infer<typeof EnrolmentRow>
@@ -210,7 +209,7 @@ export type EnrolmentState = z.infer<typeof EnrolmentState>
 export const CertificateRow = z.object({
   code: z.string(),
   user_id: z.number(),
-  /** The current data of the account. Empty when it is gone. */
+  /** The current data of the account, because the printed ones may be old. Empty when the account is gone. */
   username: z.string(),
   email: z.string(),
   /**
@@ -264,7 +263,6 @@ export type MessageRow = z.infer<typeof MessageRow>
 
 export const BulkResult = z.object({
   done: z.number(),
-  /** The items for which it failed, with the reason. */
   left: z.array(z.extend(ErrorAnswer, { id: z.string() })),
 })
 export type BulkResult = z.infer<typeof BulkResult>

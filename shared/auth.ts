@@ -8,7 +8,6 @@ export const ROLES = ['Advocate', 'Lawyer', 'CharteredAccountant', 'Company', 'P
 export type Role = (typeof ROLES)[number]
 export const DEFAULT_ROLE: Role = 'Advocate'
 export const LANDING_ROLES = ROLES.filter((role) => role !== 'CharteredAccountant')
-/** Where a sign-up came from: the main form, and the marketing forms by their path. */
 export const SIGNUP_SOURCES = { main: 'direct', '/signup': 'digitalmarketing', '/law-register': 'DM' } as const
 
 /**
@@ -26,7 +25,7 @@ export interface TokenClaims {
   state: string
   town: string
   sub_status: string
-  /** ISO time, null without a plan. */
+  /** Null without a plan. */
   sub_end: string | null
   sub_id: string | null
   short_url: string | null
@@ -144,10 +143,7 @@ export function suggestPassword(pick: (below: number) => number): string {
   return `${some(LOWER, 4)}-${some(LOWER, 4)}-${some(UPPER, 1)}${some(LOWER, 2)}${some(DIGITS, 1)}${some(SIGNS, 1)}${some(DIGITS, 2)}`
 }
 
-/**
- * @param door the marketing forms (`landing`) ask for no town and know six roles
- * @returns the broken rules, field by field, as documented texts
- */
+/** @param door the marketing forms (`landing`) ask for no town and know six roles, so those rules do not hold there */
 export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Partial<Record<keyof SignupForm, string>> {
   const problems: Partial<Record<keyof SignupForm, string>> = {}
   const required = ['username', 'email', 'mobile_no', 'pass_word', 'state', 'role'] as const

@@ -1,4 +1,4 @@
-/** Plans and payments, for server and browser. */
+/** Plans and payments, for server and browser. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { PROFILE_TEXTS } from './account.ts'
@@ -20,10 +20,9 @@ export const TRIAL_PLAN = 4
 export const TrialState = z.enum(['given', 'had', 'none'])
 export type TrialState = z.infer<typeof TrialState>
 
-/** The trial, and what the running plan may cost in paid services. */
 export const OwnBudget = z.object({
   trial: TrialState,
-  /** Null without a plan. `until` is the ISO time at which a new budget begins or the plan ends. */
+  /** Null without a plan. At `until` a new budget begins, or the plan ends. */
   purse: z.nullable(
     z.object({
       spent_paise: z.number(),
@@ -107,7 +106,7 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
-/** The provider takes no smaller payment, in paise, so credit can never pay the last part of an order. */
+/** Paise. The provider takes no smaller payment, which is why credit can never pay the last part of an order. */
 export const MIN_PROVIDER_PAYMENT = 100
 
 /** The recipient of invoices. All fields but the State may be empty. */
@@ -116,7 +115,6 @@ export const BillingDetails = z.object({
   address: z.string(),
   pin_code: z.string(),
   state: z.string(),
-  /** Empty without a GST number. */
   gst_number: z.string(),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
@@ -160,17 +158,16 @@ export const BILLING_TEXTS = {
   saved: 'The details for your invoices were saved.',
 } as const
 
-/** A payment, or an attempt that failed. Instants are ISO times. */
+/** A payment, or an attempt that failed. */
 export const PaymentRecord = z.object({
   id: z.string(),
   created_at: z.string(),
-  /** ISO time of the end of the period that was paid; null when the payment gave none. */
+  /** The end of the period that was paid; null when the payment gave none. */
   current_end: z.nullable(z.string()),
   plan_id: z.number(),
   plan: z.string(),
   features: z.array(z.number()),
   amount_in_paise: z.number(),
-  /** The part that the wallet paid. */
   credit_in_paise: z.number(),
   refunded_in_paise: z.number(),
   currency: z.string(),

@@ -97,9 +97,8 @@ export interface ToolNames {
   cancel: string
   history: string
   list: string
-  /** How long the copy button shows its check mark, in ms. */
+  /** The time for which the copy button shows its check mark. */
   copiedMs: number
-  /** Whether the screen says `CHAT_TEXTS.stopped` under an answer that was stopped. */
   stoppedNote: boolean
 }
 
@@ -202,7 +201,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
 ])
 export type AnswerEvent = z.infer<typeof AnswerEvent>
 
-/** One prompt and its answer, as a session's history gives it. `prompt` and `answer` are the documented fields. */
+/** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
 export const ChatMessage = z.object({
   id: z.string(),
   prompt: z.string(),
@@ -218,14 +217,12 @@ export const ChatMessage = z.object({
   sources: z.array(Source),
   citations: z.array(CheckedCitation),
   draft: z.nullable(ChatDraft),
-  /** `offline`, or provider and name. */
   model: z.string(),
   /**
    * The ids of all messages that were asked in this place, this one included, oldest first. An edit and a second answer
    * are one more, because nothing is overwritten.
    */
   versions: z.array(z.string()),
-  /** ISO time. */
   created_at: z.string(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>

@@ -10,7 +10,7 @@ export const isWorse = (one: CitationState, other: CitationState) => GRAVITY[one
 export const isOfSource = ({ id }: CheckedCitation, source: Pick<Source, 'id'>) =>
   id !== null && (id === source.id || id.startsWith(`${source.id}(`))
 
-/** @returns the numbers that a text marks its statements with: 1, 2 and 4 of "[1, 2]" and "[4]" */
+/** @returns 1, 2 and 4 of "[1, 2]" and "[4]" */
 export const markedNumbers = (text: string): Set<number> =>
   new Set([...text.matchAll(/\[(\d[\d\s,]*)\]/g)].flatMap((match) => match[1]?.split(',').map(Number) ?? []))
 

@@ -11,8 +11,8 @@ export const longDate = (date: Date | string, locale = 'en-IN') =>
   })
 
 /**
- * The last day of what runs until an instant, written as `longDate` does. What ends at midnight has no part of the day
- * that begins then, so the instant before it counts.
+ * The last day of what runs until an instant, written as `longDate` does. It is the day of the instant before, because
+ * what ends at midnight has no part of the day that begins then.
  */
 export const lastDay = (end: Date | string, locale?: string) => longDate(new Date(new Date(end).getTime() - 1), locale)
 

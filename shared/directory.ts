@@ -1,8 +1,8 @@
-/** The public directory of members and the requests to them, for server and browser. */
+/** The public directory of members and the requests to them, for server and browser. Times are ISO. */
 import * as z from 'zod/mini'
 import { CertificateField } from './lawyers.ts'
 
-/** All that anybody may know of a member. The names are documented. */
+/** All that anybody may know of a member. The names of this and of the requests are documented. */
 export const Member = z.object({
   id: z.number(),
   username: z.string(),
@@ -15,7 +15,7 @@ export const Member = z.object({
   role: z.string(),
   town: z.string(),
   law_specialists: z.array(z.string()),
-  /** For example "98XXXXXX10". */
+  /** "98XXXXXX10" */
   mobile_no: z.string(),
 })
 export type Member = z.infer<typeof Member>
@@ -30,7 +30,6 @@ export const ListingState = z.object({
    */
   shown: z.boolean(),
   practising: z.boolean(),
-  /** Whether a plan is running that includes the directory. */
   plan: z.boolean(),
   missing: z.array(z.union([CertificateField, z.literal('bar_code')])),
   enrolment_confirmed: z.boolean(),
@@ -55,21 +54,18 @@ export const DECLARATION = {
 export const RequestStatus = z.enum(['pending', 'accepted', 'rejected'])
 export type RequestStatus = z.infer<typeof RequestStatus>
 
-/** The names are documented. */
 export const CaseRequest = z.object({
   request_id: z.string(),
   user_name: z.string(),
   /** The middle is hidden until the request is accepted. */
   user_mobile_no: z.string(),
   user_des: z.string(),
-  /** An ISO time. */
   created_at: z.string(),
   status: RequestStatus,
 })
 export type CaseRequest = z.infer<typeof CaseRequest>
 
 export const AcceptedRequest = z.extend(CaseRequest, {
-  /** An ISO time. */
   accepted_at: z.string(),
 })
 export type AcceptedRequest = z.infer<typeof AcceptedRequest>
@@ -114,7 +110,6 @@ export const DIRECTORY_TEXTS = {
   placeUnknown: 'Your place could not be found. Please type your town.',
 } as const
 
-/** @returns the broken rules, field by field */
 export function caseProblems({ name, mobileNumber, description }: CaseForm): Partial<Record<keyof CaseForm, string>> {
   const problems: Partial<Record<keyof CaseForm, string>> = {}
   if (!name.trim()) problems.name = DIRECTORY_TEXTS.name
@@ -125,7 +120,6 @@ export function caseProblems({ name, mobileNumber, description }: CaseForm): Par
   return problems
 }
 
-/** For example "98XXXXXX10". */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`
 
 /** Rounds a position to two decimals, which is about a kilometre, so that it names a town and no house. */

@@ -1,4 +1,7 @@
-/** A draft for server and browser: a document of blocks, each with its style, and the form that asks for the facts. */
+/**
+ * A draft for server and browser: a document of blocks, each with its style, and the form that asks for the facts.
+ * Times are ISO.
+ */
 import * as z from 'zod/mini'
 
 /**
@@ -83,7 +86,6 @@ export const DraftForm = z.object({
   /** Category and sub-draft: "civil-suits/partition". */
   template: z.string(),
   name: z.string(),
-  /** What each side is called in the singular. */
   parties: z.object({
     first: z.string(),
     second: z.string(),
@@ -98,7 +100,6 @@ export const DraftForm = z.object({
       name: z.string(),
     }),
   ),
-  /** The common ones (court, place, advocate, date, documents) come last. */
   fields: z.array(DraftField),
   /** What to do before filing. It is never printed, because it is no part of the paper. */
   beforeFiling: z.array(z.string()),
@@ -121,14 +122,12 @@ export type DraftOrigin = z.infer<typeof DraftOrigin>
 export const DraftVersion = z.object({
   version: z.number(),
   origin: DraftOrigin,
-  /** ISO time. */
   created_at: z.string(),
 })
 export type DraftVersion = z.infer<typeof DraftVersion>
 
 /** An authority that was named for a paper and left out, because code could not verify it. */
 export const LeftOut = z.object({
-  /** The text of the blank in its place. */
   blank: z.string(),
   named: z.string(),
   reason: z.string(),
@@ -152,7 +151,6 @@ export const Draft = z.object({
   version: z.number(),
   origin: DraftOrigin,
   document: DraftDocument,
-  /** ISO times. */
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -171,7 +169,6 @@ export const EXPORT_FORMATS = ['docx', 'pdf'] as const
 export const MAX_BLOCKS = 2_000
 export const MAX_DOCUMENT_CHARS = 400_000
 
-/** Drafts, last worked on first. */
 const DraftEntry = z.pick(Draft, { id: true, name: true, session: true, version: true, updated_at: true })
 export const DraftList = z.object({ drafts: z.array(DraftEntry) })
 

@@ -1,4 +1,4 @@
-/** Drafts that people contribute and are credited for, for server and browser. */
+/** Drafts that people contribute and are credited for, for server and browser. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 
@@ -47,14 +47,13 @@ export const UPLOAD_STATES = ['Pending', 'Accepted', 'Rejected'] as const
 export const UploadState = z.enum(UPLOAD_STATES)
 export type UploadState = z.infer<typeof UploadState>
 
-/** The decisions on uploads. The names are documented, `satus` included, so the spelling must stay. */
+/** The decisions on uploads. The names are documented, `satus` included, so they must not be corrected. */
 export const UploadStatus = z.object({
   id: z.string(),
   satus: z.enum(['Accepted', 'Rejected']),
 })
 export type UploadStatus = z.infer<typeof UploadStatus>
 
-/** A reviewer chooses one of these reasons and may add words. */
 export const REJECTIONS = {
   'not a draft': 'It is not a legal draft.',
   unreadable: 'It cannot be read well enough.',
@@ -72,11 +71,9 @@ export const MAX_REVIEW_NOTE = 500
 export const OwnUpload = z.object({
   id: z.string(),
   file_name: z.string(),
-  /** Ids of the catalogue (`draft-categories.ts`). */
   main: z.string(),
   sub: z.string(),
   status: UploadState,
-  /** ISO times. */
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
   rejection: z.nullable(Rejection),
@@ -120,7 +117,6 @@ export const UploadRow = z.object({
   page_count: z.nullable(z.number()),
   bytes: z.number(),
   declared: z.boolean(),
-  /** Whether one reviewer accepted it and a second one still has to. */
   seconded: z.boolean(),
   /**
    * Whether the caller accepted it as the first of two. They may still reject it, but must not accept it again, because
@@ -155,7 +151,7 @@ export const UploadForReview = z.extend(UploadRow, {
 })
 export type UploadForReview = z.infer<typeof UploadForReview>
 
-/** The result for one upload of a bulk decision: its state, and the error when it was not decided. */
+/** The error is there when the upload was not decided. */
 export const UploadDecision = z.object({
   id: z.string(),
   status: z.nullable(UploadState),

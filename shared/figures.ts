@@ -17,9 +17,7 @@ export const Figures = z.object({
   citations: z.record(z.string(), z.array(z.number())),
   /** Paise captured, less paise given back. */
   revenue: z.array(z.number()),
-  /** Paise that paid services cost. */
   spending: z.array(z.number()),
-  /** Paise that capped services cost today, and the cap. */
   spending_today: z.object({
     paise: z.number(),
     cap: z.number(),

@@ -1,6 +1,6 @@
 /**
- * The code of each State and Union territory in GSTINs and places of supply. 28 was Andhra Pradesh before 2014, and 25
- * was Daman and Diu before 2020, so old numbers still have them.
+ * The code of each State and Union territory in GSTINs and places of supply. It may be an old one, because 28 was
+ * Andhra Pradesh before 2014 and 25 was Daman and Diu before 2020.
  */
 export const GST_STATES: Readonly<Record<string, string>> = {
   'Jammu and Kashmir': '01',
@@ -52,10 +52,6 @@ export function stateOfGstin(gstin: string): string | undefined {
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** A GSTIN is the State code, the PAN, the number of this registration of the PAN, Z and a check digit. */
 const FORM = /^(\d{2})[A-Z]{3}[A-Z]{2}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
-/**
- * Codes of States and Union Territories (28 was Andhra Pradesh before 2014), of other territory and of centre
- * jurisdiction.
- */
 const isStateCode = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99
 
 /**

@@ -1,4 +1,4 @@
-/** What people write to the operator: reports, the contact form, grievances. */
+/** What people write to the operator: reports, the contact form, grievances. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { ErrorAnswer } from './error-answer.ts'
@@ -20,7 +20,6 @@ export const ACKNOWLEDGE_WITHIN = 48 * 3_600_000
 export const RESOLVE_WITHIN = 30 * 24 * 3_600_000
 
 const MAX_CONTACT_NAME = 50
-/** Characters. */
 export const MAX_INBOX_TEXT = 4_000
 
 /** The texts of the report box and the contact form are documented; the rest are ours. */
@@ -73,17 +72,17 @@ export const InboxRow = z.object({
   email: z.string(),
   mobile_no: z.string(),
   text: z.string(),
-  /** ISO times; null for what has not happened. */
+  /** Null for what has not happened. */
   created_at: z.string(),
   acknowledged_at: z.nullable(z.string()),
   resolved_at: z.nullable(z.string()),
-  /** ISO time by which the next step of a grievance must be done; null when nothing is owed. */
+  /** The time by which the next step of a grievance must be done; null when nothing is owed. */
   due_at: z.nullable(z.string()),
   answer: z.string(),
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
-/** `error` is documented, so errors of the call have it, too. */
+/** Errors of the call have `error` too, because the flag is documented. */
 export const ReportReceived = z.extend(Message, { error: z.boolean() })
 export const ReportRefused = z.extend(ErrorAnswer, { error: z.boolean() })
 

@@ -19,6 +19,5 @@ export const LAW_CATEGORIES = {
   International: ['International Trade', 'Maritime and Admiralty', 'Immigration and Refugee', 'Diplomatic and Treaty'],
 } as const satisfies Record<string, readonly string[]>
 
-/** @returns an empty list for a text that is no category */
 export const areasOf = (category: string): readonly string[] =>
   Object.hasOwn(LAW_CATEGORIES, category) ? LAW_CATEGORIES[category as keyof typeof LAW_CATEGORIES] : []

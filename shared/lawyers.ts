@@ -1,4 +1,7 @@
-/** The CALS certificate, for server and browser: who may have one, what may be printed on it, and its code. */
+/**
+ * The CALS certificate, for server and browser: who may have one, what may be printed on it, and its code. Times are
+ * ISO.
+ */
 import * as z from 'zod/mini'
 import type { Profile } from './account.ts'
 import type { Role } from './auth.ts'
@@ -22,13 +25,11 @@ export function missingForCertificate(profile: Profile): CertificateField[] {
 }
 
 export const OwnCertificate = z.object({
-  /** For example "7K3QX-M0V9R". */
+  /** "7K3QX-M0V9R" */
   code: z.string(),
   name: z.string(),
-  /** An ISO time. */
   issued_at: z.string(),
   state: z.enum(['current', 'plan_ended']),
-  /** ISO time at which the plan ends or ended. */
   until: z.string(),
 })
 export type OwnCertificate = z.infer<typeof OwnCertificate>
@@ -46,7 +47,6 @@ export const CheckedCertificate = z.object({
   role: z.string(),
   town: z.string(),
   state: z.string(),
-  /** An ISO time. */
   issued_at: z.string(),
   standing: z.enum(['current', 'plan_ended', 'replaced', 'withdrawn']),
 })
@@ -73,7 +73,6 @@ const INDIAN = INDIAN_SCRIPTS.map((script) => String.raw`\p{Script=${script}}`).
 const LETTER = String.raw`(?:[${LATIN}]|(?=[\p{L}\p{M}])[${INDIAN}][\u200c\u200d]?)`
 const NAME = new RegExp(String.raw`^(?=\p{L})(?:${LETTER}[ .'-]{0,2})+$`, 'u')
 
-/** @param name normalized @returns the broken rule, or null */
 export function certificateNameProblem(name: string): string | null {
   const { length } = Array.from(name)
   return length >= 2 && length <= MAX_NAME_CHARS && NAME.test(name) ? null : CERTIFICATE_TEXTS.name

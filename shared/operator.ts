@@ -8,7 +8,6 @@ interface Testimonial {
   name: string
   role: string
   words: string
-  /** ISO date. */
   consent_date: string
 }
 

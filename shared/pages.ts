@@ -2,8 +2,8 @@
 import { isPaymentPage } from './billing.ts'
 
 /**
- * Pages that everybody may read, by their documented paths, odd spellings included. Their documents are made when the
- * product is built; nothing of the app runs in them.
+ * Pages that everybody may read. Their documented paths must not be corrected, odd spellings included. Their documents
+ * are made when the product is built; nothing of the app runs in them.
  */
 export const PUBLIC_PAGES = {
   home: '/',

@@ -2,7 +2,6 @@
 import { AUTH_TEXTS, isEmail, isMobile, ROLES } from './auth.ts'
 import { STATES, townsOf } from './places.ts'
 
-/** A field that is left out stays. */
 export interface PersonDetails {
   email: string
   mobile_no: string
@@ -27,7 +26,6 @@ export const DETAIL_TEXTS = {
   town: 'Please choose a district of that State.',
 } as const
 
-/** @returns the names that differ, in the order of the form */
 export const changedDetails = (after: PersonDetails, before: PersonDetails): (keyof PersonDetails)[] =>
   DETAIL_NAMES.filter((name) => after[name] !== before[name])
 

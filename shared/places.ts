@@ -112,8 +112,7 @@ const places = new Map(
     }),
 )
 
-/** Alphabetical. */
 export const STATES: readonly string[] = [...places.keys()]
 
-/** @returns the districts, in alphabetical order; empty for a text that is no State */
+/** @returns no district for a text that is no State */
 export const townsOf = (state: string): readonly string[] => places.get(state) ?? []

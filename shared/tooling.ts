@@ -1,8 +1,6 @@
 /** The brass tooling of a bound volume as lines. They are data, so that the screen and the paper draw the same. */
 
-/** The corner for the upper left. */
 export const CORNER = {
-  /** The side of its square. */
   size: 48,
   path: 'M2 46V2h44M8 46c0-21 17-38 38-38M8 8l14 14M14 46c0-10 4-19 11-25',
   dot: { cx: 24.5, cy: 24.5, r: 2.5 },
