@@ -39,7 +39,7 @@ async function readDocx(paper: DraftDocument, profile: CourtProfile) {
 }
 
 describe.each(profiles.map((profile) => [profile.id, profile] as const))('Word by the profile %s', (_, profile) => {
-  test.each(papers)('%s: paper, margins, face, size and spacing are as the court wants them', async (_id, paper) => {
+  test.each(papers)('%s: paper, margins, font, size and spacing are those of the court', async (_id, paper) => {
     const { document, styles, text } = await readDocx(paper, profile)
     const section = at(document, 'w:document', 'w:body', 'w:sectPr')
     expect(at(section, 'w:pgSz')).toMatchObject({ 'w:w': '11906', 'w:h': '16838' })
@@ -58,7 +58,7 @@ describe.each(profiles.map((profile) => [profile.id, profile] as const))('Word b
   })
 })
 
-test('a quotation is printed smaller and closer, as the profile has it', async () => {
+test('a quotation has the smaller size and spacing of the profile', async () => {
   const [profile] = profiles as [CourtProfile]
   const { styles } = await readDocx(simple('quotation'), profile)
   const all = at(styles, 'w:styles', 'w:style') as unknown[]

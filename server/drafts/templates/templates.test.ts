@@ -59,7 +59,7 @@ test('the catalogue has the documented categories with the documented numbers of
   ])
 })
 
-test('each sub-draft has a template that holds together', () => {
+test('each sub-draft has a template without faults', () => {
   expect(faults).toEqual([])
   expect(templates.size).toBe(74)
 })
@@ -71,7 +71,7 @@ describe('the law of the templates', () => {
   })
   afterAll(() => library.close())
 
-  test.each([...templates.keys()])('%s: what it rests on and what it names is in the library', async (id) => {
+  test.each([...templates.keys()])('the library has every authority of the template %s', async (id) => {
     const template = templates.get(id) as Template
     const missing: string[] = []
     for (const law of template.law) {
@@ -95,7 +95,7 @@ describe('the law of the templates', () => {
 describe('a paper', () => {
   const suit = templates.get('civil-suits/recovery-of-money') as Template
 
-  test('leaves a blank for what nobody said, and invents nothing', () => {
+  test('a paper leaves a blank for a fact that nobody gave, and invents nothing', () => {
     const blanks = paper(suit).flatMap(({ spans }) => spans.filter(({ blank }) => blank).map(({ text }) => text))
     expect(blanks).toContain('name of the Plaintiff')
     expect(blanks).toContain('address of the Defendant')
@@ -105,7 +105,7 @@ describe('a paper', () => {
     expect(digits).toEqual([])
   })
 
-  test('says what it was told: parties, amounts in words, days as a court writes them', () => {
+  test('a paper has the given parties, amounts in words, and days as a court writes them', () => {
     const facts = {
       fields: { basis: 'Loan', agreement_date: '2024-08-12', principal: '4,50,000', place: 'Pune' },
       first: [ASHA],
@@ -118,7 +118,7 @@ describe('a paper', () => {
     expect(text).toContain('In the Court of the Civil Judge at Pune')
   })
 
-  test('speaks of several as of several', () => {
+  test('a paper speaks of several parties in the plural', () => {
     const several = paper(suit, { ...NOTHING, first: [ASHA, { ...ASHA, name: 'Ravi Rao' }] }).map(textOf)
     expect(several).toContain('… Plaintiffs')
     expect(several.filter((line) => /^\d\. /.test(line))).toEqual([
@@ -159,7 +159,7 @@ describe('a paper', () => {
     expect(text.join(' ')).toBe(said)
   })
 
-  test('begins with the pages that are read before it, where its template has them', () => {
+  test('a paper begins with its synopsis and lists where its template has them', () => {
     const complaint = paper(templates.get('criminal-cases/cheque-complaint') as Template)
     const ends = complaint.findIndex(({ style }) => style === 'page-break')
     expect(textOf(complaint[0] as Block)).toContain('Synopsis of the complaint under section 138')
@@ -177,7 +177,7 @@ describe('a paper', () => {
     expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other))
   })
 
-  test.each(['x {{y}}', '{{first_names}}', '<b>bold</b>', '**bold**'])('takes %j as it is', (answer) => {
+  test.each(['x {{y}}', '{{first_names}}', '<b>bold</b>', '**bold**'])('a paper takes %j as plain text', (answer) => {
     const text = paper(suit, { ...NOTHING, first: [{ ...ASHA, name: answer }] }).map(textOf)
     expect(text.some((line) => line.includes(answer))).toBe(true)
   })
