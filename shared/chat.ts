@@ -184,9 +184,9 @@ export const ChatDraft = z.object({
 export type ChatDraft = z.infer<typeof ChatDraft>
 
 /**
- * What an answer streams. With `accept: text/event-stream` each is one SSE message whose data is this JSON; otherwise
- * only the text is sent. `at` is the offset of `text` in the answer, in UTF-16 units, so that a reader who comes back
- * can ask for what follows.
+ * The events that an answer streams. With `accept: text/event-stream` each is one SSE message whose data is this JSON;
+ * otherwise only the text is sent. `at` is the offset of `text` in the answer, in UTF-16 units, so that a reader who
+ * comes back can ask for what follows.
  */
 export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),

@@ -70,7 +70,7 @@ export const AcceptedRequest = z.extend(CaseRequest, {
 })
 export type AcceptedRequest = z.infer<typeof AcceptedRequest>
 
-/** In days after a request was sent. It is then deleted. */
+/** Days after which a request is deleted. */
 export const REQUEST_DAYS = 90
 
 export const AcceptedCase = z.object({

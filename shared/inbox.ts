@@ -1,4 +1,4 @@
-/** What people write to the operator: reports, the contact form, grievances. Times are ISO. */
+/** Reports, messages of the contact form and grievances that people write to the operator. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { ErrorAnswer } from './error-answer.ts'

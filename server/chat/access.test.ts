@@ -1,4 +1,4 @@
-/** Who may use which tool, and how much: the server decides, whatever a token or a screen believes. */
+/** The server decides who may use which tool and how much, because a token or a screen may be out of date. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
@@ -62,7 +62,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     expect(await answerOf(asha, 'scenario')).toEqual([403, NO_PLAN_SCENARIO])
     const bytes = new Uint8Array(200_000)
     expect((await asha.ask('I want to kill myself', { file: { bytes } })).status).toBe(403)
-    // Nor does a limit on questions stand before it.
+    // No limit on questions holds back a cry for help.
     const limits = product.platform.limits
     const paid = await person()
     for (let i = 0; i < hostedPerDay.points; i += 1) await limits.consume(hostedPerDay, String(paid.claims.id))

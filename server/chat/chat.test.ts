@@ -231,7 +231,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       product.clock.forward(HOUR)
       await person.call(`/Scenario_history/${person.claims.id}`)
     }
-    // The token still says active; the database decides, and sends what is so now.
+    // The token still says that the plan runs. The database decides, and the answer sends a fresh token.
     const response = await person.ask(CHEQUE)
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
     expect([response.status, await response.json()]).toEqual([
@@ -403,7 +403,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     const [message] = await asha.history(session)
     expect(message).toMatchObject({ status: 'complete', answer: whole })
     expect(whole).toContain('The first half. The second half.')
-    // And once more, long after it ended.
+    // The same works long after its end.
     expect(textOf(await collect(eventsOf(await asha.call(`/answers/${id}/events?from=4`))))).toBe(whole.slice(4))
   })
 

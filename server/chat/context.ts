@@ -13,7 +13,7 @@ import type { SavedAnswers } from './sending/saved-answers.ts'
 import type { SessionKey } from './store.ts'
 
 /**
- * What every action of this slice works with. Of its neighbours it has only the calls that the chat needs, so that a
+ * The context of every action of this slice. Of its neighbours it has only the calls that the chat needs, so that a
  * change inside them does not reach here.
  */
 export interface Chat {

@@ -82,7 +82,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('begun with another question') })
     await asked.find(({ status }) => status === 200)?.text()
     expect(await asha.history(session)).toHaveLength(1)
-    // The documented call says nothing of it, and the same id under another tool is another session.
+    // The documented call has no such field, and the same id under another tool is another session.
     expect((await asha.ask('what follows', { session })).status).toBe(200)
     const other = await asha.ask('theft', { tool: 'judgement', session, fields: starts })
     expect(other.status).toBe(200)
@@ -365,7 +365,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
 
     product.clock.forward(8 * DAY)
     await asha.logIn(email, 'Sunrise#2026')
-    // Somebody else's running trial opens nothing for her.
+    // A running trial of somebody else opens nothing for her.
     await join_()
     await asha.logIn(email, 'Sunrise#2026')
     expect(asha.claims.sub_status).toBe('Not Paid')
@@ -373,7 +373,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
   })
 })
 
-/** Files that were received and not yet kept or discarded. */
+/** Files that were received and neither stored nor discarded. */
 async function leftovers(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir, { recursive: true }).catch(() => [])
   return names.filter((name) => name.endsWith('.part'))
@@ -447,7 +447,7 @@ describe('a second node', () => {
           "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %session_ended%'",
         )
       ).rows.map(({ pid }) => pid)
-    // Idle connections of the pool are dropped as well, and nobody falls over.
+    // Idle connections of the pool are dropped as well, and the server must not fail.
     await Promise.all(Array.from({ length: 6 }, () => product.platform.database.query('select pg_sleep(0.05)')))
     const before = await listeners()
     await product.platform.database.query(

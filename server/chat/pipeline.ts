@@ -158,7 +158,7 @@ async function* streamText(
     yield* add(modelText.end())
   } catch (error) {
     yield* add(modelText.end())
-    // Half an answer stays on the screen, so an authority in it must not stand there unchecked.
+    // Half an answer stays on the screen, so an authority in it must not be shown unchecked.
     if (!isUnpaid(error))
       yield* asCitationEvents(await checkText(context, grounds.found.factsDate, answer, grounds.sources))
     throw error

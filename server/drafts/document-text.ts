@@ -1,7 +1,7 @@
 import type { DraftDocument } from '#shared/drafts.ts'
 import type { VersionRow } from './store.ts'
 
-/** A blank stands in brackets, as it is printed. */
+/** A blank is put in brackets, as it is printed. */
 export const blockTexts = ({ blocks }: Pick<DraftDocument, 'blocks'>): string[] =>
   blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
 

@@ -67,7 +67,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     const second = await said<Draft>(save(first, words, ravi))
     const grown = await used()
     expect(grown).toBeGreaterThan(begun + words.length / 2)
-    // The same once more is no second version of it.
+    // Saving the same again makes no second version.
     await said(ravi.call(`/drafts/${first.id}`, put({ document: second.document, version: second.version })))
     expect(await used()).toBe(grown)
     const session = randomUUID()
@@ -154,7 +154,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
       409,
       { code: 'draft_edited', params: {}, message: expect.stringContaining('was edited by hand') },
     ])
-    // What was brought back is still what was edited.
+    // A restored text counts as edited.
     await said(restore(draft.id, 1))
     expect((await said<Draft>(restore(draft.id, 3))).version).toBe(5)
     expect((await confirm(5)).status).toBe(409)

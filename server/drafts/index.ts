@@ -54,7 +54,7 @@ export interface DraftsDeps {
 export interface Drafts extends DraftsContext {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: Catalogue['templates']
-  /** What a template asks. @throws AppError draft_template_unknown */
+  /** The questions of a template. @throws AppError draft_template_unknown */
   form: Catalogue['form']
   /**
    * A paper with what a hosted model wrote, and blanks for what could not be verified. @param said what the person

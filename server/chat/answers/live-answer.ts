@@ -1,7 +1,7 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law.ts'
 
-/** What the pipeline yields. It has no offsets, because each reader counts its own. */
+/** The pipeline yields these events. They have no offsets, because each reader counts its own. */
 export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
 export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 

@@ -51,7 +51,7 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
 
 /**
  * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that
- * was not found stands apart with a warning, because nobody may take it for a source.
+ * was not found is listed apart with a warning, because nobody may take it for a source.
  */
 export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
   const marked = markedNumbers(answer)

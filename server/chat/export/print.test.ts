@@ -157,7 +157,7 @@ describe('PDF', () => {
     const devanagari = drawn.filter(({ text: said }) => /[\u0904-\u0939]/.test(said))
     expect(devanagari.length).toBeGreaterThan(2)
     expect(devanagari.filter(({ face }) => !face.includes('NotoSansDevanagari'))).toEqual([])
-    // Its letters stand in another order than they are typed, but all are there.
+    // Its letters are in another order than they are typed, but all are there.
     expect(devanagari.map(({ text: said }) => said).join('')).toContain('धारा')
   })
 
@@ -194,7 +194,7 @@ describe('PDF', () => {
   })
 })
 
-/** All that a reader reads of blocks, line by line. */
+/** The words of all blocks, line by line. */
 function said(blocks: readonly ExportBlock[]): string[] {
   return blocks.flatMap((block) => {
     if ('runs' in block) return [`${block.kind} ${'level' in block ? block.level : ''}: ${plainOf(block.runs)}`]
@@ -242,7 +242,7 @@ describe('markdown', () => {
   })
 })
 
-/** What is in each, its markdown, and how often a sign of it is to be found. */
+/** The name of each case, its Markdown, and how often a sign of it must be found. */
 const HOSTILE: [name: string, answer: string, sign?: RegExp, times?: number][] = [
   [
     'raw HTML',

@@ -1,4 +1,7 @@
-/** A cry for help, small talk and a weak match, over HTTP: short, in the language of the message, without law and without a model. */
+/**
+ * A cry for help, small talk and a weak match over HTTP get a short answer in the language of the message, without law
+ * and without a model.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
@@ -22,7 +25,7 @@ const CRIES: [string, string, string[], RegExp][] = [
 
 function isCare(answer: string, numbers: string[], words: RegExp) {
   for (const number of numbers) expect(answer).toContain(`**${number}**`)
-  // The numbers stand before everything that is said.
+  // The numbers come first.
   expect(answer.indexOf(numbers[0] ?? '')).toBeLessThan(80)
   expect(answer).toMatch(words)
   expect(answer).not.toMatch(/section|धारा \d|\[1\]|## |Act,/i)
@@ -157,7 +160,7 @@ describe('with a hosted model', () => {
     for (const [, cry, numbers, words] of CRIES)
       isCare(await (await asha.ask(cry, { tool, session })).text(), numbers, words)
     expect(model.requests).toHaveLength(before)
-    // Nor is it named as the writer.
+    // The model is not named as the writer either.
     expect((await asha.history(session, tool)).map((message) => message.model)).toEqual(CRIES.map(() => 'offline'))
   })
 

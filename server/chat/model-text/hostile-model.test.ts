@@ -1,4 +1,7 @@
-/** What a model writes, before anybody sees or keeps it: the same for the stream, the history and every file. */
+/**
+ * The text of a model is filtered before anybody sees or stores it, so the stream, the history and every file have the
+ * same.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_WRITTEN_CHARS } from '#server/platform/models/index.ts'

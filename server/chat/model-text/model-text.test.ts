@@ -9,7 +9,7 @@ const AFTER = '## What to do next\n\nKeep the memo of the bank.\n'
 const listed = (heading: string, list = `- **${FAKE}**: *verified*.\n- Zebulon v. State, (2031) 9 SCC 1`) =>
   `${BEFORE}${heading}\n${list}\n\n${AFTER}`
 
-/** What must not be left of any of them. */
+/** Words that must not be left. */
 const FORGED =
   /98712|Zebulon|verified|authenticated|looked up|rely on|सत्यापित|[✓✔✅☑]|sources|references|citations|स्रोत/iu
 

@@ -31,10 +31,7 @@ export class ModelText {
   #cut: OpenList | null = null
   #fenced = false
 
-  /**
-   * @param instructions the rules that the model received; headings that stand in them stay, since the tool asks for
-   * them
-   */
+  /** @param instructions the rules that the model received; headings in them stay, since the tool asks for them */
   constructor(instructions = '') {
     this.#asked = new Set(instructions.match(/^#{1,6} .+$/gm) ?? [])
   }

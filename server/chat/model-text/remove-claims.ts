@@ -56,14 +56,15 @@ interface ClaimContext {
 const CONTEXT_CHARS = 200
 
 /**
- * A letter stands for the text that is left out, because otherwise the rest would look like the beginning of the line.
+ * A letter takes the place of the text that is left out, because otherwise the rest would look like the beginning of
+ * the line.
  */
 const around = (text: string, start: number, end: number): ClaimContext => ({
   before: (start > CONTEXT_CHARS ? 'x' : '') + text.slice(Math.max(0, start - CONTEXT_CHARS), start),
   after: text.slice(end, end + CONTEXT_CHARS),
 })
 
-/** Whether the word stands by itself as a label: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
+/** Whether the word is a label by itself: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
 const isLabel = ({ before, after }: ClaimContext): boolean =>
   ENDS_CLAUSE.test(after) &&
   /(?:^[\s>\-+*_#\d.]*|[:：([|✓✔✅☑]|\s[–—-])[\s*_~"“‘]*$/u.test(before) &&

@@ -64,7 +64,7 @@ export type ListOpening =
 
 /**
  * @param line a whole line without its line end
- * @param asked headings that the model was told to write
+ * @param asked headings that the tool asks the model for
  * @returns how it opens a list of sources, or null
  */
 export function opensList(line: string, asked: ReadonlySet<string>): ListOpening | null {

@@ -30,8 +30,8 @@ const HISTORY_TURNS = 6
 const EARLIER_PROMPTS = 100
 
 /**
- * Takes a question: stores it and starts its answer. From then on the answer belongs to the server, whoever still
- * listens.
+ * Takes a question: stores it and starts its answer. From then on the answer belongs to the server, so that it goes on
+ * without a reader.
  * @param stopped aborts when the person stops the question before it is stored; it is then stored with a cancelled
  * answer
  * @param refusal the reason why the person may not ask; a cry for help is answered all the same

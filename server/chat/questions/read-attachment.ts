@@ -48,7 +48,7 @@ export async function startReading(
   await Promise.race([reading, underWay.promise]).catch((error: unknown) => {
     if (!stopped.aborted) throw error
   })
-  // Whoever reads the events gets a later error. When the question is refused nobody reads them, and an unhandled
+  // The reader of the events gets a later error. When the question is refused nobody reads them, and an unhandled
   // rejection would end the process.
   reading.catch(() => undefined)
 

@@ -14,7 +14,7 @@ let dropped: Promise<unknown>
 let silence: PromiseWithResolvers<void>
 
 beforeEach(() => {
-  // Only what the code watches the clock by: the network goes on as it is.
+  // Only the timers of the code are faked, because the network must go on.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   silence = Promise.withResolvers()
 })

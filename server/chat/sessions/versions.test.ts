@@ -36,7 +36,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
       answer.finish()
     })
 
-  /** Asks to the end. @returns the message's id */
+  /** Asks and waits for the end of the answer. @returns the message's id */
   async function ask(prompt: string, session: string, fields: Record<string, string> = {}, file?: Uint8Array) {
     const response = await asha.ask(prompt, { session, fields, ...(file && { file: { bytes: file, name: 'a.pdf' } }) })
     expect([response.status, response.ok ? await response.text() : await response.json()]).toEqual([
@@ -93,7 +93,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(await read(asha, first)).toEqual({ messages: [] })
     expect(await read(asha, randomUUID())).toBe(404)
     expect(await read(other, fourth)).toBe(404)
-    // What was shown above a page that is put on the screen again is what stands before it still.
+    // The page before a version that is shown again is the same as before.
     expect(await shown(second)).toEqual(['later 4'])
   })
 
@@ -110,7 +110,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
 
     expect(await shown(second)).toEqual(['one', 'two', 'three'])
     expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three'])
-    // What is asked now follows what is on the screen.
+    // A new question follows the message on the screen.
     await ask('four', session)
     expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three', 'four'])
     expect(await shown(edited)).toEqual(['one', 'two, edited'])
@@ -120,7 +120,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(promptsOf(await asha.history(session))).toEqual(['one, edited'])
     expect((await asha.history(session))[0]?.versions).toEqual([first, begun])
     expect(model.requests.at(-1)?.prompt).not.toContain('two')
-    // Of the old beginning the newest of what followed it.
+    // Under the old beginning the newest message is shown.
     expect(await shown(first)).toEqual(['one', 'two, edited'])
   })
 
@@ -264,7 +264,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(model.requests.at(-1)?.prompt).not.toContain('Tamil')
     for (const language of ['xx', 'toString'])
       expect((await asha.ask('one', { fields: { language } })).status).toBe(400)
-    // A paper is put together by code, in the language of the courts.
+    // Code puts a paper together in the language of the courts.
     const paper = await asha.ask('Draft a legal notice', { tool: 'legaldrafting', fields: { language: 'hi' } })
     expect(await paper.text()).toMatch(/^> \*\*Not in हिन्दी:\*\* this answer is composed by code/)
   })

@@ -1,6 +1,6 @@
 /**
- * What the back office may see of somebody's chats. The caller must have written the reason into the trail before, so
- * that no chat is seen without a trace.
+ * Shows the back office somebody's chats. The caller must have written the reason into the trail before, so that no
+ * chat is seen without a trace.
  */
 import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'

@@ -1,4 +1,4 @@
-/** What an answer cites, and what its question cites: no invention passes for an authority, whoever wrote it. */
+/** Neither an answer nor its question may pass an invention off as an authority. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToolId } from '#shared/chat.ts'
@@ -13,7 +13,7 @@ const lineOf = (answer: string, name: string) =>
   list(answer)
     .split('\n')
     .filter((line) => line.includes(name))
-/** What the answer itself says, without the line on who wrote it and without what code closes it with. */
+/** The answer's own text, without the line on its writer and without the closing list. */
 const said = (answer: string) => (answer.split('## Sources')[0] ?? '').replaceAll(/^>.*$/gm, '').trim()
 
 describe('an answer of a hosted model', () => {
@@ -29,7 +29,7 @@ describe('an answer of a hosted model', () => {
     await product.dispose()
     await model.stop()
   })
-  /** @param write what the model writes; `{Rangappa}` in it becomes the number of the source that is called so */
+  /** @param write the text of the model; `{Rangappa}` in it becomes the number of the source of that name */
   async function answered(write: string, prompt = CHEQUE, tool: ToolId = 'scenario') {
     model.answer((answer, { prompt: sent }) => {
       const numbered = write.replaceAll(

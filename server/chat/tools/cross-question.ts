@@ -49,7 +49,7 @@ Rules that are not to be broken:
 const MOST_CHARS = 30_000
 
 /**
- * What code read in the papers, for a model to write from. Pages that could not be read are named, so that the model
+ * Lists for a model the facts that code read in the papers. Pages that could not be read are named, so that the model
  * does not guess them.
  */
 function papersForModel(grounds: CrossGrounds): string {

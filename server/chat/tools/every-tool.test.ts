@@ -1,4 +1,4 @@
-/** What holds for the answers of every tool: streamed as documented, resumed without a gap, stopped once, kept. */
+/** The answers of every tool are streamed as documented, resumed without a gap, stopped once, and stored. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, type AnswerEvent, type ToolId } from '#shared/chat.ts'

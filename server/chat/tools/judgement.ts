@@ -38,7 +38,8 @@ Rules that are not to be broken:
 }
 
 /**
- * What code knows of the list and of each judgment in it. The model gets it whole, so that it adds nothing of its own.
+ * Lists for a model all that code knows of the list and of each judgment in it, so that the model adds nothing of its
+ * own.
  */
 function material(grounds: JudgementGrounds): string {
   const { lookup } = grounds

@@ -22,7 +22,7 @@ const QUESTION_WORDS = new Set(
   aur bare batao bhi dhara h hai hain ho ka kaha kar karo ke ki kis kya ko kyun kaun mai me mein mujhe ne nahi par pe se si tha thi to wala wale wali ye yeh
   और का की के को क्या कौन कैसे है हैं था थी थे तो पर में मुझे ने भी यह ये से सी हो धारा अनुच्छेद बताइए बताओ`.split(/\s+/),
 )
-/** With fewer other words than this a text names no matter that could be searched. */
+/** A text with fewer other words names no matter that could be searched. */
 const FEWEST_MATTER_WORDS = 2
 
 interface Dates {

@@ -64,15 +64,12 @@ export interface Tool<G extends Grounds = Grounds> {
   instructions: string
   /** Gathers the grounds of the answer. @param reader reads papers in the name of the person who asks */
   gather(library: Library, asked: ToolInput, reader: PaperReader): Promise<G>
-  /**
-   * Makes what the tool makes besides its answer, for example a court paper. Its events reach the reader before the
-   * first word.
-   */
+  /** Makes more than an answer, for example a court paper. Its events reach the reader before the first word. */
   make?(workshop: ToolContext, asked: ToolInput, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
   /** Code composes the answer whatever model is configured, because it reports what code has made. */
   composedByCode?: true
   /**
-   * The beginning of every answer, whoever writes it: what was read in the attachment and which citations of the
+   * The beginning of every answer, also of a hosted model's: what was read in the attachment and which citations of the
    * question are wrong. It is sent before a hosted model writes; `compose` puts it in its own place.
    */
   opening?(grounds: G): string
@@ -81,7 +78,7 @@ export interface Tool<G extends Grounds = Grounds> {
   compose(grounds: G): string
   /** Whether the composed text is a question back. It then rests on no source, so none is listed. */
   isQuestionBack?(grounds: G): boolean
-  /** Checks a finished answer, whoever wrote it. @returns a warning to add; empty when nothing is wrong */
+  /** Checks a finished answer, also a hosted model's. @returns a warning to add; empty when nothing is wrong */
   checkAnswer?(grounds: G, answer: string): string
 }
 

@@ -22,7 +22,7 @@ describe('a paper’s own cause title', () => {
   })
   afterAll(() => library.close())
 
-  /** What a check of the paper calls not found, with blocks of the person's own behind it. */
+  /** Checks a paper with further blocks behind it. @returns the citations that are not found */
   async function notFound(template: string, facts: DraftFacts, ...more: Block[]): Promise<string[]> {
     const document = catalogue.assemble(template, facts)
     const paper = { document: { ...document, blocks: [...document.blocks, ...more] }, facts }

@@ -20,7 +20,7 @@ const profile = z.strictObject({
   spacing,
   quotation: z.strictObject({ size: points, spacing }),
   margins: z.strictObject({ top: centimetres, bottom: centimetres, left: centimetres, right: centimetres }),
-  /** On which sides of the sheet to print. The person is told, because no file can tell a printer. */
+  /** The sides of the sheet to print on. The person is told, because no file can tell a printer. */
   sides: z.enum(['one', 'both']),
 })
 

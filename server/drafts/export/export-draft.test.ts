@@ -103,7 +103,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     const own = text.findIndex((page) => page.includes(STATEMENT_TITLE))
     expect(own).toBeGreaterThan(0)
     expect(unspaced(text.slice(own).join(' '))).toContain(unspaced('Section 138, NI Act: verified.'))
-    // Nothing of it stays in the draft.
+    // Nothing of the statement stays in the draft.
     expect((await said<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
   })
 

@@ -100,7 +100,7 @@ const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}\.(?= )/gu
 const POSTPOSITION = /^ (?:ko|को|par|पर)(?![\p{L}\p{M}])/u
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
 
-/** @returns the cue whose word stands nearest before the mention in its sentence, else nearest after it */
+/** @returns the cue whose word is nearest before the mention in its sentence, else nearest after it */
 export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonly FieldCue[]): FieldCue | null {
   const before = flat.slice(Math.max(0, start - BEFORE), start)
   const left = before.slice([...before.matchAll(SENTENCE_END)].reduce((_, match) => match.index + match[0].length, 0))

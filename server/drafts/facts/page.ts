@@ -13,7 +13,7 @@ export interface FactText {
 
 export interface FactPage {
   page: number | null
-  /** As long as the page was, so that offsets stay true. Its line breaks are spaces. */
+  /** Its length must not differ from the page's, because offsets count in both. Line breaks are spaces. */
   flat: string
   starts: readonly number[]
 }

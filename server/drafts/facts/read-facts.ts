@@ -1,7 +1,6 @@
 /**
- * Reads the facts of a case for one paper from a message and its attachment, by code alone, each fact with the place it
- * stands at. A fact that two places state differently is not taken but reported, because code cannot know which is
- * right.
+ * Reads the facts of a case for one paper from a message and its attachment, by code alone, each fact with its place. A
+ * fact that two places state differently is not taken but reported, because code cannot know which is right.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
@@ -51,7 +50,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
   const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
     if (!value) return
-    // A name may stand on every page, so a value is kept once, at its first place.
+    // A name may be on every page, so a value is taken only once, at its first place.
     const all = said.get(id) ?? new Map<string, FoundValue>()
     if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
       all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })

@@ -34,7 +34,7 @@ const AHEAD = 60
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
   const found: PartyMention[] = []
-  // Of two who ask together, the one that is named first comes first in the paper.
+  // Of two who ask together, the one that is named first is the first party.
   const firstOfFamily = words.find(({ lower }) => FAMILY.has(lower))?.lower
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const isVersus = VERSUS.has(words[at]?.lower ?? '') || words[at]?.lower === 'v'

@@ -1,4 +1,4 @@
-/** Which authorities come into a paper, whoever named them. */
+/** Only verified authorities come into a paper, because anybody may name an invented one. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'

@@ -16,7 +16,7 @@ const party = (name: string, more: Partial<DraftFacts['first'][0]> = {}) => ({
 })
 const NOTHING: DraftFacts = { fields: {}, first: [], second: [] }
 
-/** What stands above the title, a line for each block; blanks in brackets. */
+/** The blocks above the title, a line for each; blanks are in brackets. */
 function titleOf(id: string, facts: DraftFacts): string[] {
   return catalogue
     .assemble(id, facts)

@@ -58,7 +58,7 @@ describe('a paper that verifies', () => {
   })
 })
 
-/** What the verification of a paper says, and which paragraphs stand before it. */
+/** The verification of a paper, and the paragraphs before it. */
 function read(template: Template, fields: Record<string, string>) {
   const { blocks } = assemble(template, closings, { fields, first: [], second: [] })
   const numbered = numberBlocks({ blocks })

@@ -27,7 +27,7 @@ const MIN_SCORE = 4
 /** A paper within this distance of the best score is offered too, because it may be the one that was meant. */
 const NEAR_SCORE = 2
 const MOST_ALTERNATIVES = 3
-/** Added when all words of a rule stand in the sentence that asks, because scattered over a story they mean less. */
+/** Added when all words of a rule are in the sentence that asks, because scattered over a story they mean less. */
 const ONE_SENTENCE_BONUS = 2
 const CLEAR_SCORE = 9
 /** Characters of a request that are read, because what follows is the story of the case. */

@@ -86,7 +86,7 @@ const part = z.strictObject({
 const necessaryParty = z.strictObject({
   side: z.enum(['first', 'second']),
   name: words,
-  /** By whom it stands: "the Public Prosecutor". */
+  /** The office that represents it: "the Public Prosecutor". */
   through: words.optional(),
   /** What happens to persons that a message names on that side: they are left out, follow the party, or replace it. */
   others: z.enum(['none', 'after', 'instead']),

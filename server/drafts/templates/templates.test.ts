@@ -20,7 +20,7 @@ const ASHA = {
 const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
 const paper = (template: Template, facts = NOTHING) => assemble(template, closings, facts).blocks
 
-/** Every field answered; of a choice, the one of that place. */
+/** An answer to every field; of a choice, the one at that index. */
 const answered = ({ asks }: Template, choice: number): DraftFacts['fields'] =>
   Object.fromEntries(
     asks.map(({ id, kind, choices = [] }) => {
@@ -36,7 +36,10 @@ const answered = ({ asks }: Template, choice: number): DraftFacts['fields'] =>
     }),
   )
 
-/** A sub-section of law in force that the library does not name: the statement printed with the paper would call it unconfirmed. */
+/**
+ * A sub-section of law in force that the library does not name. The statement printed with the paper would call it
+ * unconfirmed.
+ */
 const UNCONFIRMED_PART =
   /^(?!Repealed )(?!It applies to proceedings pending)(?!.*not checked against the official text).*does not mention/
 
@@ -78,7 +81,7 @@ describe('the law of the templates', () => {
       const [act = '', ...no] = law.split(' ')
       if ((await library.provision(act, no.join(' '))) === null) missing.push(law)
     }
-    // Each choice is another paper, of other law.
+    // Each choice is tried, because each makes another paper with other law.
     for (const choice of [0, 1, 2]) {
       const facts = { ...NOTHING, fields: answered(template, choice) }
       const text = paper(template, facts)
@@ -165,7 +168,7 @@ describe('a paper', () => {
     expect(textOf(complaint[0] as Block)).toContain('Synopsis of the complaint under section 138')
     expect(complaint.findIndex(({ style }) => style === 'court')).toBe(ends + 1)
     expect(complaint.map(textOf).filter((text) => text.startsWith('Synopsis'))).toHaveLength(1)
-    // The cover sheet of a paper book, the synopsis, the list of dates; then the petition with its cause title.
+    // The order is: cover sheet of a paper book, synopsis, list of dates, then the petition with its cause title.
     const petition = paper(templates.get('supreme-court-petitions/supreme-court-appeal') as Template).map(textOf)
     const places = [
       petition.indexOf('In the Supreme Court of India'),

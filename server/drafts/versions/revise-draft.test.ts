@@ -1,4 +1,4 @@
-/** What a later message may do to a paper: assemble it anew, unless a person wrote its words. */
+/** A later message may make a paper again, unless a person wrote its words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'

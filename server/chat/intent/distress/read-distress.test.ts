@@ -1,4 +1,4 @@
-/** Which danger a message tells of decides which helpline is named: the wrong one may cost a life. */
+/** The kind of danger decides which helpline is named, and the wrong one may cost a life. */
 import { expect, test } from 'vitest'
 import { readDistress } from './read-distress.ts'
 

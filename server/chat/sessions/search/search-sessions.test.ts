@@ -1,4 +1,4 @@
-/** Sessions found again by their words, and given other titles, over HTTP. */
+/** Sessions are searched and renamed over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionListItem } from '#shared/chat.ts'
@@ -115,7 +115,8 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     await db.execute('select 1')
     ended.push('other')
     expect(await search).toEqual(whole)
-    // A server answers the other on another connection, which may take longer to open than the whole search on a busy machine.
+    // On a database server the other request has a connection of its own, which may take longer to open than the whole
+    // search.
     if (kind === 'embedded') expect(ended).toEqual(['other', 'search'])
     expect(whole.length).toBeGreaterThan(0)
   })

@@ -13,7 +13,7 @@ const tool = 'crossquestion'
 const textsOf = (name: string) => briefs.find((one) => one.name === name)?.pages.map(({ text }) => text.trim()) ?? []
 const english = textsOf('lane-assault')
 const old = textsOf('highway-robbery')
-/** A question's line, with the words and the place it rests on. */
+/** A line with a question, the words that it rests on, and their place. */
 const QUESTION =
   /^\d+\. \*\*(identity|opportunity|omission|contradiction|motive|document|expert)\*\* .*“(.+)” \(p\. (\d+), l\. (\d+)\).*\?$/
 const questionsOf = (answer: string) => {

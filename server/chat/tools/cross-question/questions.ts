@@ -119,8 +119,8 @@ const LEAD_SENTENCES: [RegExp, string][] = [
 ]
 
 /**
- * Facts that the witness should confirm before he is confronted. A fact that he told in two ways is left out, because
- * it is confronted later.
+ * Facts that the witness should confirm before he is confronted. A fact on which his statements differ is left out,
+ * because it is confronted later.
  */
 function helpfulQuestions({ statements }: Witness, differing: ReadonlySet<string | undefined>): CrossQuestion[] {
   const seen = new Set<string>()

@@ -63,7 +63,7 @@ const candidateList = (candidates: readonly TemplateCandidate[], lead: string) =
 const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
-/** Takes markup out of words of a stranger's paper, because they stand in a table of the answer. */
+/** Takes markup out of words of a stranger's paper, because they are printed in a table of the answer. */
 const escapeWords = (text: string) =>
   text
     .replaceAll(/[|\\`*_[\]<>#]/g, ' ')

@@ -22,7 +22,7 @@ export interface MadePaper {
   missing: string[]
   beforeFiling: DraftForm['beforeFiling']
   doubtful: Pick<CheckedCitation, 'raw' | 'state' | 'reason'>[]
-  /** The hosted model that wrote the facts and grounds; null when the words of the template stand. */
+  /** The hosted model that wrote the facts and grounds; null when the template's own words stay. */
   writtenBy: string | null
   leftOut: string[]
   unverified: LeftOut[]

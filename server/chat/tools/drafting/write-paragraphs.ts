@@ -1,7 +1,7 @@
 /**
  * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper, because it would invent
- * parties and dates. Code compares each paragraph with what the model was given: one with a figure or a name that
- * stands nowhere there is left out. Its authorities are looked up with the whole paper.
+ * parties and dates. Code compares each paragraph with what the model was given and leaves out one with a new figure or
+ * name. Its authorities are looked up with the whole paper.
  */
 import { AppError } from '#server/platform/errors.ts'
 import { writeText } from '#server/platform/models/index.ts'

@@ -59,8 +59,8 @@ const ANY_HIGH_COURT: FilterRule<'court'> = {
 }
 
 /**
- * The more exact rules stand first, because the first match counts. "The High Court" alone is mostly a fact of a full
- * question, so that rule stands apart.
+ * The more exact rules come first, because the first match counts. "The High Court" alone is mostly a fact of a full
+ * question, so that rule is kept apart.
  */
 export const COURTS: readonly FilterRule<'court'>[] = [
   {

@@ -5,7 +5,7 @@ import { growth, LINEAR } from '../../../../tests/support/growth.ts'
 
 const TODAY = '2026-11-20'
 const QUESTION = 'cheque returned unpaid, notice sent late'
-/** What a follow-up narrows by: each filter with what it asks of a judgment. */
+/** The filters of a follow-up, each with its value. */
 function narrowed(prompt: string) {
   const { chosen, isKept } = followSession([QUESTION, prompt], TODAY)
   const { court, years, judge, bench, provision, outcome } = chosen

@@ -1,4 +1,4 @@
-/** What a prompt asks of the list of judgments: a question, or a narrowing of the question before it. */
+/** Reads a prompt about the list of judgments: it is a question, or it narrows the question before it. */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { BENCHES, JUDGES, JUDGES_WHEN_NARROWING, OUTCOMES } from './benches.ts'
 import { COURTS, COURTS_WHEN_NARROWING } from './courts.ts'
@@ -120,8 +120,8 @@ function readNarrowing(text: string, today: string) {
 }
 
 /**
- * In a full question a court or a year narrows only where it is said of judgments, because "the cheque came back after
- * 2015" tells a fact. A section is what the question is about, so it never narrows.
+ * In a full question a court or a year narrows only where the question is about judgments, because "the cheque came
+ * back after 2015" tells a fact. A section is what the question is about, so it never narrows.
  */
 function readFullQuestion(prompt: string, text: string, today: string): PromptIntent {
   const chosen: ChosenFilters = {}

@@ -15,7 +15,7 @@ const since = ([, year = '']: RegExpMatchArray) => from(year, `decided from ${ye
 const until = ([, year = '']: RegExpMatchArray) => upTo(year, `decided up to the end of ${year}`)
 const during = ([, year = '']: RegExpMatchArray) => ({ ...from(year, ''), ...upTo(year, `decided in ${year}`) })
 
-/** Longer forms stand first, because "from 2010 to 2015" would otherwise be read as "from 2010". */
+/** Longer forms come first, because "from 2010 to 2015" would otherwise be read as "from 2010". */
 export const YEARS: readonly FilterRule<'years'>[] = [
   rule(
     String.raw`(?:(?:between|from)\s+)?${YEAR}\s*(?:and|to|till|se|aur|-|–|से|और)\s*${YEAR}(?:\s*(?:ke|के)\s*(?:beech|bich|बीच)|\s*(?:tak|तक))?`,

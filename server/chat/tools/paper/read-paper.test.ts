@@ -1,4 +1,4 @@
-/** What code reads in a paper: no more than its words show, and no piece of a figure for the whole. */
+/** Code reads in a paper no more than its words show, and no piece of a figure for the whole. */
 import { describe, expect, test } from 'vitest'
 import { kindOf } from './kind.ts'
 import { readPaper } from './read-paper.ts'

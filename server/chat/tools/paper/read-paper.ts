@@ -1,6 +1,5 @@
 /**
- * What code reads in a paper that was attached: what it is, of when, about which cheque or case, which sums, and by
- * when it wants an answer.
+ * Reads an attached paper: its kind, its day, its cheque or case, its sums, and the time by which it wants an answer.
  */
 import { amountsIn, wholeRupees } from '#shared/indian-text/amounts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
@@ -38,7 +37,7 @@ const PAGE = 20_000
 /** Characters of all pages together: about two hundred pages of print. */
 const WHOLE = 500_000
 
-/** Takes of each page only as much as may stand on paper, so that no text takes too long to read. */
+/** Takes only as much of each page as fits on paper, so that no text takes too long to read. */
 function printed(pages: ReadAttachment['pages']): { page: number; text: string }[] {
   let room = WHOLE
   return pages.map(({ page, text }) => {
