@@ -1,11 +1,17 @@
-/** A person's account as both sides know it: the profile with its rules and documented texts, consents, what ends an account. */
+/**
+ * A person's account for server and browser: the profile with its rules and documented texts, consents, and the end of
+ * an account. Times are ISO.
+ */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { usernameProblem } from './auth.ts'
 import { isGstin } from './gstin.ts'
 import { areasOf, LAW_CATEGORIES } from './law/law-categories.ts'
 
-/** `GET /getprofile`: an array of one. Documented names; `pin_code` and what a code has proved are ours. */
+/**
+ * `GET /getprofile` answers an array with one of these, because it is documented so. `pin_code` and what a code has
+ * proved are ours.
+ */
 export const Profile = z.object({
   id: z.number(),
   username: z.string(),
@@ -18,21 +24,19 @@ export const Profile = z.object({
   law_specialists: z.array(z.string()),
   company_name: z.string(),
   gst_number: z.string(),
-  /** The enrolment number at a State Bar Council. */
   bar_code: z.string(),
   address: z.string(),
   pin_code: z.string(),
-  /** Where the photo is to be had with one's token, `/api/profile-photo/{id}`; empty without one. */
+  /** `/api/profile-photo/{id}`, which needs the person's token; empty without a photo. */
   profile_img: z.string(),
-  /** Which channels a one-time code has proved. */
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
 /**
- * What `POST /updateprofile` changes; a field that is left out stays as it is. Multipart, `law_specialists` as JSON text. The town is
- * changed only while there is none: the marketing forms do not ask for it.
+ * `POST /updateprofile` as multipart, with `law_specialists` as JSON text. A field that is left out stays as it is. The
+ * town is changed only while there is none, because the marketing forms do not ask for it.
  */
 export type ProfileForm = Pick<
   Profile,
@@ -63,15 +67,14 @@ export const PROFILE_TEXTS = {
   photoSize: 'The picture should be less than 5 MB.',
 } as const
 
-/** Phones turn other kinds into one of these when a page asks for them. */
+/** Other kinds are refused. A page must name these, so that phones turn their own kinds into one of them. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** Width and height of a stored photo. */
+/** Width and height. */
 export const PHOTO_PIXELS = 512
 
-/** How a GST number is kept: capitals, no spaces. */
+/** A GST number is stored in capitals and without spaces, so that the same number is always the same text. */
 export const tidyGstin = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
 
-/** The broken rules of a profile, field by field; empty when there are none. */
 export function profileProblems(form: ProfileForm): Partial<Record<keyof ProfileForm, string>> {
   const problems: Partial<Record<keyof ProfileForm, string>> = {}
   const username = form.username.trim() ? usernameProblem(form.username) : PROFILE_TEXTS.username
@@ -88,7 +91,10 @@ export function profileProblems(form: ProfileForm): Partial<Record<keyof Profile
   return problems
 }
 
-/** What a person may be asked to agree to, by its name in the record. A new wording takes the next version, and is asked anew. */
+/**
+ * What a person may be asked to agree to, by its name in the record. A new wording takes the next version and is asked
+ * again, because a person agreed only to the words that were shown.
+ */
 export const CONSENTS = {
   news_mail: {
     version: 1,
@@ -104,34 +110,29 @@ export const CONSENTS = {
 export const ConsentPurpose = z.enum(['news_mail', 'news_sms'])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
-/** One line of the consents screen. */
 export const ConsentState = z.object({
   purpose: ConsentPurpose,
   given: z.boolean(),
-  /** When it was last given or withdrawn, ISO time; null while never asked. */
+  /** Null if the person was never asked. */
   at: z.nullable(z.string()),
 })
 export type ConsentState = z.infer<typeof ConsentState>
 
-/** One line of the list of places where the person is logged in. */
 export const LoginSession = z.object({
   id: z.string(),
-  /** "Chrome on Windows", from what the browser says of itself. */
+  /** "Chrome on Windows", as the browser says of itself. */
   device: z.string(),
   ip: z.string(),
-  /** ISO times. */
   created_at: z.string(),
   seen_at: z.string(),
-  /** The one that asks. */
   current: z.boolean(),
 })
 export type LoginSession = z.infer<typeof LoginSession>
 
-/** How long a closed account can be had back, in days. */
+/** In days. A login within them takes the closing back, so that nothing is lost by a mistake. */
 export const CLOSING_DAYS = 30
 
-/** `POST /my-data/{userId}` */
 export const DataLink = z.object({ url: z.string() })
 
-/** `POST /close-account/{userId}`: `purge_at`, ISO time, is when everything is deleted. */
+/** At `purge_at` everything is deleted. */
 export const AccountClosed = z.extend(Message, { purge_at: z.string() })

@@ -1,4 +1,7 @@
-/** The data of the back office, for server and browser. Lists come in pages of fifty. With `as=csv` the whole list comes as a file. */
+/**
+ * The data of the back office, for server and browser. Lists come in pages of fifty; with `as=csv` the whole list comes
+ * as a file. Times are ISO.
+ */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { AnswerStatus, ToolId } from './chat.ts'
@@ -6,34 +9,25 @@ import { ErrorAnswer } from './errors/error-answer.ts'
 
 export const ROWS_PER_PAGE = 50
 
-/** Makes the schema of a page of a list from the schema of its rows. */
 export const Page = <Row extends z.ZodMiniType>(row: Row) => z.object({ rows: z.array(row), total: z.number() })
 export interface Page<Row> {
   rows: Row[]
-  /** The number of rows on all pages. */
   total: number
 }
 
-/** `GET /admin/second-factor`. */
 export const SecondFactor = z.object({
-  /** Whether an authenticator app is set up. */
   set: z.boolean(),
-  /** Whether the back office requires one. */
   required: z.boolean(),
-  /** Whether this login still has to give a code. */
   due: z.boolean(),
-  /** The number of recovery codes that are not used yet. */
   recovery_codes: z.number(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** `POST /admin/second-factor`. A first code has to confirm it. */
+/** A first code has to confirm it, because otherwise a mistyped secret would lock the person out. */
 export const NewSecondFactor = z.object({
-  /** The secret in Base32, for people who cannot scan the picture. */
+  /** Base32, because some people cannot scan the picture. */
   secret: z.string(),
-  /** A picture of the address for the app, as a `data:` URL. */
   picture: z.string(),
-  /** Whether a code was mailed that is needed together with the first code. */
   mailed: z.boolean(),
 })
 export type NewSecondFactor = z.infer<typeof NewSecondFactor>
@@ -42,27 +36,23 @@ export type NewSecondFactor = z.infer<typeof NewSecondFactor>
 export const FileCage = z.enum(['bubblewrap', 'unshare', 'none'])
 export type FileCage = z.infer<typeof FileCage>
 
-/** The number of items that wait in each queue. */
 export const QueueCounts = z.object({
   uploads: z.number(),
   enrolments: z.number(),
   reports: z.number(),
   contacts: z.number(),
   grievances: z.number(),
-  /** The grievances whose time is over. */
   late: z.number(),
   failed_jobs: z.number(),
   failed_messages: z.number(),
 })
 export type QueueCounts = z.infer<typeof QueueCounts>
 
-/** `GET /admin/overview`. */
 export const Overview = z.extend(QueueCounts, {
   file_cage: FileCage,
 })
 export type Overview = z.infer<typeof Overview>
 
-/** `GET /admin/people`. */
 export const PersonRow = z.object({
   id: z.number(),
   username: z.string(),
@@ -72,16 +62,14 @@ export const PersonRow = z.object({
   state: z.string(),
   town: z.string(),
   created_at: z.string(),
-  /** An ISO time, or null for a person who may log in. */
+  /** Null for a person who may log in. */
   suspended_at: z.nullable(z.string()),
   /** The end of the newest entitlement, or null without one. */
   plan_until: z.nullable(z.string()),
 })
 export type PersonRow = z.infer<typeof PersonRow>
 
-/** `GET /admin/people/{id}`. */
 export const FullPerson = z.extend(PersonRow, {
-  /** Whether a code proved the address. */
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
   suspended_for: z.string(),
@@ -109,12 +97,11 @@ export const FullPerson = z.extend(PersonRow, {
     }),
   ),
   uploads: z.number(),
-  /** The number of questions to each tool. */
   asked: z.partialRecord(ToolId, z.number()),
 })
 export type FullPerson = z.infer<typeof FullPerson>
 
-/** `POST /admin/people/{id}/chats`. It needs a reason, which is stored, and which the person finds in their data. */
+/** The call needs a reason, which is stored and which the person finds in their data. */
 export const ViewedChats = z.object({
   sessions: z.array(
     z.object({
@@ -125,7 +112,6 @@ export const ViewedChats = z.object({
       messages: z.number(),
     }),
   ),
-  /** The messages of the session that the request names. */
   messages: z.array(
     z.object({
       prompt: z.string(),
@@ -139,7 +125,6 @@ export type ViewedChats = z.infer<typeof ViewedChats>
 export const MIN_REASON = 20
 export const MAX_REASON = 500
 
-/** `GET /admin/plans` */
 export const PlanRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -153,7 +138,6 @@ export const PlanRow = z.object({
   features: z.array(z.number()),
   certificate: z.boolean(),
   on_sale: z.boolean(),
-  /** The number of people with a running entitlement. */
   holders: z.number(),
 })
 export type PlanRow = z.infer<typeof PlanRow>
@@ -172,7 +156,6 @@ export const LawCount = z.enum([
 ])
 export type LawCount = z.infer<typeof LawCount>
 
-/** `GET /admin/law`: what the library holds, and each import. */
 export const LawHoldings = z.object({
   /** The content hash of the digests, and of what was imported beside them. The second is null without an import. */
   library: z.string(),
@@ -183,7 +166,10 @@ export const LawHoldings = z.object({
       count: z.number(),
     }),
   ),
-  /** For each source: its documents, those with a text of their own, and those that were left out. `at` is the ISO time of the last import. */
+  /**
+   * For each source: its documents, those with a text of their own, and those that were left out. `at` is the time of
+   * the last import.
+   */
   imports: z.array(
     z.object({
       source: z.string(),
@@ -195,7 +181,7 @@ export const LawHoldings = z.object({
 })
 export type LawHoldings = z.infer<typeof LawHoldings>
 
-/** `GET /admin/enrolments`. Members who wait asked to be listed, have the profile and plan for it, and lack only the confirmation. */
+/** Members who wait asked to be listed, have the profile and plan for it, and lack only the confirmation. */
 export const EnrolmentRow = z.object({
   user_id: z.number(),
   username: z.string(),
@@ -204,13 +190,15 @@ export const EnrolmentRow = z.object({
   role: z.string(),
   state: z.string(),
   town: z.string(),
-  /** The number that staff look up with the Bar Council. */
   bar_code: z.string(),
-  /** ISO times, or null for what did not happen. `bar_code_at` is the day of the current number, `listed_at` the day of the wish to be listed. */
+  /**
+   * Null for what did not happen. `bar_code_at` is the day of the current number, `listed_at` the day of the wish to be
+   * listed.
+   */
   bar_code_at: z.nullable(z.string()),
   listed_at: z.nullable(z.string()),
   confirmed_at: z.nullable(z.string()),
-  /** The end of the plan that includes the listing. It may be in the past. */
+  /** It may be in the past. */
   plan_until: z.nullable(z.string()),
 })
 export type EnrolmentRow = z.infer<typeof EnrolmentRow>
@@ -218,14 +206,16 @@ export const ENROLMENT_STATES = ['waiting', 'confirmed'] as const
 export const EnrolmentState = z.enum(ENROLMENT_STATES)
 export type EnrolmentState = z.infer<typeof EnrolmentState>
 
-/** `GET /admin/certificates`, newest first. */
 export const CertificateRow = z.object({
   code: z.string(),
   user_id: z.number(),
-  /** The current data of the account. Empty when it is gone. */
+  /** The current data of the account, because the printed ones may be old. Empty when the account is gone. */
   username: z.string(),
   email: z.string(),
-  /** This field and the next three are as printed. */
+  /**
+   * This field and the next three are as printed. They may differ from the account, because a printed sheet does not
+   * change.
+   */
   name: z.string(),
   role: z.string(),
   town: z.string(),
@@ -236,7 +226,6 @@ export const CertificateRow = z.object({
 })
 export type CertificateRow = z.infer<typeof CertificateRow>
 
-/** `GET /admin/jobs`: one row for each queue. */
 export const QueueRow = z.object({
   queue: z.string(),
   waiting: z.number(),
@@ -245,11 +234,10 @@ export const QueueRow = z.object({
 })
 export type QueueRow = z.infer<typeof QueueRow>
 
-/** `GET /admin/jobs/failed` */
 export const FailedJob = z.object({
   id: z.string(),
   queue: z.string(),
-  /** The kind of the error. It never contains anything of the job, because that may be personal data. */
+  /** The kind of the error. It must never contain anything of the job, because that may be personal data. */
   error: z.string(),
   tries: z.number(),
   created_at: z.string(),
@@ -257,7 +245,6 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
-/** `GET /admin/messages`: messages that have not arrived. */
 export const MessageRow = z.object({
   id: z.string(),
   template: z.string(),
@@ -269,18 +256,16 @@ export const MessageRow = z.object({
   created_at: z.string(),
   failed_at: z.nullable(z.string()),
   last_error: z.nullable(z.string()),
-  /** Whether the message can be sent again. Its text is deleted when it is given up. */
+  /** Whether the message can be sent again. One that was given up cannot, because its text is deleted. */
   retriable: z.boolean(),
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-/** The result of a bulk action. */
 export const BulkResult = z.object({
   done: z.number(),
-  /** The items for which it failed, with the reason. */
   left: z.array(z.extend(ErrorAnswer, { id: z.string() })),
 })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** `POST /admin/second-factor/code`; with the first code come the recovery codes. */
+/** The recovery codes come with the first code only, because just their hashes are stored. */
 export const FactorCodeGiven = z.extend(Message, { recovery_codes: z.exactOptional(z.array(z.string())) })

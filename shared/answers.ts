@@ -1,7 +1,6 @@
-/** What many calls answer alike. */
 import * as z from 'zod/mini'
 
-/** Said to whoever called: what was done. */
+/** What was done, in a sentence for the person. */
 export const Message = z.object({ message: z.string() })
 
 export const List = <One extends z.ZodMiniType>(one: One) => z.array(one)

@@ -1,4 +1,4 @@
-/** Signing up and in, as both sides know it: rules, documented texts, and the token's payload. */
+/** Signing up and in, for server and browser: rules, documented texts, and the payload of the token. */
 
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
@@ -7,25 +7,25 @@ import { isReservedName } from './reserved-names.ts'
 export const ROLES = ['Advocate', 'Lawyer', 'CharteredAccountant', 'Company', 'Police', 'Judge', 'Public'] as const
 export type Role = (typeof ROLES)[number]
 export const DEFAULT_ROLE: Role = 'Advocate'
-/** What the marketing forms offer. */
 export const LANDING_ROLES = ROLES.filter((role) => role !== 'CharteredAccountant')
-/** Where a sign-up came from: the main form, and the marketing forms by their path. */
 export const SIGNUP_SOURCES = { main: 'direct', '/signup': 'digitalmarketing', '/law-register': 'DM' } as const
 
-/** The payload of a login token, with the documented names. Claims inform the screen; the server asks the database. */
+/**
+ * The payload of a login token, with the documented names. Its claims only inform the screen: the server asks the
+ * database, because a token may be old.
+ */
 export interface TokenClaims {
   id: number
   username: string
   mobile_no: string
   role: Role | 'Admin'
-  /** Empty while an account has no address: its own went to somebody who proved it. */
+  /** Empty while an account has no address, because somebody else proved the one that it had. */
   email: string
-  /** Whether the address was proven by a code. */
   email_verified: boolean
   state: string
   town: string
   sub_status: string
-  /** ISO time, null without a plan. */
+  /** Null without a plan. */
   sub_end: string | null
   sub_id: string | null
   short_url: string | null
@@ -33,7 +33,6 @@ export interface TokenClaims {
   /** JSON text of a list of feature numbers: "[1,2,3,4]". */
   features: string
   rp_sub_id: string | null
-  /** Session id. */
   sid: string
   /** Seconds since 1970. */
   exp: number
@@ -81,36 +80,39 @@ export const AUTH_TEXTS = {
   sessionExpired: 'Your session has expired due to inactivity. Please log in again.',
 } as const
 
-/** 254 characters is the longest address SMTP carries (RFC 5321); tested before the pattern, which stays linear. */
+/**
+ * 254 characters is the longest address that SMTP carries (RFC 5321). The length is tested before the pattern, so that
+ * the time stays bounded.
+ */
 const MAX_EMAIL_CHARS = 254
 export const MAX_PASSWORD_CHARS = 128
 const MAX_USERNAME_CHARS = 60
-/** No character that a mail server reads as a list, a comment or a quotation: one address is one mailbox. */
+/** No character that a mail server reads as a list, a comment or a quotation, so that one address is one mailbox. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,190}\.[^\s@.,;:<>()[\]"\\\p{Cc}]{2,63}$/u
 
 export const isEmail = (text: string) => text.length <= MAX_EMAIL_CHARS && EMAIL.test(text)
 export const isMobile = (text: string) => /^\d{10}$/.test(text)
 
-/** The broken rule of a username that is not empty, as its text, or null. */
 export function usernameProblem(username: string): string | null {
   if (!/^[A-Za-z0-9_.-]+$/.test(username)) return AUTH_TEXTS.username
   return username.length > MAX_USERNAME_CHARS ? AUTH_TEXTS.usernameTooLong : null
 }
 
-/** The same of one that is chosen now: who is called something for longer keeps it. */
+/** A reserved name is refused only when it is chosen now. A person who has had one for longer keeps it. */
 export const newUsernameProblem = (username: string): string | null =>
   usernameProblem(username) ?? (isReservedName(username) ? AUTH_TEXTS.usernameReserved : null)
 
-/** Marketing forms ask for no town. */
 type SignupDoor = 'main' | 'landing'
 
 const isTooLong = (password: string) => password.length > MAX_PASSWORD_CHARS
-/** The rules of passwords: the first two hold at sign-up, the first and the last for one that takes the place of another. */
+/**
+ * The first two rules hold at sign-up. The first and the last hold for a new password, because its form is documented
+ * with other rules.
+ */
 export const hasPasswordLength = (password: string) => password.length >= 8
 export const hasNumberAndSign = (password: string) => /\d/.test(password) && /[!@#$%^&*]/.test(password)
 export const hasOneUppercase = (password: string) => (password.match(/\p{Lu}/gu) ?? []).length === 1
 
-/** The first broken rule of a password at sign-up, as its documented text, or null. */
 function passwordProblem(password: string): string | null {
   if (!hasPasswordLength(password)) return AUTH_TEXTS.passwordLength
   if (isTooLong(password)) return AUTH_TEXTS.passwordTooLong
@@ -118,7 +120,6 @@ function passwordProblem(password: string): string | null {
   return null
 }
 
-/** The first broken rule of a password that takes the place of another, as its documented text, or null. */
 export function newPasswordProblem(password: string): string | null {
   if (!hasOneUppercase(password)) return AUTH_TEXTS.newPasswordUppercase
   if (!hasPasswordLength(password)) return AUTH_TEXTS.newPasswordLength
@@ -132,18 +133,17 @@ const DIGITS = '23456789'
 const SIGNS = '!@#$%^&*'
 
 /**
- * A password that no rule of either form refuses, about 64 bits, without letters that look alike: "kfwn-tbqe-Rym4#72".
- * @param pick a number from 0 up to, not including, its argument, by chance that nobody can foresee
+ * A password that no rule of either form refuses, about 64 bits: "kfwn-tbqe-Rym4#72". Letters that look alike are left
+ * out, because people copy it by hand.
+ * @param pick a number from 0 up to, not including, its argument. It must come from a secure random source, because the
+ * password would be guessed otherwise
  */
 export function suggestPassword(pick: (below: number) => number): string {
   const some = (of: string, n: number) => Array.from({ length: n }, () => of[pick(of.length)]).join('')
   return `${some(LOWER, 4)}-${some(LOWER, 4)}-${some(UPPER, 1)}${some(LOWER, 2)}${some(DIGITS, 1)}${some(SIGNS, 1)}${some(DIGITS, 2)}`
 }
 
-/**
- * The broken rules of a sign-up, field by field, as documented texts; empty when there are none.
- * @param door the marketing forms (`landing`) ask for no town and know six roles
- */
+/** @param door the marketing forms (`landing`) ask for no town and know six roles, so those rules do not hold there */
 export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Partial<Record<keyof SignupForm, string>> {
   const problems: Partial<Record<keyof SignupForm, string>> = {}
   const required = ['username', 'email', 'mobile_no', 'pass_word', 'state', 'role'] as const
@@ -160,8 +160,7 @@ export function signupProblems(form: SignupForm, door: SignupDoor = 'main'): Par
   return problems
 }
 
-/** `POST /verifyotpland` */
 export const LandingSignIn = z.extend(Message, { authtoken: z.string() })
 
-/** `POST /confirm-contact/{userId}`: whether it was confirmed already, and no code was sent. */
+/** Whether the contact was confirmed already, so that no code was sent. */
 export const ConfirmStarted = z.extend(Message, { confirmed: z.boolean() })

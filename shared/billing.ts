@@ -1,29 +1,28 @@
-/** Plans and payments, for server and browser. */
+/** Plans and payments, for server and browser. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { PROFILE_TEXTS } from './account.ts'
 import { GST_STATES, isGstin, stateOfGstin } from './gstin.ts'
 import { isPrintable } from './scripts.ts'
 
-/** Screens on which the provider's dialog opens. Only their documents have a policy that lets the provider's script run. */
+/**
+ * Screens on which the provider's dialog opens. Only their documents have a policy that lets the provider's script run.
+ */
 const PAYMENT_PAGES = ['/subscription', '/ai-legal-assistance', '/smart-law-assistant']
 
-/** Tells whether a path of the browser is one of these screens. */
 export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
 
 /** This plan includes every feature, whatever its list says. Staff grant it, always with an end. */
 export const ALL_ACCESS_PLAN = 1
-/** The free trial that starts when a sign-up code is verified. */
 export const TRIAL_PLAN = 4
 
-/** What became of a person's trial. `had` means that their mailbox or number had one before, `none` that there are no trials. */
+/** `had` means that the person's mailbox or number had a trial before, `none` that there are no trials. */
 export const TrialState = z.enum(['given', 'had', 'none'])
 export type TrialState = z.infer<typeof TrialState>
 
-/** `GET /purse/{userId}`: the trial, and what the running plan may cost in paid services. */
 export const OwnBudget = z.object({
   trial: TrialState,
-  /** Null without a plan. Amounts are in paise. `until` is the ISO time at which a new budget begins or the plan ends. */
+  /** Null without a plan. At `until` a new budget begins, or the plan ends. */
   purse: z.nullable(
     z.object({
       spent_paise: z.number(),
@@ -35,52 +34,47 @@ export const OwnBudget = z.object({
 })
 export type OwnBudget = z.infer<typeof OwnBudget>
 
-/** Returns the days until `end`, rounded up, and at least 0. @param end ISO time or null @param now ms since 1970 */
+/** @param end ISO time or null @param now ms since 1970 @returns whole days, rounded up, and at least 0 */
 export const remainingDays = (end: string | null, now: number) =>
   end ? Math.max(0, Math.ceil((Date.parse(end) - now) / 86_400_000)) : 0
 
 /** The only number of months that the documented purchase calls take. */
 export const PURCHASE_MONTHS = 12
 
-/** The documented answers of the payment calls. */
 export const PAYMENT_TEXTS = {
   cancelled: 'Subscription will be cancelled at end of cycle',
   granted: 'The plan was given.',
 } as const
 
-/** A plan that can be bought. Amounts are in paise, for one order or one month. */
+/** Amounts in paise, for one order or one month. */
 export const PlanOnSale = z.object({
   id: z.number(),
   name: z.string(),
-  /** It contains "order_" for one payment, "plan_" for a subscription. */
+  /** "order_" in it stands for one payment, "plan_" for a subscription. */
   razorpay_plan_id: z.string(),
   price_paise: z.number(),
   list_price_paise: z.number(),
   gst_paise: z.number(),
   total_paise: z.number(),
-  /** The number of months that one payment pays. */
   months: z.number(),
   features: z.array(z.number()),
   certificate: z.boolean(),
 })
 export type PlanOnSale = z.infer<typeof PlanOnSale>
 
-/** What the provider's dialog is opened with, and the documented `success` and `subscription`. */
+/** The documented `success` and `subscription`, with the data for the provider's dialog. */
 export const Checkout = z.object({
   success: z.literal(true),
-  /** The provider's order or subscription, and our plan. */
   subscription: z.object({
     id: z.string(),
     plan_id: z.number(),
   }),
-  /** The public key of our account with the provider. */
   key: z.string(),
-  /** What the provider charges, in paise: tax included, less what the wallet pays. */
+  /** Paise: tax included, less what the wallet pays. */
   amount: z.number(),
-  /** The credit that is reserved in the wallet, in paise. */
+  /** Paise, reserved in the wallet. */
   credit: z.number(),
   currency: z.string(),
-  /** The address of the provider's script. Only the pages of PAYMENT_PAGES may load it. */
   script: z.string(),
   name: z.string(),
   description: z.string(),
@@ -103,36 +97,39 @@ export const Verification = z.union([
 ])
 export type Verification = z.infer<typeof Verification>
 
-/** `GET /wallet/{userId}`, in rupees. */
 export const Wallet = z.object({
-  /** The credit that can be spent. */
   coupon_amt: z.number(),
-  /** The credit that unpaid orders have reserved. It is not part of `coupon_amt`. */
+  /**
+   * The credit that unpaid orders have reserved. It is not part of `coupon_amt`, because it must not be spent twice.
+   */
   held_amt: z.number(),
 })
 export type Wallet = z.infer<typeof Wallet>
 
-/** The smallest payment through the provider, in paise. Credit can never pay the last part of an order. */
+/** Paise. The provider takes no smaller payment, which is why credit can never pay the last part of an order. */
 export const MIN_PROVIDER_PAYMENT = 100
 
-/** The recipient of invoices. All fields but the State may be empty. `GET`, `POST /billing-details/{userId}`. */
+/** The recipient of invoices. All fields but the State may be empty. */
 export const BillingDetails = z.object({
   name: z.string(),
   address: z.string(),
   pin_code: z.string(),
   state: z.string(),
-  /** Empty without a GST number. */
   gst_number: z.string(),
 })
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-/** From this amount on, in paise, every invoice has to name its recipient (Rule 46(e) CGST). Below it the recipient decides (46(f)). */
+/**
+ * From this amount on, in paise, every invoice has to name its recipient (Rule 46(e) CGST). Below it the recipient
+ * decides (46(f)).
+ */
 export const FULL_DETAILS_FROM = 5_000_000
 
 /**
- * Returns the broken rules of billing details, field by field. The result is empty when an invoice can be issued. The State is always needed, because
- * the place of supply depends on it (s. 12(2)(b) IGST Act, proviso to Rule 46 CGST). With a GST number, name and address are needed too (Rule 46(d)).
  * @param totalPaise the total of the invoice, tax included
+ * @returns the broken rules, field by field; empty when an invoice can be issued. The State is always needed, because
+ * the place of supply depends on it (s. 12(2)(b) IGST Act, proviso to Rule 46 CGST). With a GST number, name and
+ * address are needed too (Rule 46(d)).
  */
 export function billingProblems(
   { name, address, pin_code, state, gst_number }: BillingDetails,
@@ -161,7 +158,7 @@ export const BILLING_TEXTS = {
   saved: 'The details for your invoices were saved.',
 } as const
 
-/** One payment, or an attempt that failed. Instants are ISO times. */
+/** A payment, or an attempt that failed. */
 export const PaymentRecord = z.object({
   id: z.string(),
   created_at: z.string(),
@@ -171,17 +168,18 @@ export const PaymentRecord = z.object({
   plan: z.string(),
   features: z.array(z.number()),
   amount_in_paise: z.number(),
-  /** The part that the wallet paid. */
   credit_in_paise: z.number(),
   refunded_in_paise: z.number(),
   currency: z.string(),
   status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
-  /** The numbers of the tax invoice and then of its credit notes. Each is a PDF under `GET /invoices/{userId}/file?number=`. */
+  /**
+   * The numbers of the tax invoice and then of its credit notes. Each is a PDF under `GET
+   * /invoices/{userId}/file?number=`.
+   */
   invoices: z.array(z.string()),
 })
 export type PaymentRecord = z.infer<typeof PaymentRecord>
 
-/** `GET /user-count`. */
 export const PublicFigures = z.object({
   success: z.literal(true),
   totalUsers: z.number(),
@@ -196,8 +194,7 @@ export const PublicFigures = z.object({
 })
 export type PublicFigures = z.infer<typeof PublicFigures>
 
-/** `POST /payment/cancel-subscription`, with a fresh token. */
+/** It brings a fresh token, because the claims of the old one are out of date. */
 export const SubscriptionCancelled = z.extend(Message, { token: z.string() })
 
-/** `POST /admin/grants` */
 export const PlanGranted = z.extend(Message, { id: z.string() })

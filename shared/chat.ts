@@ -1,11 +1,12 @@
-/** The chat tools as both sides know them: paths, field names, limits, and the language an answer streams in. */
+/** The chat tools for server and browser: paths, field names, limits, and the language of an answer. */
 import * as z from 'zod/mini'
 import { ErrorAnswer } from './errors/error-answer.ts'
 import { CheckedCitation, Source } from './law/law.ts'
 
 /**
- * The one list of the chat tools, with the documented names of each, odd spellings included. Routes, plans, shortcuts and figures are
- * derived from it. A new tool is an entry here and a file in `server/chat/tools/`; the compiler then asks for its words on the screens.
+ * The one list of the chat tools, with the documented names of each, odd spellings included. Routes, plans, shortcuts
+ * and figures are derived from it, so that a new tool is an entry here and a file in `server/chat/tools/`; the compiler
+ * then asks for its words on the screens.
  */
 export const TOOLS = {
   scenario: {
@@ -78,19 +79,16 @@ export type ToolId = keyof typeof TOOLS
 export const TOOL_IDS = Object.keys(TOOLS) as [ToolId, ...ToolId[]]
 export const ToolId = z.enum(TOOL_IDS)
 
-/** The numbers by which plans name the tools: a plan with all of them holds every tool. */
+/** The numbers by which plans name the tools. A plan with all of them includes every tool. */
 export const ALL_FEATURES: readonly number[] = Object.values(TOOLS).map(({ feature }) => feature)
 
-/** A tool's entry, as code that serves every tool reads it. */
 export const toolNames = (tool: ToolId): ToolNames => TOOLS[tool]
 
 export interface ToolNames {
-  /** The number by which plans and tokens name the tool. */
   feature: number
   label: string
   placeholder: string
   page: string
-  /** The path before `/{session_id}`. */
   sessionPage: string
   storageKey: string
   post: string
@@ -99,9 +97,8 @@ export interface ToolNames {
   cancel: string
   history: string
   list: string
-  /** How long the copy button shows its check mark. */
+  /** The time for which the copy button shows its check mark. */
   copiedMs: number
-  /** Says `CHAT_TEXTS.stopped` under an answer that was stopped. */
   stoppedNote: boolean
 }
 
@@ -119,8 +116,8 @@ export const ATTACHMENT_TYPES = [
 ] as const
 
 /**
- * What an answer may be written in: English and the languages of the Eighth Schedule to the Constitution, as their speakers
- * write them, by BCP 47 tag. Only a hosted model writes any but the first.
+ * The languages of answers: English and those of the Eighth Schedule to the Constitution, as their speakers write them,
+ * by BCP 47 tag. Only a hosted model writes any but the first, because code composes in English.
  */
 export const ANSWER_LANGUAGES = {
   en: 'English',
@@ -149,25 +146,36 @@ export const ANSWER_LANGUAGES = {
 } as const
 export type AnswerLanguage = keyof typeof ANSWER_LANGUAGES
 
-/** Parts of the form that asks, beside the documented ones. All may be left out. */
+/**
+ * Our own parts of the form, beside the documented ones. All may be left out, so that a client that knows only the
+ * documented call still works.
+ */
 export const ASK_FIELDS = {
-  /** Id of the last message that the person sees; left out, it is the last one on the screen of the session. */
+  /**
+   * Id of the last message that the person sees. Without it the question follows the last one on the screen of the
+   * session.
+   */
   after: 'after',
-  /** Id of the message whose place this one takes: an edited question, or the same one asked again. It brings the file of that message along. */
+  /**
+   * Id of the message whose place this one takes, because it was edited or asked again. It brings the file of that
+   * message along, so that nobody attaches a scan twice.
+   */
   replaces: 'replaces',
-  /** `1`: the file of the message that is replaced does not come along. */
+  /** `1` when the file of the replaced message must not come along. */
   withoutFile: 'without_file',
-  /** `1`: this question begins the session; one that has messages already refuses it with 409. */
+  /**
+   * `1` when this question begins the session. A session that has messages refuses it with 409, so that two tabs do not
+   * write into one session.
+   */
   starts: 'starts',
-  /** A tag of ANSWER_LANGUAGES. */
   language: 'language',
 } as const
 
-/** One terminal state each; `running` is the only other. */
+/** Each answer ends in one of the last four, once. */
 export const AnswerStatus = z.enum(['running', 'complete', 'cancelled', 'interrupted', 'failed'])
 export type AnswerStatus = z.infer<typeof AnswerStatus>
 
-/** A court paper that an answer made or changed; it opens under `/draft/{id}`. */
+/** The court paper that an answer made or changed. It opens under `/draft/{id}`. */
 export const ChatDraft = z.object({
   id: z.string(),
   name: z.string(),
@@ -175,16 +183,16 @@ export const ChatDraft = z.object({
 export type ChatDraft = z.infer<typeof ChatDraft>
 
 /**
- * What an answer streams. With `accept: text/event-stream` each is one SSE message whose data is this JSON;
- * otherwise only the text is sent. `at` is the offset of `text` in the answer, in UTF-16 units, so that a
- * reader who comes back can ask for what follows.
+ * The events that an answer streams. With `accept: text/event-stream` each is one SSE message whose data is this JSON;
+ * otherwise only the text is sent. `at` is the offset of `text` in the answer, in UTF-16 units, so that a reader who
+ * comes back can ask for what follows.
  */
 export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
   z.object({ type: z.literal('text'), at: z.number(), text: z.string() }),
   z.object({ type: z.literal('citation'), citation: CheckedCitation }),
   z.object({ type: z.literal('notice'), text: z.string() }),
-  /** Another than was meant to writes it; as `model` of ChatMessage. */
+  /** Another model than the configured one writes the answer, or code does. The value is as `model` of ChatMessage. */
   z.object({ type: z.literal('writer'), model: z.string() }),
   z.object({ type: z.literal('draft'), draft: ChatDraft }),
   z.object({ type: z.literal('done'), status: z.enum(['complete', 'cancelled', 'interrupted']) }),
@@ -192,7 +200,7 @@ export const AnswerEvent = z.discriminatedUnion('type', [
 ])
 export type AnswerEvent = z.infer<typeof AnswerEvent>
 
-/** One prompt and its answer, as a session's history gives it. `prompt` and `answer` are the documented fields. */
+/** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
 export const ChatMessage = z.object({
   id: z.string(),
   prompt: z.string(),
@@ -208,19 +216,22 @@ export const ChatMessage = z.object({
   sources: z.array(Source),
   citations: z.array(CheckedCitation),
   draft: z.nullable(ChatDraft),
-  /** Which model wrote it: `offline`, or provider and name. */
   model: z.string(),
-  /** What was asked in this place, this message's id among them, oldest first: an edit and a second answer are one more. */
+  /**
+   * The ids of all messages that were asked in this place, this one included, oldest first. An edit and a second answer
+   * are one more, because nothing is overwritten.
+   */
   versions: z.array(z.string()),
-  /** ISO time. */
   created_at: z.string(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** The newest page of what is on the screen of a session, oldest first. */
 export const SessionHistory = z.object({
   messages: z.array(ChatMessage),
-  /** There are messages before these: with `?before=` and the id of the first one they come a page at a time. */
+  /**
+   * Whether there are messages before these. They come a page at a time, with `?before=` and the id of the first one,
+   * because a whole session may be too large for one answer.
+   */
   earlier: z.exactOptional(z.boolean()),
 })
 export type SessionHistory = z.infer<typeof SessionHistory>
@@ -228,17 +239,19 @@ export type SessionHistory = z.infer<typeof SessionHistory>
 export const SessionListItem = z.object({
   session_id: z.string(),
   title: z.string(),
-  /** The same as session_id: what the client matches after a deletion. */
+  /** The same as session_id. Both are sent, because the documented client matches this one after a deletion. */
   _id: z.string(),
-  /** Where a search found its words, when they are not in the title. */
+  /** The text around the words of a search, when they are not in the title. */
   passage: z.exactOptional(z.string()),
 })
 export type SessionListItem = z.infer<typeof SessionListItem>
 
-/** A person's sessions, newest first. A client may also be given one alone, as documented; this server never does. */
+/**
+ * A person's sessions, newest first. A client must also accept one alone, as documented; this server always sends a
+ * list.
+ */
 export const SessionList = z.array(SessionListItem)
 
-/** Texts the documented screens show. */
 export const CHAT_TEXTS = {
   empty: 'How can I help you?',
   failed: 'Error occurred while fetching response.',

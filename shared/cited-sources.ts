@@ -1,23 +1,22 @@
-/** What an answer makes of its numbered sources: which of them it uses, and what the check of its citations found of each. */
+/** Which of its numbered sources an answer uses, and what the check of its citations found of each. */
 import type { CheckedCitation, CitationState, Source } from './law/law.ts'
 
-/** Worst first: of several findings the reader must see the worst. */
+/** The worst comes first, because of several findings the reader must see the worst. */
 const GRAVITY: Record<CitationState, number> = { 'not found': 0, check: 1, verified: 2 }
 
-/** @returns whether the first is the worse of two states */
 export const isWorse = (one: CitationState, other: CitationState) => GRAVITY[one] < GRAVITY[other]
 
-/** A citation of `bns 318(4)` is one of the source `bns 318`. */
+/** A citation of `bns 318(4)` belongs to the source `bns 318`. */
 export const isOfSource = ({ id }: CheckedCitation, source: Pick<Source, 'id'>) =>
   id !== null && (id === source.id || id.startsWith(`${source.id}(`))
 
-/** @returns the numbers that a text marks its statements with: 1, 2 and 4 of "[1, 2]" and "[4]" */
+/** @returns 1, 2 and 4 of "[1, 2]" and "[4]" */
 export const markedNumbers = (text: string): Set<number> =>
   new Set([...text.matchAll(/\[(\d[\d\s,]*)\]/g)].flatMap((match) => match[1]?.split(',').map(Number) ?? []))
 
 /**
- * A source is looked up before the answer is written; only the check of the finished answer knows whether it is cited and quoted
- * right. What that found stands above what the source was.
+ * The check of the finished answer wins over the state of the source, because the source was looked up before the
+ * answer was written. Only the check knows whether it is cited and quoted right.
  * @returns the source with the worst state of its citations, and the reason of each that is not plainly verified
  */
 export function asCited(source: Source, citations: readonly CheckedCitation[]): Source {
@@ -33,7 +32,10 @@ export function asCited(source: Source, citations: readonly CheckedCitation[]): 
   }
 }
 
-/** Where several things were found, and where not the source itself is meant, it is said of which words. */
+/**
+ * The words are named where several things were found or a part of the source is meant. Otherwise the reader would not
+ * know which finding is about what.
+ */
 function reasonText({ raw, id, reason }: CheckedCitation, source: Source, findings: number): string {
   const isMark = /^\[[\d\s,]+\]$/.test(raw)
   return isMark || (findings === 1 && id === source.id) ? reason : `“${raw.replaceAll(/\s+/g, ' ')}”: ${reason}`

@@ -1,45 +1,45 @@
-/** The public directory of members and the requests to them, for server and browser. */
+/** The public directory of members and the requests to them, for server and browser. Times are ISO. */
 import * as z from 'zod/mini'
 import { CertificateField } from './lawyers.ts'
 
-/** `GET /calsprofile`: all that anybody may know of a member. The names are documented. */
+/** All that anybody may know of a member. The names of this and of the requests are documented. */
 export const Member = z.object({
   id: z.number(),
   username: z.string(),
-  /** The address of the photo, `/api/listed-photo/{id}`, with a part that changes with the photo. Empty without one. */
+  /**
+   * `/api/listed-photo/{id}`, with a part that changes with the photo, so that no cache shows the old one. Empty
+   * without a photo.
+   */
   profile_img: z.string(),
   law_category: z.string(),
   role: z.string(),
   town: z.string(),
-  /** Areas of practice. */
   law_specialists: z.array(z.string()),
-  /** For example "98XXXXXX10". */
+  /** "98XXXXXX10" */
   mobile_no: z.string(),
 })
 export type Member = z.infer<typeof Member>
 
 export const MEMBERS_PER_PAGE = 50
 
-/** `GET`, `POST`, `DELETE /listing/{userId}`. */
 export const ListingState = z.object({
-  /** Whether the member wants to be in the directory. */
   listed: z.boolean(),
-  /** Whether the directory shows them at this moment. */
+  /**
+   * Whether the directory shows them now. It may not although they want it, because a plan or a confirmation can be
+   * missing.
+   */
   shown: z.boolean(),
-  /** Whether the role can be listed. */
   practising: z.boolean(),
-  /** Whether a plan is running that includes the directory. */
   plan: z.boolean(),
   missing: z.array(z.union([CertificateField, z.literal('bar_code')])),
   enrolment_confirmed: z.boolean(),
-  /** The member as the directory shows them. */
   member: Member,
 })
 export type ListingState = z.infer<typeof ListingState>
 
 /**
- * The declaration of a member who wants to be listed (Bar Council of India Rules, Part VI, Chapter II, Rule 36). A new wording gets the next version,
- * so that we know what each member agreed to.
+ * The declaration of a member who wants to be listed (Bar Council of India Rules, Part VI, Chapter II, Rule 36). A new
+ * wording gets the next version, so that we know what each member agreed to.
  */
 export const DECLARATION = {
   version: 1,
@@ -54,34 +54,28 @@ export const DECLARATION = {
 export const RequestStatus = z.enum(['pending', 'accepted', 'rejected'])
 export type RequestStatus = z.infer<typeof RequestStatus>
 
-/** `GET /get-request/{userid}`. The names are documented. */
 export const CaseRequest = z.object({
   request_id: z.string(),
   user_name: z.string(),
   /** The middle is hidden until the request is accepted. */
   user_mobile_no: z.string(),
   user_des: z.string(),
-  /** An ISO time. */
   created_at: z.string(),
   status: RequestStatus,
 })
 export type CaseRequest = z.infer<typeof CaseRequest>
 
-/** `GET /accepted-cases/{userid}`. The number is complete. */
 export const AcceptedRequest = z.extend(CaseRequest, {
-  /** An ISO time. */
   accepted_at: z.string(),
 })
 export type AcceptedRequest = z.infer<typeof AcceptedRequest>
 
-/** A request is deleted this number of days after it was sent. */
+/** Days after which a request is deleted. */
 export const REQUEST_DAYS = 90
 
-/** `POST /accept-case`. The number is complete. */
 export const AcceptedCase = z.object({
   message: z.string(),
   user_mobile_no: z.string(),
-  /** Whether the number is mailed to the member, too. */
   mailed: z.boolean(),
 })
 export type AcceptedCase = z.infer<typeof AcceptedCase>
@@ -99,7 +93,7 @@ export const DIRECTORY_TEXTS = {
   search: 'Search members / Location',
   none: 'No members found',
   loadFailed: 'Failed to load profiles. Please try again later.',
-  /** The sentence for the landing page, where nobody asked for the profiles. */
+  /** The sentence of the landing page. It differs from the directory's, because both are documented. */
   fetchFailed: 'Failed to fetch profiles',
   name: 'must be enter your name',
   nameTooLong: 'A name has at most 80 characters.',
@@ -116,7 +110,6 @@ export const DIRECTORY_TEXTS = {
   placeUnknown: 'Your place could not be found. Please type your town.',
 } as const
 
-/** Returns the broken rules of a request, field by field. The result is empty when there are none. */
 export function caseProblems({ name, mobileNumber, description }: CaseForm): Partial<Record<keyof CaseForm, string>> {
   const problems: Partial<Record<keyof CaseForm, string>> = {}
   if (!name.trim()) problems.name = DIRECTORY_TEXTS.name
@@ -127,11 +120,9 @@ export function caseProblems({ name, mobileNumber, description }: CaseForm): Par
   return problems
 }
 
-/** For example "98XXXXXX10". */
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`
 
 /** Rounds a position to two decimals, which is about a kilometre, so that it names a town and no house. */
 export const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** `GET /place` */
 export const FoundPlace = z.object({ place: z.string() })

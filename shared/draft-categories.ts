@@ -1,6 +1,6 @@
 /**
- * The catalogue of drafts: fourteen main categories, and in each the documented number of sub-drafts. Uploads are filed under it,
- * and each sub-draft has a template in content/drafts, found by both ids.
+ * The catalogue of drafts: fourteen main categories, each with the documented number of sub-drafts. Uploads are filed
+ * under its ids, and each sub-draft has a template in content/drafts by both.
  */
 export interface DraftCategory {
   /** Also the folder of its templates. */
@@ -101,7 +101,10 @@ others: Others
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable()
 
-/** What the catalogue calls a sub-draft and its category; an id that it does not know (any more) is its own name. */
+/**
+ * @returns the names of a sub-draft and its category. An unknown id is its own name, because an old upload may be filed
+ * under one that is gone
+ */
 export function draftNames(main: string, sub: string): { main: string; sub: string } {
   const category = DRAFT_CATEGORIES.find(({ id }) => id === main)
   return { main: category?.name ?? main, sub: category?.subdrafts.find(({ id }) => id === sub)?.name ?? sub }

@@ -1,16 +1,14 @@
-/** Drafts that people contribute and are credited for, for server and browser. */
+/** Drafts that people contribute and are credited for, for server and browser. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 
 import { ErrorAnswer } from './errors/error-answer.ts'
 
-/** The credit for an accepted upload, in paise. */
+/** Paise. */
 export const REWARD_PAISE = 10_000
-/** The number of uploads that one person may have waiting, and may send within a day. */
 export const MAX_WAITING_UPLOADS = 5
 export const UPLOADS_PER_DAY = 10
 
-/** The documented texts of /Earning. */
 export const EARN_TEXTS = {
   noFile: 'Please select a file to upload.',
   wrongType: 'Only PDF files are allowed. Please select a valid PDF file.',
@@ -25,7 +23,9 @@ export const EARN_TEXTS = {
   review: 'File review process usually takes 24-48 hours.',
 } as const
 
-/** The declaration of an uploader. A new wording gets the next version, so that we know what each uploader agreed to. */
+/**
+ * The declaration of an uploader. A new wording gets the next version, so that we know what each uploader agreed to.
+ */
 export const UPLOAD_DECLARATION = {
   version: 1,
   points: [
@@ -35,7 +35,6 @@ export const UPLOAD_DECLARATION = {
   ],
 } as const
 
-/** The answers to a reviewer's decision. */
 export const REVIEW_TEXTS = {
   accepted: 'Accepted. Rs 100 were credited.',
   seconded: 'Accepted by you. One more reviewer has to accept it.',
@@ -46,14 +45,13 @@ export const UPLOAD_STATES = ['Pending', 'Accepted', 'Rejected'] as const
 export const UploadState = z.enum(UPLOAD_STATES)
 export type UploadState = z.infer<typeof UploadState>
 
-/** `GET /status/{userId}`: the decisions. The names are documented, `satus` included. */
+/** The decisions on uploads. The names are documented, `satus` included, so they must not be corrected. */
 export const UploadStatus = z.object({
   id: z.string(),
   satus: z.enum(['Accepted', 'Rejected']),
 })
 export type UploadStatus = z.infer<typeof UploadStatus>
 
-/** The reasons for a rejection. A reviewer chooses one and may add words. */
 export const REJECTIONS = {
   'not a draft': 'It is not a legal draft.',
   unreadable: 'It cannot be read well enough.',
@@ -66,29 +64,22 @@ export const REJECTIONS = {
 const Rejection = z.enum(['not a draft', 'unreadable', 'incomplete', 'category', 'duplicate', 'rights', 'other'])
 export type Rejection = z.infer<typeof Rejection>
 export const isRejection = (value: string): value is Rejection => Object.hasOwn(REJECTIONS, value)
-/** The largest number of characters in a reviewer's words. */
 export const MAX_REVIEW_NOTE = 500
 
-/** `GET /uploads/{userId}`: the person's own uploads, the newest first. */
 export const OwnUpload = z.object({
   id: z.string(),
   file_name: z.string(),
-  /** Ids of the catalogue (`draft-categories.ts`). */
   main: z.string(),
   sub: z.string(),
   status: UploadState,
-  /** ISO times. */
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** The reason of a rejection; null for other states. */
   rejection: z.nullable(Rejection),
   note: z.string(),
-  /** Whether the person saw the decision in the list of notifications. */
   seen: z.boolean(),
 })
 export type OwnUpload = z.infer<typeof OwnUpload>
 
-/** The kinds of personal details that are hidden before a review. */
 export const PERSONAL_KINDS = [
   'aadhaar',
   'pan',
@@ -102,41 +93,48 @@ export const PERSONAL_KINDS = [
 ] as const
 export const PersonalKind = z.enum(PERSONAL_KINDS)
 export type PersonalKind = z.infer<typeof PersonalKind>
-/** The number of hidden details of each kind. */
 export const PersonalCounts = z.partialRecord(PersonalKind, z.number())
 export type PersonalCounts = z.infer<typeof PersonalCounts>
 
-/** A row of the review queue. */
 export const UploadRow = z.object({
   id: z.string(),
   /** Null when the account is deleted. The name is empty then. */
   user_id: z.nullable(z.number()),
   username: z.string(),
-  /** Personal details are hidden. */
   file_name: z.string(),
   main: z.string(),
   sub: z.string(),
   status: UploadState,
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
-  /** `waiting` until the personal details are hidden; `failed` when they could not be. */
+  /**
+   * `waiting` until the personal details are hidden; `failed` when they could not be, so that no reviewer sees the
+   * text.
+   */
   preparation: z.enum(['waiting', 'ready', 'failed']),
   page_count: z.nullable(z.number()),
   bytes: z.number(),
   declared: z.boolean(),
-  /** Whether one reviewer accepted it and a second one still has to. */
   seconded: z.boolean(),
-  /** Whether the caller accepted it as the first of two. They may still reject it, but cannot accept it again. */
+  /**
+   * Whether the caller accepted it as the first of two. They may still reject it, but must not accept it again, because
+   * one person would then decide alone.
+   */
   seconded_by_caller: z.boolean(),
-  /** The ids of uploads with the same bytes, or nearly the same words. */
+  /**
+   * The ids of uploads with the same bytes or nearly the same words. They are shown and not refused, because a refusal
+   * would tell that somebody else uploaded the draft.
+   */
   alike: z.array(z.string()),
 })
 export type UploadRow = z.infer<typeof UploadRow>
 
-/** One whole upload for its reviewer. */
 export const UploadForReview = z.extend(UploadRow, {
   hidden: PersonalCounts,
-  /** The text with personal details hidden. `shown` is false for a page that could not be checked. It has no picture and no text then. */
+  /**
+   * The text with personal details hidden. `shown` is false for a page that could not be checked. It has no picture and
+   * no text, because they may show details.
+   */
   pages: z.array(
     z.object({
       page: z.number(),
@@ -151,7 +149,7 @@ export const UploadForReview = z.extend(UploadRow, {
 })
 export type UploadForReview = z.infer<typeof UploadForReview>
 
-/** The result for each upload of a bulk decision: its state, and the error when it was not decided. */
+/** The error is there when the upload was not decided. */
 export const UploadDecision = z.object({
   id: z.string(),
   status: z.nullable(UploadState),
@@ -160,8 +158,7 @@ export const UploadDecision = z.object({
 })
 export type UploadDecision = z.infer<typeof UploadDecision>
 
-/** `POST /upload` */
 export const UploadReceived = z.extend(Message, { id: z.string() })
 
-/** The state after a reviewer's decision. It is `Pending` until a second reviewer has accepted the upload, too. */
+/** It is `Pending` until a second reviewer has accepted the upload, too. */
 export const UploadDecided = z.extend(Message, { status: UploadState })

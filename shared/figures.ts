@@ -1,25 +1,23 @@
-/** The figures that the back office draws. */
 import * as z from 'zod/mini'
 import { ToolId } from './chat.ts'
 
-/** `GET /admin/figures?days=`: a point for each day in India, oldest first. */
+/** A point for each day in India, oldest first. */
 export const Figures = z.object({
   days: z.array(z.string()),
   sign_ups: z.array(z.number()),
-  /** How many people asked something that day. */
   active: z.array(z.number()),
   answers: z.record(ToolId, z.array(z.number())),
   failures: z.array(z.number()),
-  /** ms from the question to the first piece of an answer's text. Null on a day without answers, because 0 would look fast. */
+  /**
+   * ms from the question to the first piece of an answer's text. Null on a day without answers, because 0 would look
+   * fast.
+   */
   first_text_p50: z.array(z.nullable(z.number())),
   first_text_p95: z.array(z.nullable(z.number())),
-  /** How many citations of answers had each state. */
   citations: z.record(z.string(), z.array(z.number())),
   /** Paise captured, less paise given back. */
   revenue: z.array(z.number()),
-  /** Paise that paid services cost. */
   spending: z.array(z.number()),
-  /** Paise that capped services cost today, and the cap. */
   spending_today: z.object({
     paise: z.number(),
     cap: z.number(),

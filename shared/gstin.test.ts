@@ -24,7 +24,7 @@ test('any wrong character is found, and nearly all swapped neighbours', () => {
   expect(unnoticed).toBe(0)
 })
 
-/** With the check digit that belongs to it, so that nothing else is wrong with it. */
+/** The check digit is right, so that nothing else is wrong with the number. */
 const whole = (first14: string) => first14 + gstinCheckDigit(first14)
 
 test('a number with a wrong form or State is refused even with a right check digit', () => {

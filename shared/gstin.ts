@@ -1,5 +1,6 @@
 /**
- * The code of each State and Union territory in GSTINs and places of supply. 28 was Andhra Pradesh before 2014, and 25 was Daman and Diu before 2020.
+ * The code of each State and Union territory in GSTINs and places of supply. It may be an old one, because 28 was
+ * Andhra Pradesh before 2014 and 25 was Daman and Diu before 2020.
  */
 export const GST_STATES: Readonly<Record<string, string>> = {
   'Jammu and Kashmir': '01',
@@ -40,7 +41,9 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   Ladakh: '38',
 }
 
-/** Returns the State that issued a GSTIN, for old and new codes. It is undefined for centre jurisdiction and other territory. */
+/**
+ * @returns the State that issued a GSTIN, for old and new codes; undefined for centre jurisdiction and other territory
+ */
 export function stateOfGstin(gstin: string): string | undefined {
   const code = { '28': '37', '25': '26' }[gstin.slice(0, 2)] ?? gstin.slice(0, 2)
   return Object.keys(GST_STATES).find((state) => GST_STATES[state] === code)
@@ -49,10 +52,12 @@ export function stateOfGstin(gstin: string): string | undefined {
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** A GSTIN is the State code, the PAN, the number of this registration of the PAN, Z and a check digit. */
 const FORM = /^(\d{2})[A-Z]{3}[A-Z]{2}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
-/** Tells whether a code belongs to a State or Union Territory (28 was Andhra Pradesh before 2014), to other territory or to centre jurisdiction. */
 const isStateCode = (code: number) => (code >= 1 && code <= 38) || code === 97 || code === 99
 
-/** Computes the last character of a GSTIN from the first fourteen: weights 1 and 2 in base 36, with the digits of each product added. */
+/**
+ * The check digit catches a mistyped number, because it depends on the first fourteen characters: weights 1 and 2 in
+ * base 36, with the digits of each product added.
+ */
 export function gstinCheckDigit(first14: string): string {
   let sum = 0
   for (let at = 0; at < 14; at += 1) {
@@ -62,7 +67,10 @@ export function gstinCheckDigit(first14: string): string {
   return DIGITS.charAt((36 - (sum % 36)) % 36)
 }
 
-/** Tells whether a text in capitals and without spaces is a regular taxpayer's GSTIN. It checks the form, the State and the check digit. */
+/**
+ * Whether a text in capitals and without spaces is a regular taxpayer's GSTIN by its form, State and check digit. It
+ * may still be of nobody, because no registry is asked.
+ */
 export function isGstin(text: string): boolean {
   const state = FORM.exec(text)?.[1]
   return state !== undefined && isStateCode(Number(state)) && gstinCheckDigit(text) === text[14]

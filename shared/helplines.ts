@@ -1,4 +1,4 @@
-/** National numbers that people are told to call, all free: emergency, mental health, women, children, legal aid. */
+/** National numbers that are free to call: emergency, mental health, women, children, legal aid. */
 const HELPLINES = ['112', '14416', '181', '1098', '15100'] as const
 export type Helpline = (typeof HELPLINES)[number]
 

@@ -1,4 +1,4 @@
-/** What people write to those who run the product: reports, the contact form, grievances. */
+/** Reports, messages of the contact form and grievances that people write to the operator. Times are ISO. */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { ErrorAnswer } from './errors/error-answer.ts'
@@ -11,16 +11,18 @@ export const INBOX_STATES = ['new', 'acknowledged', 'resolved'] as const
 export const InboxState = z.enum(INBOX_STATES)
 export type InboxState = z.infer<typeof InboxState>
 
-/** A grievance is acknowledged within 48 hours and resolved within a month (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). ms */
+/**
+ * ms. A grievance is acknowledged within 48 hours and resolved within a month (Consumer Protection (E-Commerce) Rules
+ * 2020, rule 4(5)).
+ */
 export const ACKNOWLEDGE_WITHIN = 48 * 3_600_000
-/** Thirty days: no month is shorter but one. ms */
+/** ms. Thirty days are safe as a month, because no month but one is shorter. */
 export const RESOLVE_WITHIN = 30 * 24 * 3_600_000
 
 const MAX_CONTACT_NAME = 50
-/** Of a report, a message or a grievance, characters. */
 export const MAX_INBOX_TEXT = 4_000
 
-/** The documented texts of the report box and the contact form; the rest are ours. */
+/** The texts of the report box and the contact form are documented; the rest are ours. */
 export const INBOX_TEXTS = {
   reportEmpty: 'Report details cannot be empty.',
   reportFailed: 'There was an error sending the report.',
@@ -43,7 +45,6 @@ export interface ContactForm {
   message: string
 }
 
-/** The broken rules of a message or a grievance, field by field in their documented order; empty when there are none. */
 export function contactProblems({ name, email, message }: ContactForm): Partial<Record<keyof ContactForm, string>> {
   const problems: Partial<Record<keyof ContactForm, string>> = {}
   if (!name.trim()) problems.name = INBOX_TEXTS.name
@@ -55,13 +56,11 @@ export function contactProblems({ name, email, message }: ContactForm): Partial<
   return problems
 }
 
-/** The broken rule of a report, or null. */
 export function reportProblem(details: string): string | null {
   if (!details.trim()) return INBOX_TEXTS.reportEmpty
   return details.length > MAX_INBOX_TEXT ? INBOX_TEXTS.messageLong : null
 }
 
-/** A row of the back office's queue. */
 export const InboxRow = z.object({
   id: z.string(),
   /** "G-0000-0012" */
@@ -73,19 +72,18 @@ export const InboxRow = z.object({
   email: z.string(),
   mobile_no: z.string(),
   text: z.string(),
-  /** ISO times; null for what has not happened. */
+  /** Null for what has not happened. */
   created_at: z.string(),
   acknowledged_at: z.nullable(z.string()),
   resolved_at: z.nullable(z.string()),
-  /** Of a grievance: until when the next step has to be done, ISO; null when nothing is owed. */
+  /** The time by which the next step of a grievance must be done; null when nothing is owed. */
   due_at: z.nullable(z.string()),
   answer: z.string(),
 })
 export type InboxRow = z.infer<typeof InboxRow>
 
-/** `POST /user-report`, with the documented flag. Its errors have it, too. */
+/** Errors of the call have `error` too, because the flag is documented. */
 export const ReportReceived = z.extend(Message, { error: z.boolean() })
 export const ReportRefused = z.extend(ErrorAnswer, { error: z.boolean() })
 
-/** `POST /grievance`: the number under which it is kept. */
 export const GrievanceReceived = z.extend(Message, { number: z.string() })

@@ -1,4 +1,7 @@
-/** The CALS certificate, for server and browser: who may have one, what may be printed on it, and its code. */
+/**
+ * The CALS certificate, for server and browser: who may have one, what may be printed on it, and its code. Times are
+ * ISO.
+ */
 import * as z from 'zod/mini'
 import type { Profile } from './account.ts'
 import type { Role } from './auth.ts'
@@ -13,8 +16,8 @@ export const CertificateField = z.enum(['address', 'pin_code', 'law_category', '
 export type CertificateField = z.infer<typeof CertificateField>
 
 /**
- * Returns what is missing in a profile for a certificate, in the order of the form. Role and State were given at sign-up. A town is not required,
- * because older accounts were never asked for it.
+ * @returns what is missing in a profile for a certificate, in the order of the form. Role and State were given at
+ * sign-up. A town is not required, because older accounts were never asked for it
  */
 export function missingForCertificate(profile: Profile): CertificateField[] {
   const practice = isPractising(profile.role) ? (['law_category', 'law_specialists'] as const) : []
@@ -22,34 +25,28 @@ export function missingForCertificate(profile: Profile): CertificateField[] {
 }
 
 export const OwnCertificate = z.object({
-  /** For example "7K3QX-M0V9R". */
+  /** "7K3QX-M0V9R" */
   code: z.string(),
   name: z.string(),
-  /** An ISO time. */
   issued_at: z.string(),
   state: z.enum(['current', 'plan_ended']),
-  /** The ISO time at which the plan ends or ended. */
   until: z.string(),
 })
 export type OwnCertificate = z.infer<typeof OwnCertificate>
 
-/** `GET`, `POST /certificate/{userId}`. */
 export const CertificateState = z.object({
-  /** Whether a plan is running that includes the certificate. */
   plan: z.boolean(),
   missing: z.array(CertificateField),
   certificate: z.nullable(OwnCertificate),
 })
 export type CertificateState = z.infer<typeof CertificateState>
 
-/** `GET /certificates/{code}`: all that anybody with the code may know. */
+/** All that anybody with the code may know. */
 export const CheckedCertificate = z.object({
   name: z.string(),
   role: z.string(),
-  /** Empty when the holder never gave one. */
   town: z.string(),
   state: z.string(),
-  /** An ISO time. */
   issued_at: z.string(),
   standing: z.enum(['current', 'plan_ended', 'replaced', 'withdrawn']),
 })
@@ -60,11 +57,15 @@ export const CERTIFICATE_TEXTS = {
 } as const
 
 const MAX_NAME_CHARS = 80
-/** Returns a name as it is stored, however it was typed: one form of each letter, and one space between two words. */
+/**
+ * Stores a name in one form, however it was typed: one form of each letter, and one space between two words. Otherwise
+ * two equal names would differ.
+ */
 export const normalizeName = (text: string) => text.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
 /**
- * The Latin letters of names. Letters from elsewhere in Unicode that only look the same are left out, because two names could look equal otherwise.
+ * The Latin letters of names. Letters from elsewhere in Unicode that only look the same are left out, because two names
+ * could look equal otherwise.
  */
 const LATIN = 'A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u1e00-\u1eff'
 const INDIAN = INDIAN_SCRIPTS.map((script) => String.raw`\p{Script=${script}}`).join('')
@@ -72,18 +73,20 @@ const INDIAN = INDIAN_SCRIPTS.map((script) => String.raw`\p{Script=${script}}`).
 const LETTER = String.raw`(?:[${LATIN}]|(?=[\p{L}\p{M}])[${INDIAN}][\u200c\u200d]?)`
 const NAME = new RegExp(String.raw`^(?=\p{L})(?:${LETTER}[ .'-]{0,2})+$`, 'u')
 
-/** Returns the broken rule of a normalized name, or null. */
 export function certificateNameProblem(name: string): string | null {
   const { length } = Array.from(name)
   return length >= 2 && length <= MAX_NAME_CHARS && NAME.test(name) ? null : CERTIFICATE_TEXTS.name
 }
 
-/** The letters of Crockford's base 32, in which no letter looks like a digit. */
+/** Crockford's base 32 has no letter that looks like a digit, because people type the code from paper. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Ten letters carry 50 bits, which nobody can guess. */
+/** Ten letters carry 50 bits. Fewer could be guessed, because anybody may check a code. */
 export const CODE_LENGTH = 10
 
-/** Returns a code as it is shown and stored, "7K3QX-M0V9R", however it was typed. Any other text becomes something that is no code. */
+/**
+ * @returns a code as it is shown and stored, "7K3QX-M0V9R", however it was typed; any other text becomes something that
+ * is no code
+ */
 export function normalizeCode(text: string): string {
   const signs = text
     .toUpperCase()

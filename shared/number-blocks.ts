@@ -9,7 +9,10 @@ export interface NumberedBlock extends Block {
   marker: string
 }
 
-/** The styles at which counting begins again. Paragraphs are counted through a whole paper, whatever headings stand between. */
+/**
+ * The styles at which counting begins again. Headings do not restart the numbered paragraphs of a paper, because a
+ * verification names them by number.
+ */
 const BEGINS_ANEW: Record<CountedStyle, ReadonlySet<BlockStyle>> = {
   numbered: new Set(['page-break']),
   lettered: new Set(['page-break', 'title', 'heading', 'plain']),
@@ -32,7 +35,6 @@ function letters(count: number): string {
 
 const isCounted = (style: BlockStyle): style is CountedStyle => Object.hasOwn(MARKERS, style)
 
-/** @returns every block with the number that it has in print */
 export function numberBlocks({ blocks }: Pick<DraftDocument, 'blocks'>): NumberedBlock[] {
   const counts = new Map<CountedStyle, { run: number; count: number; open: boolean }>()
   return blocks.map((block) => {

@@ -1,11 +1,13 @@
-/** What the operator of an installation says of itself on public pages beyond name and address. It comes from the company file. */
+/**
+ * What the operator of an installation adds on public pages. It comes from the company file, so that no installation
+ * claims what is true of another.
+ */
 
-/** The words of a user who agreed to be named. */
+/** The words of a user who agreed to be named. Without consent they must not be shown. */
 interface Testimonial {
   name: string
   role: string
   words: string
-  /** The ISO date on which they agreed. */
   consent_date: string
 }
 
@@ -14,7 +16,6 @@ interface SocialLink {
   url: string
 }
 
-/** The operator's texts in the configuration of a public page. */
 export interface OperatorContent {
   testimonials: readonly Testimonial[]
   social: readonly SocialLink[]

@@ -1,9 +1,9 @@
-/** Screens as both sides know them: which kind of document a path is, and which paths there are. */
+/** The paths of the screens, and which kind of document each is. */
 import { isPaymentPage } from './billing.ts'
 
 /**
- * Pages that everybody may read, by their documented paths, odd spellings included. Their documents are made when the product is
- * built; nothing of the app runs in them.
+ * Pages that everybody may read. Their documented paths must not be corrected, odd spellings included. Their documents
+ * are made when the product is built; nothing of the app runs in them.
  */
 export const PUBLIC_PAGES = {
   home: '/',
@@ -22,7 +22,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPageName = keyof typeof PUBLIC_PAGES
 
-/** Every path of the screens, once, with the documented spelling. */
+/** The paths with their documented spelling. They are here once, because links, routes and the server must agree. */
 export const PATHS = {
   ...PUBLIC_PAGES,
   login: '/login',
@@ -53,17 +53,16 @@ export const PATHS = {
 } as const
 
 /**
- * Documents of payment pages let the provider's script run, those of public pages the chat widget's frame; the ordinary ones, the app's
- * own, neither. A policy belongs to a document, so a step from one kind to another loads a page.
+ * Documents of payment pages let the provider's script run, those of public pages the chat widget's frame, and ordinary
+ * ones neither. A step from one kind to another loads a page, because a policy belongs to a document.
  */
 export type PageDocument = 'payment' | 'public' | 'ordinary'
 
 const plain = (path: string) => path.replace(/(?<=[^/])\/$/, '').toLowerCase()
 const BY_PATH = new Map(Object.entries(PUBLIC_PAGES).map(([name, path]) => [plain(path), name as PublicPageName]))
 
-/** The public page of a path as the browser has it (decoded), or undefined. */
+/** @param path decoded, as the browser has it */
 export const publicPageOf = (path: string): PublicPageName | undefined => BY_PATH.get(plain(path))
 
-/** The kind of document that a path is. */
 export const documentOf = (path: string): PageDocument =>
   publicPageOf(path) ? 'public' : isPaymentPage(path) ? 'payment' : 'ordinary'

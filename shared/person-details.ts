@@ -1,8 +1,7 @@
-/** What staff change of somebody who asks for it: the details that a person cannot change alone, with their rules. */
+/** Details that staff change for a person who asks for it, because the person cannot change them alone. */
 import { AUTH_TEXTS, isEmail, isMobile, ROLES } from './auth.ts'
 import { STATES, townsOf } from './states-and-districts.ts'
 
-/** `POST /admin/people/{id}/details`, with a reason; a field that is left out stays. */
 export interface PersonDetails {
   email: string
   mobile_no: string
@@ -27,11 +26,13 @@ export const DETAIL_TEXTS = {
   town: 'Please choose a district of that State.',
 } as const
 
-/** What differs, in the order of the form. */
 export const changedDetails = (after: PersonDetails, before: PersonDetails): (keyof PersonDetails)[] =>
   DETAIL_NAMES.filter((name) => after[name] !== before[name])
 
-/** The broken rules of details that are changed, field by field. What stays is not judged: some of it was never held to a rule. */
+/**
+ * @returns the broken rules of the changed details. Unchanged ones are not judged, because some of them were never held
+ * to a rule
+ */
 export function detailProblems(
   after: PersonDetails,
   before: PersonDetails,
@@ -42,7 +43,8 @@ export function detailProblems(
   if (changed.has('mobile_no') && !isMobile(after.mobile_no)) problems.mobile_no = AUTH_TEXTS.mobile
   if (changed.has('role') && !ROLES.some((role) => role === after.role)) problems.role = AUTH_TEXTS.role
   if (changed.has('state') && !STATES.includes(after.state)) problems.state = DETAIL_TEXTS.state
-  // Who never said a town need not say one now; whoever moves to another State is not left with a town of the old one.
+  // A person who never gave a town need not give one now. After a move to another State the town must change, because
+  // the old one is not there.
   const townStays = !changed.has('town') && (after.town === '' || !changed.has('state'))
   if (!townStays && !townsOf(after.state).includes(after.town)) problems.town = DETAIL_TEXTS.town
   return problems

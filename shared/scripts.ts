@@ -1,4 +1,7 @@
-/** The Indian scripts that can be printed, by their names in Unicode. There is a font for each, because a letter without one would be an empty box. */
+/**
+ * The Indian scripts that can be printed, by their names in Unicode. There is a font for each, because a letter without
+ * one would be an empty box.
+ */
 export const INDIAN_SCRIPTS = [
   'Bengali',
   'Devanagari',
@@ -17,7 +20,6 @@ const PRINTED = new RegExp(
   'u',
 )
 
-/** Whether there is a font for every letter and sign of a line. */
 export const isPrintable = (line: string) => PRINTED.test(line)
 
 export type IndianScript = (typeof INDIAN_SCRIPTS)[number]

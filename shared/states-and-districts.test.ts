@@ -30,7 +30,7 @@ describe('the table of places', () => {
   })
 })
 
-/** Where our name of a district is not that of the public table, by reason. */
+/** Districts whose name here differs from that of the public table, by reason. */
 const DIFFERENT: Record<string, Record<string, string>> = {
   'renamed since the table was made, or by a law that it had not taken up': {
     Ahmednagar: 'Ahilyanagar',
@@ -117,11 +117,11 @@ const DIFFERENT: Record<string, Record<string, string>> = {
   },
 }
 
-/** Delhi was divided anew on 25 December 2025, which the table says it could not verify. */
+/** Delhi was divided again on 25 December 2025, which the table says it could not verify. */
 const DELHI = { since: ['Central North Delhi', 'Old Delhi', 'Outer North Delhi'], until: ['Shahdara'] }
 
 const file = join(import.meta.dirname, '../../shared/data/states_districts.json')
-/** Capitals, spaces and hyphens aside. */
+/** Capitals, spaces and hyphens do not count. */
 const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 test.skipIf(!existsSync(file))(
@@ -132,7 +132,7 @@ test.skipIf(!existsSync(file))(
     }
     const ours: Record<string, string> = Object.assign({}, ...Object.values(DIFFERENT))
     expect(Object.keys(states).toSorted()).toEqual(STATES)
-    // Bihar has a district of that name, too, which keeps it.
+    // Bihar has a district of the same name, which keeps it.
     const renamed = (state: string, name: string) =>
       name === 'Aurangabad' && state !== 'Maharashtra' ? name : (ours[name] ?? name)
     const expected = Object.entries(states).map(([state, { districts }]) => {

@@ -1,7 +1,7 @@
 /**
- * The 28 States and 8 Union Territories of India with their districts, by the names in use in 2026. A table of facts
- * (Local Government Directory of December 2022, with the districts created and renamed since): correct it when one
- * is. Few screens need it, so nothing that every page loads may import it.
+ * The 28 States and 8 Union Territories of India with their districts, by the names in use in 2026 (Local Government
+ * Directory of December 2022, with the districts created and renamed since). Correct it when one is. Nothing that every
+ * page loads may import it, because few screens need it.
  */
 const TABLE = `
 Andaman and Nicobar Islands: Nicobar, North and Middle Andaman, South Andaman
@@ -112,8 +112,7 @@ const places = new Map(
     }),
 )
 
-/** Every State and Union Territory, in alphabetical order. */
 export const STATES: readonly string[] = [...places.keys()]
 
-/** The districts of a State or Union Territory, in alphabetical order; empty for any other text. */
+/** @returns no district for a text that is no State */
 export const townsOf = (state: string): readonly string[] => places.get(state) ?? []

@@ -1,7 +1,5 @@
-/** What staff did, as the back office is shown it. */
 import * as z from 'zod/mini'
 
-/** `GET /admin/trail`, newest first. */
 export const TrailRow = z.object({
   seq: z.number(),
   at: z.string(),
@@ -14,14 +12,16 @@ export const TrailRow = z.object({
 })
 export type TrailRow = z.infer<typeof TrailRow>
 
-/** `GET /admin/trail/check` */
 export const TrailCheck = z.object({
   rows: z.number(),
-  /** The first row that is not as it was written, or whose neighbour is gone; null when all are. */
+  /** The first row that is not as it was written, or whose neighbour is gone. Null when the chain is whole. */
   broken: z.nullable(z.number()),
-  /** Of the newest row, hex: what the log says of it must be the same. */
+  /** The hash of the newest row, hex. It is shown because it must be the same as in the log. */
   head: z.string(),
-  /** The first row that could not be vouched for when a later one was added: the chain had another end, or the secret was another. */
+  /**
+   * The first row that could not be vouched for when a later one was added, because the chain had another end or the
+   * secret was another.
+   */
   doubted: z.nullable(z.number()),
 })
 export type TrailCheck = z.infer<typeof TrailCheck>

@@ -1,4 +1,4 @@
-/** Who may use which tool, and how much: the server decides, whatever a token or a screen believes. */
+/** The server decides who may use which tool and how much, because a token or a screen may be out of date. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
@@ -42,7 +42,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     expect(await answerOf(asha, 'judgement')).toEqual([403, NO_PLAN])
   })
 
-  test.each(tools)('%s without a plan says the documented text, and sends the token that is so now', async (tool) => {
+  test.each(tools)('%s without a plan answers with the documented text and sends a fresh token', async (tool) => {
     const asha = await person()
     await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
     expect(claimsOf(asha.token).sub_status).toBe('active')
@@ -52,7 +52,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
   })
 
-  test('without a plan a cry for help is answered all the same, and kept; anything else, and a file, is not read', async () => {
+  test('without a plan a cry for help is answered and stored, but nothing else is read, and no file', async () => {
     const asha = await person()
     await sql('update entitlements set ends_at = $2 where user_id = $1', [asha.claims.id, new Date(Date.now() - DAY)])
     const session = randomUUID()
@@ -62,14 +62,14 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
     expect(await answerOf(asha, 'scenario')).toEqual([403, NO_PLAN_SCENARIO])
     const bytes = new Uint8Array(200_000)
     expect((await asha.ask('I want to kill myself', { file: { bytes } })).status).toBe(403)
-    // Nor does a limit on questions stand before it.
+    // No limit on questions holds back a cry for help.
     const limits = product.platform.limits
     const paid = await person()
     for (let i = 0; i < hostedPerDay.points; i += 1) await limits.consume(hostedPerDay, String(paid.claims.id))
     expect((await paid.ask('I want to kill myself')).status).toBe(200)
   })
 
-  test('without a plan the library is asked nothing, and what answers lead to is still read', async () => {
+  test('without a plan nobody can search the library, but the pages that answers link to stay open', async () => {
     const asha = await person()
     const statuses = async () => [
       (await asha.call('/law/search?q=cheque')).status,
@@ -96,7 +96,7 @@ describe.each(DATABASES)('access on the %s database', (kind) => {
       offlinePer5Minutes,
       'You have asked 150 questions within five minutes, the most there may be.',
     ],
-  ])('the limit %s is each person’s own, and is told with the time when it lifts', async (_, limit, said) => {
+  ])('the limit %s counts each person alone, and its error says when the person can go on', async (_, limit, said) => {
     const { limits } = product.platform
     for (let i = 0; i < limit.points; i += 1) await limits.consume(limit, 'asha')
     const refusal = await limits.consume(limit, 'asha').catch((error: unknown) => error)

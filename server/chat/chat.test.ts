@@ -25,7 +25,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
   })
   afterAll(() => product.dispose())
 
-  test('answers with the law it looked up, and keeps prompt and answer', async () => {
+  test('it answers with the law that it looked up, and stores prompt and answer', async () => {
     const session = randomUUID()
     const response = await asha.ask(CHEQUE, { session })
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(message?.citations.filter(({ state }) => state === 'not found')).toEqual([])
   })
 
-  test('sends events to those who accept them, the sources before the first word and one end', async () => {
+  test('it sends events to clients that accept them: the sources before the first word, and one end', async () => {
     const events = await collect(eventsOf(await asha.ask(CHEQUE, { accept: EVENTS })))
     const types = events.map(({ type }) => type)
     expect(types[0]).toBe('sources')
@@ -64,13 +64,13 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       }
   })
 
-  test('says that it does not know rather than guess', async () => {
+  test('it says that it does not know and does not guess', async () => {
     const answer = await (await asha.ask('Zxcv qwerty asdfgh')).text()
     expect(answer).toContain('I do not know')
     expect(answer).not.toContain('##')
   })
 
-  test('names the old section for an act before 1 July 2024', async () => {
+  test('it names the old section for an act before 1 July 2024', async () => {
     const answer = await (
       await asha.ask('On 12 March 2023 a man cheated me of Rs 50,000. Which section applies?')
     ).text()
@@ -78,7 +78,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(answer).toMatch(/section 420, IPC/i)
   })
 
-  test('reads a PDF, says what it found there, and answers for an attachment alone', async () => {
+  test('it reads a PDF, says what it found there, and answers an attachment without a message', async () => {
     const session = randomUUID()
     const bytes = await textPdf([
       'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid. Section 138 of the Negotiable Instruments Act, 1881.',
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(message?.attachment).toEqual({ name: 'notice.pdf', type: 'application/pdf', bytes: bytes.length })
   })
 
-  test('understands a question that only makes sense after the one before', async () => {
+  test('it understands a question that only makes sense after the one before', async () => {
     const session = randomUUID()
     await (await asha.ask(CHEQUE, { session })).text()
     expect(await (await asha.ask('And how long do I have for that?', { session })).text()).toContain('138, NI Act')
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       'prompt_too_long',
       'The message is too long. Please keep it under 32,000 characters.',
     ],
-  ])('refuses %s, and stores nothing', async (_, prompt, status, code, message) => {
+  ])('it refuses %s and stores nothing', async (_, prompt, status, code, message) => {
     const session = randomUUID()
     const response = await asha.ask(prompt, { session })
     expect([response.status, await response.json()]).toEqual([status, { code, message, params: {} }])
@@ -128,7 +128,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]),
       422,
     ],
-  ])('refuses %s with one sentence, and stores nothing', async (_, bytes, status) => {
+  ])('it refuses %s with one sentence and stores nothing', async (_, bytes, status) => {
     const session = randomUUID()
     const response = await asha.ask('Read this', { session, file: { bytes } })
     expect(response.status).toBe(status)
@@ -136,7 +136,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect(await asha.history(session)).toEqual([])
   })
 
-  test('refuses what is not a form, and a session id that is no UUID', async () => {
+  test('it refuses a body that is no form and a session id that is no UUID', async () => {
     const asJson = await asha.call(`/scenario/${asha.claims.id}/${randomUUID()}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -173,7 +173,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect((await asha.call(path, { method: 'POST', headers })).status).toBe(404)
   })
 
-  test('lists sessions newest first, with a title, and deletes them', async () => {
+  test('it lists sessions newest first, with a title, and deletes them', async () => {
     const person = await new Client(product).join()
     const [first, second] = [randomUUID(), randomUUID()]
     await (await person.ask('First matter', { session: first })).text()
@@ -189,7 +189,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
     expect((await person.call(`/Scenario_history/${first}`, { method: 'DELETE' })).status).toBe(404)
   })
 
-  test('a stranger reads, lists, stops and deletes nothing of hers', async () => {
+  test('a stranger cannot read, list, stop or delete the sessions of another person', async () => {
     const session = randomUUID()
     const response = await asha.ask(CHEQUE, { session })
     const id = response.headers.get('x-message-id') ?? ''
@@ -231,7 +231,7 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
       product.clock.forward(HOUR)
       await person.call(`/Scenario_history/${person.claims.id}`)
     }
-    // The token still says active; the database decides, and sends what is so now.
+    // The token still says that the plan runs. The database decides, and the answer sends a fresh token.
     const response = await person.ask(CHEQUE)
     expect(claimsOf(response.headers.get('x-auth-token') ?? '').sub_status).toBe('Not Paid')
     expect([response.status, await response.json()]).toEqual([
@@ -283,7 +283,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     expect(message?.citations.find(({ id }) => id === 'ni 138')?.state).toBe('verified')
   })
 
-  test('an instruction inside a document stays a document', async () => {
+  test('the model gets an instruction inside a document as a part of the document', async () => {
     await person()
     model.answer((answer) => {
       answer.say('Noted.')
@@ -365,7 +365,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     expect(message).toMatchObject({ status, citations: [{ state: 'not found' }] })
   })
 
-  test('a reader who goes away finds the answer whole; one who comes back continues without a gap', async () => {
+  test('a reader who goes away finds the whole answer later; one who comes back continues without a gap', async () => {
     await person()
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
@@ -403,11 +403,11 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     const [message] = await asha.history(session)
     expect(message).toMatchObject({ status: 'complete', answer: whole })
     expect(whole).toContain('The first half. The second half.')
-    // And once more, long after it ended.
+    // The same works long after its end.
     expect(textOf(await collect(eventsOf(await asha.call(`/answers/${id}/events?from=4`))))).toBe(whole.slice(4))
   })
 
-  test('one answer at a time in a session, two for a person', async () => {
+  test('a session has one running answer at a time, and a person has two', async () => {
     await person()
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
@@ -425,7 +425,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     expect((await asha.ask('four')).status).toBe(200)
   })
 
-  test('deleting a session stops what is written in it, and nothing comes back', async () => {
+  test('deleting a session stops the answer in it, and nothing comes back', async () => {
     await person()
     const babbled = Promise.withResolvers<number>()
     model.answer(async (answer) => babbled.resolve(await answer.babble('word ', 5)))
@@ -515,7 +515,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     expect(await (await asha.ask(CHEQUE)).text()).toContain('this answer is not whole')
   })
 
-  test('a stop lets nothing new begin, and says so', async () => {
+  test('a node that shuts down refuses new questions and says so', async () => {
     const own = await startProduct(kind, model.env)
     const ravi = await new Client(own).join()
     const goOn = Promise.withResolvers<void>()
@@ -536,7 +536,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
     await own.dispose()
   })
 
-  test('a polite stop saves what was written as interrupted', async () => {
+  test('a node that shuts down saves its unfinished answers as interrupted', async () => {
     const own = await startProduct(kind, model.env)
     const ravi = await new Client(own).join()
     model.answer(async (answer) => {
@@ -568,7 +568,7 @@ describe('two nodes on one server', () => {
     await model.stop()
   })
 
-  test('an answer of one is followed and stopped on the other', async () => {
+  test('an answer of one node can be followed and stopped on the other', async () => {
     const here = await new Client(product).join()
     const there = here.at(second)
     model.answer(async (answer) => {
@@ -586,7 +586,7 @@ describe('two nodes on one server', () => {
     expect(message?.answer).toBe(textOf(events))
   })
 
-  test('a login of one is a login of the other, and ends on both', async () => {
+  test('a login on one node is a login on the other, and ends on both', async () => {
     const here = await new Client(product).join()
     const there = here.at(second)
     expect((await there.call(`/Scenario_history/${here.claims.id}`)).status).toBe(200)

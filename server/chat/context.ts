@@ -12,7 +12,10 @@ import type { OpenStreams } from './sending/open-streams.ts'
 import type { SavedAnswers } from './sending/saved-answers.ts'
 import type { SessionKey } from './store.ts'
 
-/** What every action of this slice works with. Of its neighbours it has only the calls that the chat needs. */
+/**
+ * The context of every action of this slice. Of its neighbours it has only the calls that the chat needs, so that a
+ * change inside them does not reach here.
+ */
 export interface Chat {
   platform: Platform
   auth: Pick<Auth, 'createToken'>
@@ -23,19 +26,18 @@ export interface Chat {
   arrivingQuestions: ArrivingQuestions
   openStreams: OpenStreams
   savedAnswers: SavedAnswers
-  /** One search of a person runs at a time, and few of all people together, so that other requests get their turn in between. */
+  /**
+   * One search of a person runs at a time, and few of all people together, so that other requests get their turn in
+   * between.
+   */
   searchQueue: FairQueue
   /** Emitted in the transaction that deletes a session, so that what belongs to the session goes with it. */
   sessionDeleted: TransactionalEvent<SessionKey>
-  /** The model that is recorded as the writer of an answer. */
   modelName: string
-  /** Whether a hosted model is configured. Otherwise the library's own model writes every answer. */
   hosted: boolean
-  /** Counts questions and their outcomes for each day in India. */
   answersPerDay(from: Date): ReturnType<typeof answersPerDay>
 }
 
-/** Attachments: how one is received, read, kept and forgotten. */
 export type ChatFiles = Pick<
   Files,
   | 'receiveForm'

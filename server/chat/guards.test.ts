@@ -61,7 +61,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await response.text()).toContain('Slowly. Done.')
   })
 
-  test('two answers are one person’s, however fast they ask; others are not held up', async () => {
+  test('a person has at most two running answers, however fast they ask, and does not delay others', async () => {
     const [asha, other] = [await join_(), await join_()]
     const goOn = held()
     const asked = await Promise.all(Array.from({ length: 6 }, () => asha.ask('at once')))
@@ -72,7 +72,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     await Promise.all([...asked, others].map((response) => response.text()))
   })
 
-  test('a question that begins a session is alone in it, and goes where nobody has begun', async () => {
+  test('a question that begins a session is refused where the session has messages', async () => {
     const asha = await join_()
     quick()
     const [session, starts] = [randomUUID(), { starts: '1' }]
@@ -82,7 +82,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await refused?.json()).toMatchObject({ message: expect.stringContaining('begun with another question') })
     await asked.find(({ status }) => status === 200)?.text()
     expect(await asha.history(session)).toHaveLength(1)
-    // The documented call says nothing of it, and the same id under another tool is another session.
+    // The documented call has no such field, and the same id under another tool is another session.
     expect((await asha.ask('what follows', { session })).status).toBe(200)
     const other = await asha.ask('theft', { tool: 'judgement', session, fields: starts })
     expect(other.status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
   test.each([
     ['in five minutes', hostedPer5Minutes],
     ['in a day', hostedPerDay],
-  ])('a hosted model is asked so many times %s', async (_, limit) => {
+  ])('a person can ask a hosted model only a limited number of times %s', async (_, limit) => {
     const asha = await join_()
     quick()
     for (let i = 0; i < limit.points - 1; i += 1) await product.platform.limits.consume(limit, String(asha.claims.id))
@@ -131,7 +131,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(product.chat.liveAnswers.find(id)).toBeUndefined()
   })
 
-  test('a cancel of which this node heard nothing is seen at the next checkpoint', async () => {
+  test('a cancel whose notification was lost is seen at the next checkpoint', async () => {
     const asha = await join_()
     const babbled = Promise.withResolvers<number>()
     model.answer(async (answer) => babbled.resolve(await answer.babble('word ', 5)))
@@ -168,7 +168,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await saved()).toBe(whole.replaceAll('\0', ''))
   })
 
-  test('an end is written once', async () => {
+  test('an answer gets only one final state', async () => {
     const asha = await join_()
     const goOn = held()
     const response = await asha.ask('one', { accept: EVENTS })
@@ -182,7 +182,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     })
   })
 
-  test('the sweep ends what nobody writes any more, and leaves what is being written', async () => {
+  test('the sweep ends answers whose node is dead, and leaves running ones alone', async () => {
     const asha = await join_()
     quick()
     const orphan = (await asha.ask('orphan')).headers.get('x-message-id') ?? ''
@@ -221,7 +221,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await statusOf(alive)).toBe('complete')
   })
 
-  test('followed after its end, an answer has everything it had while it was written', async () => {
+  test('an answer that is followed after its end has everything that it had before', async () => {
     const asha = await join_()
     model.answer((answer) => {
       answer.say('Section 138 of the Negotiable Instruments Act, 1881 applies [1].')
@@ -265,7 +265,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     await own.dispose()
   })
 
-  test('logging out ends the reading at once, and not the answer', async () => {
+  test('logging out closes the stream at once, and the answer goes on', async () => {
     const asha = await join_()
     const goOn = held()
     const response = await asha.ask('one', { accept: EVENTS })
@@ -293,7 +293,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect([read.status, await read.text()]).toEqual([200, expect.stringContaining('Noted.')])
   })
 
-  test('an attachment is kept with its session and goes with it; nothing of it is left lying about', async () => {
+  test('an attachment is stored with its session and deleted with it, and no copy is left', async () => {
     const asha = await join_()
     quick()
     const session = randomUUID()
@@ -307,7 +307,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(await files()).toHaveLength(0)
   })
 
-  test('a model is sent the session so far, and no more of a document than it may hold', async () => {
+  test('a model gets the session so far, and no more of a document than its limit', async () => {
     const asha = await join_()
     quick()
     const session = randomUUID()
@@ -332,7 +332,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     expect(attached.length).toBeLessThan(60_200)
   })
 
-  test('an address that is none is not found, not a fault', async () => {
+  test('an id that cannot exist is not found and is no server error', async () => {
     const asha = await join_()
     for (const [method, path] of [
       ['GET', '/answers/x/events'],
@@ -343,7 +343,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
       expect((await asha.call(path, { method })).status).toBe(404)
   })
 
-  test('a plan opens the features it holds, for its owner, until its end', async () => {
+  test('a plan opens its features for its owner until it ends', async () => {
     const asha = await join_()
     quick()
     await sql("update entitlements set features = '[2]' where user_id = $1", [asha.claims.id])
@@ -365,7 +365,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
 
     product.clock.forward(8 * DAY)
     await asha.logIn(email, 'Sunrise#2026')
-    // Somebody else's running trial opens nothing for her.
+    // A running trial of somebody else opens nothing for her.
     await join_()
     await asha.logIn(email, 'Sunrise#2026')
     expect(asha.claims.sub_status).toBe('Not Paid')
@@ -373,7 +373,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
   })
 })
 
-/** Files that were received and not yet kept or discarded. */
+/** Files that were received and neither stored nor discarded. */
 async function leftovers(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir, { recursive: true }).catch(() => [])
   return names.filter((name) => name.endsWith('.part'))
@@ -388,7 +388,7 @@ test('the offline model has a limit of its own', async () => {
   await product.dispose()
 })
 
-test.each(['0', '3'])('a trial has the days that TRIAL_DAYS says: %s', async (days) => {
+test.each(['0', '3'])('a trial lasts for the days of TRIAL_DAYS: %s', async (days) => {
   const product = await startProduct('embedded', { TRIAL_DAYS: days })
   const asha = await new Client(product).join()
   expect(asha.claims.sub_status).toBe(days === '0' ? 'Not Paid' : 'active')
@@ -410,7 +410,7 @@ describe('a second node', () => {
     await model.stop()
   })
 
-  test('that starts leaves the answers of the first alone; a session deleted there ends the reading here', async () => {
+  test('a second node leaves the answers of the first alone, and deleting a session there closes the stream here', async () => {
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
       answer.say('Slowly. ')
@@ -432,7 +432,7 @@ describe('a second node', () => {
     await response.body?.cancel()
   })
 
-  test('hears a logout of the other, also after the database dropped its connections', async () => {
+  test('a second node hears a logout of the first, also after the database dropped its connections', async () => {
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
       answer.say('Slowly. ')
@@ -447,7 +447,7 @@ describe('a second node', () => {
           "select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %session_ended%'",
         )
       ).rows.map(({ pid }) => pid)
-    // Idle connections of the pool are dropped as well, and nobody falls over.
+    // Idle connections of the pool are dropped as well, and the server must not fail.
     await Promise.all(Array.from({ length: 6 }, () => product.platform.database.query('select pg_sleep(0.05)')))
     const before = await listeners()
     await product.platform.database.query(

@@ -37,7 +37,10 @@ export interface ChatDeps {
   library: Library
   papers: PaperThreads
   drafts: Drafts
-  /** Rest between two pieces of an offline answer, ms: a reader sees it grow as from a hosted model. */
+  /**
+   * Rest between two pieces of an offline answer, ms. Without it the answer would be there at once, and nobody could
+   * follow or stop it.
+   */
   offlinePaceMs: number
 }
 

@@ -16,7 +16,10 @@ import {
 /** Messages that are in memory at a time, because a session may be larger than the memory. */
 const PAGE = 20
 
-/** Exports each session twice: as it is stored, and as the Markdown file that the person could have made. */
+/**
+ * Exports each session twice: as it is stored, so that nothing is missing, and as the Markdown file that the person
+ * could have made.
+ */
 export function ownChats(chat: Chat): OwnData {
   const { db } = chat.platform
   return {
@@ -54,7 +57,7 @@ export function ownChats(chat: Chat): OwnData {
   }
 }
 
-/** A session that is too long to print is left out: its JSON record has everything. */
+/** A session that is too long to print is left out, because its JSON record has everything. */
 function ignoreUnprintable(error: unknown) {
   if (error instanceof AppError && ['export_too_heavy', 'not_found'].includes(error.code)) return undefined
   throw error

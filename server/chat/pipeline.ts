@@ -44,29 +44,31 @@ export async function* writeAnswer(
   const { answer, hosted } = yield* writeBody(context, request, grounds, signal)
   const faults = tool.checkAnswer?.(grounds, answer)
   if (faults) yield { type: 'text', text: `\n\n${faults}` }
-  // A question back has no sources to list. What a model wrote is checked whatever it was told to write.
+  // A question back has no sources to list. A hosted model's text is checked all the same, because it may write what it
+  // was not told to.
   if (hosted || !tool.isQuestionBack?.(grounds)) yield* checkAndClose(context, grounds, answer)
 }
 
-/** The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their purse. */
+/**
+ * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their
+ * purse.
+ */
 const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
   ...base,
   library: base.library.for({ requester: userId, answering: true }),
   model: base.hosted ? paidModel(base.model, { ...base, userId }) : base.model,
 })
 
-/** Code composes in English only. @returns a notice that says so; empty where the person asked for English */
+/** @returns a notice that code composes in English only; empty where the person asked for English */
 function languageNotice(language: AnswerLanguage, why: string): string {
   return language === 'en' ? '' : `> **Not in ${ANSWER_LANGUAGES[language]}:** ${why}.\n\n`
 }
 
-/** Stands above an answer that the hosted model would have written if it could be paid. */
 const unpaidNotice = ({ message }: AppError) =>
   `> **From the law library alone.** ${message} Your question is answered all the same: this is composed by code from what it looked up.\n\n`
 
 type AnswerStream = AsyncGenerator<WrittenEvent, { answer: string; hosted: boolean }>
 
-/** The hosted model writes where there is one and somebody pays for it. Otherwise code composes from the library. */
 async function* writeBody(
   context: AnswerContext,
   request: AnswerRequest,
@@ -89,7 +91,8 @@ async function* writeBody(
     return { answer: yield* streamText(context, request, grounds, written, messages, signal), hosted: true }
   } catch (error) {
     if (!isUnpaid(error)) throw error
-    // Between the look at the purse and the call another answer took what was left, or the provider failed once too often.
+    // Between the look at the purse and the call another answer took what was left, or the provider failed once too
+    // often. The library answers instead, so that nobody is left without an answer.
     return yield* composeUnpaidAnswer(context, request, grounds, signal, error)
   }
 }
@@ -155,7 +158,7 @@ async function* streamText(
     yield* add(modelText.end())
   } catch (error) {
     yield* add(modelText.end())
-    // Half an answer stays on the screen, so an authority in it must not stand there unchecked.
+    // Half an answer stays on the screen, so an authority in it must not be shown unchecked.
     if (!isUnpaid(error))
       yield* asCitationEvents(await checkText(context, grounds.found.factsDate, answer, grounds.sources))
     throw error
@@ -188,7 +191,9 @@ async function checkText(
   return checked
 }
 
-/** The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer. */
+/**
+ * The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer.
+ */
 const MAX_CHARS_PER_CHECK = 150_000
 
 function* splitForCheck(answer: string): Generator<{ at: number; text: string }> {

@@ -4,7 +4,10 @@ import { isoDay } from '#shared/dates.ts'
 import { attachmentBlock } from './tools/attachment-block.ts'
 import type { Grounds, Tool } from './tools/tool.ts'
 
-/** About 4,000 tokens at four characters a token; with the attachment and the sources a prompt stays below 24,000. */
+/**
+ * About 4,000 tokens at four characters a token, so that with the attachment and the sources a prompt stays below
+ * 24,000.
+ */
 const MOST_HISTORY_CHARS = 16_000
 
 export interface Turn {
@@ -12,7 +15,10 @@ export interface Turn {
   answer: string
 }
 
-/** Builds what a hosted model receives: the tool's rules, the session so far, the sources, the attachment and the question. */
+/**
+ * Builds what a hosted model receives: the tool's rules, the session so far, the sources, the attachment and the
+ * question.
+ */
 export function hostedMessages(
   tool: Tool,
   history: Turn[],
@@ -46,7 +52,7 @@ const languageRule = (language: AnswerLanguage) =>
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The newest turns that fit, each whole, oldest first. */
+/** The newest turns that fit, oldest first. Each is whole, because half a turn would mislead the model. */
 function recent(history: Turn[]): Turn[] {
   const kept: Turn[] = []
   let room = MOST_HISTORY_CHARS

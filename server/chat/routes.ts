@@ -35,7 +35,9 @@ const MOST_UNPAID = 4 * MAX_PROMPT_CHARS
 const userId = z.string().max(20)
 /** Version 4, as the client makes them (RFC 9562). */
 const sessionId = z.uuidv4('The session id must be a version-4 UUID.')
-/** An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist. */
+/**
+ * An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist.
+ */
 const anySessionId = z.string().max(100)
 const isSessionId = (text: string) => sessionId.safeParse(text).success
 
@@ -116,7 +118,8 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
           if (!(error instanceof AppError)) throw error
           // The screen asked because its token is old, so the refusal brings a fresh one.
           reply.header('x-auth-token', await chat.auth.createToken(caller.id, caller.sid))
-          // A cry for help is answered without a plan. It is short, so a larger body is refused before a file is received.
+          // A cry for help is answered without a plan. It is short, so a larger body is refused before a file is
+          // received.
           if (Number(request.headers['content-length'] ?? Infinity) > MOST_UNPAID) throw error
           return error
         })

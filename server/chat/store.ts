@@ -3,7 +3,10 @@ import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ToolId } from '#shared/chat.ts'
 
-/** The key of a session. Every query on a session has all three in its WHERE, so that nobody reads the session of another. */
+/**
+ * The key of a session. Every query on a session has all three in its WHERE, so that nobody reads the session of
+ * another.
+ */
 export interface SessionKey {
   userId: number
   tool: ToolId
@@ -13,20 +16,18 @@ export interface SessionKey {
 export type StoredMessage = typeof chatMessages.$inferSelect
 export type StoredSession = typeof chatSessions.$inferSelect
 export type MessageNode = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
-  /** About how many bytes the message adds to a history: its text, sources and citations as they are stored. */
+  /** About the bytes that the message adds to a history, so that a page can be cut before its text is read. */
   bytes: number
 }
 
 /** Bytes of a message's text. PostgreSQL knows the length without reading the text itself. */
 export const textBytes = sql<number>`octet_length(${chatMessages.prompt}) + octet_length(${chatMessages.answer})`
 
-/** Bytes of a message with its sources and citations. */
 const messageBytes = sql<number>`${textBytes} + pg_column_size(${chatMessages.sources}) + pg_column_size(${chatMessages.citations})`
 
 export const messageInSession = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
 
-/** The columns that say which session a message belongs to. */
 export const sessionColumns = {
   userId: chatMessages.userId,
   tool: chatMessages.tool,
@@ -46,7 +47,10 @@ export async function upsertSession(tx: Db, key: SessionKey, title: string, now:
     })
 }
 
-/** Lets only one transaction at a time start, show or delete answers of a person. Otherwise two could both count one running answer too few. */
+/**
+ * Lets only one transaction at a time start, show or delete answers of a person. Otherwise two could both count one
+ * running answer too few.
+ */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7019205, ${userId})`)
 }
@@ -82,11 +86,10 @@ export const findMessage = async (db: Db, userId: number, id: string): Promise<S
       .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
   )[0]
 
-/** Does not ask who owns the messages. Only for ids that were already found to be the caller's. */
+/** Does not ask who owns the messages. It must never get ids that were not found to be the caller's before. */
 export const findMessages = (db: Db, ids: string[]): Promise<StoredMessage[]> =>
   db.select().from(chatMessages).where(inArray(chatMessages.id, ids))
 
-/** Every message of a session with its parent, in the order in which they were asked. */
 export const listMessageNodes = (db: Db, key: SessionKey): Promise<MessageNode[]> =>
   db
     .select({
@@ -99,7 +102,6 @@ export const listMessageNodes = (db: Db, key: SessionKey): Promise<MessageNode[]
     .where(messageInSession(key))
     .orderBy(asc(chatMessages.seq))
 
-/** The messages among these ids that the user owns, in the order in which they were asked. */
 export const listMessages = (db: Db, userId: number, ids: string[]): Promise<StoredMessage[]> =>
   db
     .select()
@@ -107,7 +109,6 @@ export const listMessages = (db: Db, userId: number, ids: string[]): Promise<Sto
     .where(and(eq(chatMessages.userId, userId), inArray(chatMessages.id, ids)))
     .orderBy(asc(chatMessages.seq))
 
-/** The prompts of the messages among these ids that the user owns, in the order in which they were asked. */
 export async function listPrompts(db: Db, userId: number, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ prompt: chatMessages.prompt })
@@ -122,13 +123,15 @@ export async function findSession(db: Db, key: SessionKey): Promise<StoredSessio
   return row
 }
 
-/** Stores the size of a session. Call it when a message was stored and when its answer has ended, or the user's quota is wrong. */
+/**
+ * Stores the size of a session. Call it when a message was stored and when its answer has ended, because otherwise the
+ * user's quota is wrong.
+ */
 export async function updateSessionSize(tx: Db, key: SessionKey): Promise<void> {
   const bytes = sql`(select coalesce(sum(${messageBytes}), 0) from ${chatMessages} where ${messageInSession(key)})`
   await tx.update(chatSessions).set({ bytes }).where(sessionMatches(key))
 }
 
-/** The bytes of all sessions of a person. */
 export async function sumBytesOfUser(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${chatSessions.bytes}), 0)`.mapWith(Number) })
@@ -146,7 +149,6 @@ export async function findRunning(db: Db, key: SessionKey): Promise<string | und
   return row?.id
 }
 
-/** Makes a message the last one on the screen of its session. */
 export async function showMessage(tx: Db, key: SessionKey, id: string): Promise<void> {
   await tx.update(chatSessions).set({ shownMessageId: id }).where(sessionMatches(key))
 }
@@ -169,7 +171,6 @@ export const listSessions = (db: Db, userId: number, tool: ToolId, most: number)
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
     .limit(most)
 
-/** All sessions of a person, for their archive. */
 export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]> =>
   db
     .select()
@@ -177,7 +178,11 @@ export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]
     .where(eq(chatSessions.userId, userId))
     .orderBy(asc(chatSessions.createdAt), asc(chatSessions.sessionId))
 
-/** Messages of a session in the order in which they were asked, versions that are not on the screen included. @param seq number of the last message that the caller has */
+/**
+ * @returns messages in the order in which they were asked. Versions that are not on the screen are included, because an
+ * archive must have everything.
+ * @param seq number of the last message that the caller has
+ */
 export const listMessagesAfter = (db: Db, key: SessionKey, seq: number, most: number): Promise<StoredMessage[]> =>
   db
     .select()
@@ -186,7 +191,10 @@ export const listMessagesAfter = (db: Db, key: SessionKey, seq: number, most: nu
     .orderBy(asc(chatMessages.seq))
     .limit(most)
 
-/** Deletes the sessions of a person with their messages. The files slice deletes the files itself. */
+/**
+ * Deletes the sessions of a person with their messages. The files slice deletes the files itself, because their bytes
+ * lie outside the database.
+ */
 export async function deleteSessionsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(chatSessions).where(eq(chatSessions.userId, userId))
 }

@@ -9,7 +9,7 @@ const NOT_UNDERSTOOD = 'The request could not be understood.'
 const plain = (text: string): Block => ({ style: 'plain', spans: [{ text }] })
 const paper = (blocks: unknown) => ({ title: 'Paper', blocks })
 
-describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) => {
+describe.each(DATABASES)('a draft that breaks a rule, on the %s database', (kind) => {
   let product: TestProduct
   let asha: Client
   let draft: Draft
@@ -36,7 +36,7 @@ describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) =>
     '__proto__',
     'civil-suits/partition.yaml',
     '\u0000',
-  ])('there is no paper %j', async (template) => {
+  ])('an unknown paper is refused: %j', async (template) => {
     const none = [404, 'There is no such paper in the catalogue.']
     expect(await answer(asha.call('/drafts', json({ template, facts: LOAN })))).toEqual(none)
     const [category, ...subdraft] = template.split('/')
@@ -86,19 +86,19 @@ describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) =>
     ['no facts', undefined, NOT_UNDERSTOOD],
     ['facts that are none', 'x', NOT_UNDERSTOOD],
     ['a number for a text', withFields({ place: 7 }), NOT_UNDERSTOOD],
-  ])('facts: %s', async (_, facts, message) => {
+  ])('facts are refused: %s', async (_, facts, message) => {
     const refused = [400, typeof message === 'string' ? message : expect.stringMatching(message)]
     expect(await refusedFacts(facts)).toEqual(refused)
     expect(await answer(asha.call(`/drafts/${draft.id}/facts`, put({ facts, version: 1 })))).toEqual(refused)
   })
 
-  test('an answer that is empty is none', async () => {
+  test('an empty answer counts as no answer', async () => {
     const facts = withFields({ basis: '', principal: ' ', agreement_date: '', documents: [], place: '' })
     const blank = await said<Draft>(asha.call('/drafts', json({ template: MONEY_SUIT, facts })))
     expect(paperText(blank.document)).not.toContain('Rs ')
   })
 
-  test('a session that is no UUID', async () => {
+  test('a session id that is no UUID is refused', async () => {
     const begun = asha.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session: 'mine' }))
     expect(await answer(begun)).toEqual([400, 'The session id must be a version-4 UUID.'])
   })
@@ -138,20 +138,20 @@ describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) =>
       /too long/,
     ],
     ['a title too long', { title: 'x'.repeat(501), blocks: [] }, 'The title is too long.'],
-  ])('a document: %s', async (_, document, message) => {
+  ])('a document is refused: %s', async (_, document, message) => {
     expect(await refusedDocument(document)).toEqual([
       400,
       typeof message === 'string' ? message : expect.stringMatching(message),
     ])
   })
 
-  test.each([0, -1, 1.5, '1', null, 1e300])('a version %j', async (version) => {
+  test.each([0, -1, 1.5, '1', null, 1e300])('the version number %j is refused', async (version) => {
     expect(await refusedDocument(draft.document, version)).toEqual([400, NOT_UNDERSTOOD])
     const restored = asha.call(`/drafts/${draft.id}/restore`, json({ version }))
     expect(await answer(restored)).toEqual([400, NOT_UNDERSTOOD])
   })
 
-  test('a version that is not there yet', async () => {
+  test('a version that does not exist yet is refused', async () => {
     expect((await refusedDocument(withParagraph(draft.document, 'x'), 7))[0]).toBe(409)
   })
 
@@ -163,7 +163,7 @@ describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) =>
     expect((await send(JSON.stringify({ document: 'x'.repeat(6_000_000) })))[0]).toBe(413)
   })
 
-  test('the longest document there may be is kept to the letter', async () => {
+  test('the longest allowed document is stored to the letter', async () => {
     const own = await begin(asha)
     const text = 'अ'.repeat(MAX_DOCUMENT_CHARS / MAX_BLOCKS)
     const document = { title: '', blocks: Array.from({ length: MAX_BLOCKS }, () => plain(text)) }
@@ -171,7 +171,7 @@ describe.each(DATABASES)('what a draft cannot be, on the %s database', (kind) =>
     expect(saved.document).toEqual(document)
   })
 
-  test('after all of this the draft is what it was', async () => {
+  test('refused calls do not change the draft', async () => {
     expect(await said<Draft>(asha.call(`/drafts/${draft.id}`))).toEqual(draft)
   })
 })

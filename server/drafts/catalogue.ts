@@ -1,4 +1,7 @@
-/** The catalogue of papers, their forms, and the courts whose print can be chosen. content/drafts is read once for the whole process. */
+/**
+ * The catalogue of papers, their forms, and the courts whose print can be chosen. content/drafts is read once for the
+ * whole process.
+ */
 import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -12,13 +15,15 @@ import { withParagraphs, type WrittenParagraphs } from './paper/written-paragrap
 export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
-  /** The first court is used when no other is chosen. */
   courts: readonly CourtProfile[]
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
   form(id: string): DraftForm
-  /** All words of a template, so that an authority in them can be told from one that somebody added. @throws AppError draft_template_unknown */
+  /**
+   * All words of a template, so that an authority in them can be told from one that somebody added. @throws AppError
+   * draft_template_unknown
+   */
   words(id: string): string
   /**
    * @param written paragraphs that replace those of the template, by kind of part
@@ -29,7 +34,10 @@ export interface Catalogue {
 
 let opened: Catalogue | undefined
 
-/** Faults of templates are logged, because one wrong template must not stop the others. @throws when courts.yaml cannot be read */
+/**
+ * Faults of templates are logged, because one wrong template must not stop the others. @throws when courts.yaml cannot
+ * be read
+ */
 export function openCatalogue(): Catalogue {
   opened ??= readCatalogue(join(import.meta.dirname, '../../content/drafts'))
   return opened

@@ -4,7 +4,10 @@ import type { Billing } from '../billing/index.ts'
 import type { Library } from '../law/index.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What every action of this slice works with. Of its neighbours it has only the calls that drafts need. */
+/**
+ * The context of every action of this slice. Of its neighbours it has only the calls that drafts need, so that a change
+ * inside them does not reach here.
+ */
 export interface DraftsContext {
   platform: Platform
   catalogue: Catalogue

@@ -1,11 +1,11 @@
 import type { DraftDocument } from '#shared/drafts.ts'
 import type { VersionRow } from './store.ts'
 
-/** The text of each block, in order. A blank stands in brackets, as it is printed. */
+/** A blank is put in brackets, as it is printed. */
 export const blockTexts = ({ blocks }: Pick<DraftDocument, 'blocks'>): string[] =>
   blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
 
-/** @returns the UTF-16 units of all text of a document */
+/** @returns UTF-16 units */
 export const countChars = ({ title, blocks }: DraftDocument): number =>
   blocks.reduce((sum, { spans }) => spans.reduce((all, { text }) => all + text.length, sum), title.length)
 

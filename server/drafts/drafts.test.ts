@@ -22,7 +22,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
   const restore = (id: string, version: number) => asha.call(`/drafts/${id}/restore`, json({ version }))
   const sql = async (text: string, values?: unknown[]) => (await product.platform.database.query(text, values)).rows
 
-  test('the catalogue, the form of a paper and the courts are there to choose from', async () => {
+  test('a person can choose from the catalogue, see the form of a paper, and choose a court', async () => {
     const { categories } = await said<{ categories: { id: string; subdrafts: { id: string }[] }[] }>(
       asha.call('/drafts/templates'),
     )
@@ -44,7 +44,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     ])
   })
 
-  test('a draft says what she said, leaves blanks for the rest, and is hers to find again', async () => {
+  test('a draft has the facts that were given, leaves blanks for the rest, and its owner finds it again', async () => {
     const session = randomUUID()
     const draft = await said<Draft>(asha.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session })))
     expect(draft).toMatchObject({ version: 1, origin: 'assembled', confirmed: true, found: {}, facts: LOAN, session })
@@ -57,7 +57,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect(drafts[0]).toEqual({ id, name, session, version, updated_at })
   })
 
-  test('every version and every session counts for what a person may keep, and what is deleted makes room', async () => {
+  test('every version and every session counts for the quota, and deleting makes room', async () => {
     const ravi = await new Client(product).join()
     const used = () => product.platform.quota.countUsed(product.platform.db, ravi.claims.id)
     expect(await used()).toBe(0)
@@ -67,7 +67,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     const second = await said<Draft>(save(first, words, ravi))
     const grown = await used()
     expect(grown).toBeGreaterThan(begun + words.length / 2)
-    // The same once more is no second version of it.
+    // Saving the same again makes no second version.
     await said(ravi.call(`/drafts/${first.id}`, put({ document: second.document, version: second.version })))
     expect(await used()).toBe(grown)
     const session = randomUUID()
@@ -94,7 +94,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect(await used()).toBe(0)
   })
 
-  test('an edit is a version; every version can be read and brought back', async () => {
+  test('an edit is a new version, and every version can be read and restored', async () => {
     const first = await begin(asha)
     const second = await said<Draft>(save(first, 'By hand.'))
     expect([second.version, second.origin]).toEqual([2, 'edited'])
@@ -133,7 +133,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect((await save(draft, 'Otherwise.')).status).toBe(409)
   })
 
-  test('confirmed facts assemble it anew; what was edited is replaced only when she says so', async () => {
+  test('confirmed facts make the paper again, and an edited text is replaced only when the person says so', async () => {
     const draft = await begin(asha)
     const facts = { ...LOAN, fields: { ...LOAN.fields, place: 'Nashik' }, second: [] }
     const confirm = (version: number, more = {}) =>
@@ -154,7 +154,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
       409,
       { code: 'draft_edited', params: {}, message: expect.stringContaining('was edited by hand') },
     ])
-    // What was brought back is still what was edited.
+    // A restored text counts as edited.
     await said(restore(draft.id, 1))
     expect((await said<Draft>(restore(draft.id, 3))).version).toBe(5)
     expect((await confirm(5)).status).toBe(409)
@@ -180,7 +180,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect([back.confirmed, back.found]).toEqual([false, found])
   })
 
-  test('a stranger reads, changes, prints and deletes nothing of hers', async () => {
+  test('a stranger cannot read, change, print or delete the draft of another person', async () => {
     const draft = await begin(asha)
     const stranger = await new Client(product).join()
     const visitor = new Client(product)
@@ -274,7 +274,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect((await stranger.call(`/drafts/${theirs.id}`)).status).toBe(200)
   })
 
-  test('without a running plan nothing new is begun, in the documented words; what is there stays hers', async () => {
+  test('without a running plan a new draft is refused in the documented words, and old ones stay open', async () => {
     const person = await new Client(product).join()
     const draft = await begin(person)
     const start = () => person.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN }))
@@ -298,7 +298,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
     expect((await save(draft, 'Still hers.', person)).status).toBe(200)
   })
 
-  test('a person has so many drafts and saves, and is told when it goes on', async () => {
+  test('drafts and saves have limits, and the error says when the person can go on', async () => {
     const person = await new Client(product).join()
     const draft = await begin(person)
     await sql(
@@ -328,7 +328,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
   })
 })
 
-test('on two nodes it is one draft', async () => {
+test('two nodes work on one and the same draft', async () => {
   const product = await startProduct('server')
   try {
     const second = await product.another()

@@ -1,11 +1,13 @@
 /**
- * Owns: court papers: the templates of content/drafts, the drafts that people make of them with every version, and their print by the
- * rules of a court.
+ * Owns: court papers: the templates of content/drafts, the drafts that people make of them with every version, and
+ * their print by the rules of a court.
  *
  * Must never happen:
  * - a fact in a paper that nobody said: what is not known stays a blank, and a blank is seen;
- * - an authority in a paper that code could not verify, but by the hand of the person in the editor: it is a blank, and the reason is shown;
- * - an authority in a template that the law library does not hold, or that is not in force for the case it is offered for;
+ * - an authority in a paper that code could not verify, but by the hand of the person in the editor: it is a blank, and
+ * the reason is shown;
+ * - an authority in a template that the law library does not hold, or that is not in force for the case it is offered
+ * for;
  * - somebody else's draft read, changed, printed or deleted; a save that silently takes the place of another;
  * - a statement on the use of artificial intelligence that says anything but what the record says.
  */
@@ -49,28 +51,34 @@ export interface DraftsDeps {
   library: Library
 }
 
-/** The context of the slice, and what later slices may do with drafts. */
 export interface Drafts extends DraftsContext {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: Catalogue['templates']
-  /** What a template asks. @throws AppError draft_template_unknown */
+  /** The questions of a template. @throws AppError draft_template_unknown */
   form: Catalogue['form']
-  /** A paper with what a hosted model wrote, and blanks for what of it could not be verified. @param said what the person wrote */
+  /**
+   * A paper with what a hosted model wrote, and blanks for what could not be verified. @param said what the person
+   * wrote
+   */
   makePaper(...asked: OmitFirst<Parameters<typeof makePaper>>): ReturnType<typeof makePaper>
   /**
-   * A draft made for somebody from what software read: its facts are not confirmed yet. Whether the person may is the caller's to ask.
-   * @param user who it is for, and belongs to
+   * Makes a draft for somebody from what software read. Its facts count as not confirmed, because the person has not
+   * seen them yet. The caller must ask whether the person may have a draft.
+   * @param user the person it belongs to
    * @throws AppError for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
    */
   createDraft(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
-  /** The draft that was made last in a drafting session, or null. */
   readDraftOfSession(user: number, session: string): ReturnType<typeof readDraftOfSession>
   /**
-   * A new version from what software read in a later message, not confirmed yet.
-   * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+   * Saves a version from what software read in a later message, not confirmed yet.
+   * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, because no
+   * software may replace it
    */
   reviseDraft(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
-  /** Deletes what was made in a drafting session, in the transaction of its end. */
+  /**
+   * Deletes what was made in a drafting session. It runs in the transaction that deletes the session, so that neither
+   * is left without the other.
+   */
   deleteDraftsOfSession(tx: Db, userId: number, session: string): Promise<void>
 }
 

@@ -1,20 +1,22 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 
-/** The number of Legal Drafting among the features of a plan. */
 export const DRAFTING_FEATURE = 2
 
-/** Drafts of one person. The refusal `drafts_full` says the same number. */
+/** The refusal `drafts_full` says the same number. */
 export const MOST_DRAFTS = 300
-/** The newest versions of a draft keep their text up to this number and this many characters in all. The first and the newest always keep it. */
+/**
+ * The newest versions of a draft keep their text up to this number and this many characters in all. The first and the
+ * newest always keep it.
+ */
 export const MOST_VERSIONS = 200
 export const MOST_KEPT_CHARS = 4_000_000
 
-/** Saves in five minutes. An editor that saves while a person types stays far below. */
+/** An editor that saves while a person types stays far below. */
 export const savesPer5Minutes: Limit = { name: 'drafts-save-5m', points: 300, seconds: 300 }
-/** A print may take seconds of a thread that everybody shares. */
+/** The limit is low because a print may take seconds of a thread that everybody shares. */
 export const exportsPer5Minutes: Limit = { name: 'drafts-export-5m', points: 30, seconds: 300 }
 
-/** Limits on the facts of a case, in characters and in numbers of entries and parties. */
+/** Characters, and numbers of entries and parties. */
 export const FACTS = { text: 2_000, long: 20_000, entry: 5_000, entries: 200, all: 200_000, parties: 100 } as const
-/** Spans in a whole document. */
+/** In a whole document. */
 export const MOST_SPANS = 20_000

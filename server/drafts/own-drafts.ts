@@ -4,7 +4,6 @@ import { MOST_DRAFTS } from './limits.ts'
 import { asDraft } from './versions/read-drafts.ts'
 import { deleteDraftsOf, findDraft, listDrafts, listVersions } from './store.ts'
 
-/** Exports each draft with its present text and the record of its versions. */
 export function ownDrafts(db: Db): OwnData {
   return {
     async *exportFiles(userId) {

@@ -26,14 +26,16 @@ import { saveDocument } from './versions/save-document.ts'
 import * as schema from './schemas.ts'
 import { deleteDraft } from './store.ts'
 
-/** JSON may write one character in six bytes ("\\u0905"), and each span has its marks besides. */
+/** The limit counts six bytes a character, because JSON may write one so ("\\u0905"), and the marks of each span. */
 const MOST_DOCUMENT_BYTES = 6 * MAX_DOCUMENT_CHARS + 100 * (MOST_SPANS + MAX_BLOCKS)
 const MOST_FACTS_BYTES = 6 * FACTS.all + 10_000
 
 const common = { tags: ['Legal Drafting'], security: [{ bearer: [] }] }
 const user = { access: 'user' as const }
 const params = z.object({ id: z.string().max(100) })
-/** An id that cannot exist gets the same answer as the draft of somebody else, so that nobody learns which ids exist. */
+/**
+ * An id that cannot exist gets the same answer as the draft of somebody else, so that nobody learns which ids exist.
+ */
 const idOf = (text: string) => (z.uuid().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
 export function draftRoutes(app: App, drafts: DraftsContext) {

@@ -1,4 +1,4 @@
-/** Schemas of the calls on drafts. Each sentence is a rule of `shared/errors/rule-errors.ts`. */
+/** The schemas of the calls on drafts. Each sentence must be a rule of `shared/errors/rule-errors.ts`. */
 import { z } from 'zod'
 import { BLOCK_STYLES, MAX_BLOCKS, MAX_DOCUMENT_CHARS, type DraftDocument, type DraftFacts } from '#shared/drafts.ts'
 import { countChars } from './document-text.ts'

@@ -1,14 +1,18 @@
-/** SQL on drafts and their versions. Every query has the owner in its WHERE, so that nobody reads the draft of another. */
+/**
+ * SQL on drafts and their versions. Every query has the owner in its WHERE, so that nobody reads the draft of another.
+ */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { drafts, draftVersions } from '#db/drafts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** First half of an advisory lock; the second is the user's id. Any number that no other slice uses. */
+/**
+ * First half of an advisory lock; the second is the user's id. No other slice may use this number, because the two
+ * would wait for each other.
+ */
 const COUNT_LOCK = 70_502
 
 export type DraftRow = typeof drafts.$inferSelect
 export type VersionRow = typeof draftVersions.$inferSelect
-/** How a version was made, without its text. */
 export type VersionRecord = Omit<VersionRow, 'draftId' | 'facts' | 'found' | 'leftOut' | 'document' | 'chars'> & {
   kept: boolean
 }
@@ -32,7 +36,7 @@ export async function countDrafts(db: Db, userId: number): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Stores the size of a draft. Call it when its versions have changed, or the user's quota is wrong. */
+/** Stores the size of a draft. Call it when its versions have changed, because otherwise the user's quota is wrong. */
 async function updateDraftSize(tx: Db, id: string): Promise<void> {
   const { document, facts, found } = draftVersions
   const of = (column: typeof document | typeof facts | typeof found) => sql`coalesce(pg_column_size(${column}), 0)`
@@ -42,7 +46,6 @@ async function updateDraftSize(tx: Db, id: string): Promise<void> {
   await tx.update(drafts).set({ bytes }).where(eq(drafts.id, id))
 }
 
-/** The bytes of all drafts of a person with all versions. */
 export async function sumBytesOfUser(db: Db, userId: number): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<number>`coalesce(sum(${drafts.bytes}), 0)`.mapWith(Number) })
@@ -78,7 +81,6 @@ export async function findDraft(db: Db, userId: number, id: string): Promise<Own
   return row
 }
 
-/** @returns the id of the newest draft of a drafting session */
 export async function findDraftOfSession(db: Db, userId: number, session: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: drafts.id })
@@ -103,7 +105,6 @@ export const listDrafts = (db: Db, userId: number, most: number) =>
     .orderBy(desc(drafts.updatedAt), asc(drafts.id))
     .limit(most)
 
-/** All versions, newest first, also those whose text is no longer kept; empty when another person owns the draft. */
 export const listVersions = (db: Db, userId: number, id: string): Promise<VersionRecord[]> =>
   db
     .select({
@@ -135,7 +136,8 @@ export async function findVersion(
 }
 
 /**
- * Adds a version after the one that was worked on. Of two saves at once only one succeeds.
+ * Adds a version after the one that was worked on. Of two saves at once only one succeeds, so that none silently
+ * replaces the other.
  * @param worked number of the newest version that the caller knows
  * @returns false when there is a newer one, or no such draft of this person
  */
@@ -156,7 +158,11 @@ export async function addVersion(
   return true
 }
 
-/** Deletes the texts of old versions, oldest first. The first, the newest, and the record of all stay. Only for a draft that `addVersion` found to be the caller's. */
+/**
+ * Deletes the texts of old versions, oldest first. The first, the newest, and the record of all stay, because the
+ * statement on artificial intelligence is made from the record. It does not ask who owns the draft, so it must only get
+ * one that `addVersion` found to be the caller's.
+ */
 export async function forgetOldTexts(tx: Db, id: string, most: { versions: number; chars: number }): Promise<void> {
   await tx.execute(sql`
     update draft_versions v set document = null, facts = null, found = null
@@ -175,7 +181,6 @@ export async function deleteDraft(db: Db, userId: number, id: string): Promise<b
   return (await db.delete(drafts).where(isOwnDraft(userId, id)).returning({ id: drafts.id })).length > 0
 }
 
-/** Deletes all drafts of a person with their versions. */
 export async function deleteDraftsOf(tx: Db, userId: number): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.userId, userId))
 }

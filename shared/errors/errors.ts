@@ -6,9 +6,10 @@ import { LIMIT_ERRORS } from './limit-errors.ts'
 import { RULE_ERRORS } from './rule-errors.ts'
 
 /**
- * Every error the product can answer with: its code, the status, and the sentence a person reads in English, with `{name}` where a
- * parameter goes. Its Hindi stands in `web/words/errors.hi.json`, by the code. Documented texts stand here once, to the letter.
- * The browser takes the names of the codes alone from here: the table would be 10 kB of sentences that it is sent anyway.
+ * Every error of the product by its code: the status, and the English sentence with `{name}` in the place of a
+ * parameter. The Hindi is in `web/words/errors.hi.json`. Documented texts must not differ by a letter, so each is
+ * written here once. The browser must import the names of the codes alone, because the table would be 10 kB of
+ * sentences that it is sent anyway.
  */
 export const ERRORS = {
   // Anything
@@ -51,7 +52,7 @@ export const ERRORS = {
   plan_needed_scenario: [403, 'Please update your plan to continue enjoying our services.'],
   feature_needed: [403, 'You have not purchased this feature'],
 
-  // What is paid for by the call
+  // Services that are paid for by the call
   purse_empty: [429, 'What your plan pays for the language model is used up.'],
   trial_purse_empty: [429, 'Your free trial has used up its share of the language model; a plan has more.'],
   trial_purse_unproven: [

@@ -1,4 +1,4 @@
-/** What a person is told who has reached a limit, and when it lifts. */
+/** Errors of limits. Each says when the person can go on. */
 const lifting = (sentence: string) => [429, `${sentence} You can go on at {until}.`] as const
 
 export const LIMIT_ERRORS = {

@@ -1,6 +1,7 @@
 /**
- * The rules of what is typed into forms. Both sides hold to them with the same functions, which answer with the sentence; an error
- * answer names the rule by its code and, as the parameter `field`, the field that breaks it.
+ * The rules of forms. Server and browser check them with the same functions, which answer with the sentence, so that
+ * both say the same. An error answer names the rule by its code and, as the parameter `field`, the field that breaks
+ * it.
  */
 import { PROFILE_TEXTS } from '../account.ts'
 import { AUTH_TEXTS } from '../auth.ts'

@@ -1,4 +1,4 @@
-/** What a person practises: ten categories, each with its areas (§3 of the specification, to the letter). */
+/** Areas of practice in ten categories (§3 of the specification, to the letter). */
 export const LAW_CATEGORIES = {
   Civil: ['Civil Rights', 'Contract', 'Property/Real Estate', 'Consumer Protection', 'Family', 'Labour and Employment'],
   Criminal: ['Criminal Defense', 'White-Collar Crime', 'Cybercrime', 'Narcotics and Drugs'],
@@ -19,6 +19,5 @@ export const LAW_CATEGORIES = {
   International: ['International Trade', 'Maritime and Admiralty', 'Immigration and Refugee', 'Diplomatic and Treaty'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The areas of a category; empty for any other text. */
 export const areasOf = (category: string): readonly string[] =>
   Object.hasOwn(LAW_CATEGORIES, category) ? LAW_CATEGORIES[category as keyof typeof LAW_CATEGORIES] : []

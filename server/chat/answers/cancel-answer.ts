@@ -5,7 +5,7 @@ import { type SessionKey } from '../store.ts'
 import { requestCancel } from './store.ts'
 import { ANSWER_CANCELLED } from './live-answers.ts'
 
-/** Stops the running answer of a session, on whichever node it runs. @throws AppError `nothing_running` */
+/** @throws AppError `nothing_running` */
 export async function cancelAnswer({ platform, liveAnswers }: Chat, key: SessionKey): Promise<void> {
   const id = await platform.db.transaction(async (tx) => {
     const running = await requestCancel(tx, key, platform.clock.now())

@@ -16,6 +16,9 @@ const WORDS: Record<'en' | 'hi', Record<CutShort, string>> = {
   },
 }
 
-/** Tells the reader that the answer did not end by itself, so that nobody takes a part for the whole. The product writes English and Hindi; in any other language the notice is English. */
+/**
+ * Tells the reader that the answer did not end by itself, so that nobody takes a part for the whole. The product writes
+ * English and Hindi; in any other language the notice is English.
+ */
 export const cutShortNotice = (cut: CutShort, language: AnswerLanguage): string =>
   `\n\n**${WORDS[language === 'hi' ? 'hi' : 'en'][cut]}**`

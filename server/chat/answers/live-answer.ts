@@ -1,7 +1,7 @@
 import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
-/** What the pipeline yields. It has no offsets, because each reader counts its own. */
+/** The pipeline yields these events. They have no offsets, because each reader counts its own. */
 export type WrittenEvent = Exclude<AnswerEvent, { type: 'text' | 'done' | 'failed' }> | { type: 'text'; text: string }
 export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 
@@ -12,12 +12,10 @@ export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 export class LiveAnswer {
   readonly id: string
   text = ''
-  /** When the first piece of text arrived. */
   firstTextAt: Date | null = null
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
   notice = ''
-  /** The model that is recorded as the writer, where it is not the configured one. */
   model: string | undefined
   draft: ChatDraft | null = null
   end: AnswerEnd | undefined

@@ -7,14 +7,16 @@ import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { LiveAnswer, type AnswerEnd, type WrittenEvent } from './live-answer.ts'
 import { endMessage, interruptStale, saveAnswerExtras, saveProgress } from './store.ts'
 
-/** Every node listens to this notification. Its payload is the id of the message. */
 export const ANSWER_CANCELLED = 'answer_cancelled'
 
-/** Each answer is saved this often, ms. */
+/** ms */
 const SAVE_EVERY = SECOND
-/** How often due answers are looked for. A few are saved at a time, because a statement with many long texts would hold up every stream. */
+/**
+ * How often due answers are looked for. A few are saved at a time, because a statement with many long texts would hold
+ * up every stream.
+ */
 const LOOK_FOR_DUE_EVERY = 250
-/** A node renews its answers every second. One that missed this many ms is dead. */
+/** A node renews its answers every second, so one that missed this many ms is dead. */
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
 
@@ -22,21 +24,25 @@ interface RunningAnswer {
   answer: LiveAnswer
   finished: Promise<void>
   savedAt: number
-  /** How much of the text is saved, in UTF-16 units as JavaScript counts and in code points as PostgreSQL counts. */
+  /**
+   * Lengths in UTF-16 units as JavaScript counts and in code points as PostgreSQL counts, because offsets in the
+   * database differ from those in memory.
+   */
   saved: { units: number; chars: number }
 }
 
-/** What is saved of an answer whose node died while it wrote. */
 export interface InterruptedAnswer {
   prompt: string
   answer: string
   sources: Source[]
 }
 
-/** Checks the citations of an answer that was cut off with its node. */
 type CheckInterrupted = (left: InterruptedAnswer) => Promise<CheckedCitation[]>
 
-/** Keeps the answers that this node is writing. Each is saved as it grows and ended exactly once. */
+/**
+ * Keeps the answers that this node is writing. They are saved as they grow, so that a crash loses at most a second of
+ * text.
+ */
 export class LiveAnswers {
   readonly #db: Db
   readonly #clock: Clock
@@ -57,7 +63,10 @@ export class LiveAnswers {
     for (const timer of this.#timers) timer.unref()
   }
 
-  /** Marks every running answer as interrupted. Only right with a single process: at its start nobody else can be writing. */
+  /**
+   * Marks every running answer as interrupted. It is right with a single process only: another node would lose the
+   * answers that it is writing.
+   */
   interruptAll = () => this.#sweep(0)
 
   find(id: string): LiveAnswer | undefined {
@@ -81,7 +90,9 @@ export class LiveAnswers {
     return answer
   }
 
-  /** Lets running answers finish, then stops them; either way they are saved. @param patience ms until they are stopped */
+  /**
+   * Lets running answers finish, then stops them; either way they are saved. @param patience ms until they are stopped
+   */
   async drain(patience: number): Promise<void> {
     const cut = setTimeout(() => {
       this.#cutOff = true
@@ -100,7 +111,8 @@ export class LiveAnswers {
       for await (const event of write(answer.signal)) {
         if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
         answer.apply(event)
-        // The draft exists from here on, so an answer that is cut off later must still lead to it.
+        // The draft exists from here on, so an answer that is cut off later must still lead to it. Otherwise nobody
+        // would find it.
         if (event.type === 'draft') await saveAnswerExtras(this.#db, answer.id, { draft: event.draft })
       }
     } catch (error) {
@@ -176,7 +188,10 @@ export class LiveAnswers {
 
 const FAILED = new AppError('answer_failed').answer
 
-/** The text since the last save. Half a surrogate pair at its end is left for the next time, because its other half is still to come. */
+/**
+ * The text since the last save. Half a surrogate pair at its end is left for the next time, because its other half is
+ * still to come.
+ */
 function unsavedPiece(text: string, { units, chars }: RunningAnswer['saved']) {
   const fresh = text.slice(units).replace(/[\ud800-\udbff]$/, '')
   const piece = storable(fresh)

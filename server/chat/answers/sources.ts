@@ -50,8 +50,8 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
 }
 
 /**
- * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that was
- * not found stands apart with a warning, because nobody may take it for a source.
+ * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that
+ * was not found is listed apart with a warning, because nobody may take it for a source.
  */
 export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
   const marked = markedNumbers(answer)
@@ -74,7 +74,6 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
 
 const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
 
-/** An authority is listed once for each different result of its check. */
 const unique = (citations: CheckedCitation[]) => [
   ...new Map(citations.map((one) => [`${one.id ?? one.label} ${one.state} ${one.reason}`, one])).values(),
 ]

@@ -19,16 +19,16 @@ export async function requestCancel(tx: Db, key: SessionKey, now: Date): Promise
 
 export interface AnswerProgress {
   id: string
-  /** Code points (as PostgreSQL counts) that are saved already. `piece` follows them. */
+  /** Code points that are saved already, because PostgreSQL counts in them. `piece` follows. */
   at: number
   piece: string
   firstTextAt: Date | null
 }
 
 /**
- * Appends the new text of many answers in one statement. Two hundred statements a second would
- * leave the one connection of the embedded database no time for anything else. Each piece is put at its offset, so that a save
- * may safely come twice. The heartbeat uses the database's clock, because all nodes share it.
+ * Appends the new text of many answers in one statement, because two hundred statements a second would leave the one
+ * connection of the embedded database no time for anything else. Each piece is put at its offset, so that a save may
+ * safely come twice. The heartbeat uses the database's clock, because all nodes share it.
  * @returns the answers that should stop: cancelled on another node, deleted, or marked as interrupted there
  */
 export async function saveProgress(db: Db, progress: AnswerProgress[]) {
@@ -71,7 +71,8 @@ export async function endMessage(
     })
     .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
     .returning({ ...sessionColumns, status: chatMessages.status })
-  // Not in one transaction with the update, because the next question locks the two rows in the other order: a deadlock.
+  // Not in one transaction with the update, because the next question locks the two rows in the other order: a
+  // deadlock.
   if (row) await updateSessionSize(db, row)
   return row?.status as EndedStatus | undefined
 }
@@ -104,7 +105,6 @@ export async function interruptStale(db: Db, staleAfter: number, own: string[], 
   return cutOff
 }
 
-/** Saves what belongs to an answer beside its text. */
 export async function saveAnswerExtras(
   db: Db,
   id: string,

@@ -1,4 +1,4 @@
-/** The blocks of an exported session, before they are drawn in a format. */
+/** The blocks of an exported session. They know no format, so that Word, PDF and Markdown show the same. */
 
 /** A stretch of text in one style. A `\n` in it ends a line. */
 export interface Run {
@@ -7,7 +7,6 @@ export interface Run {
   italic?: true
   code?: true
   struck?: true
-  /** An address that may be followed. */
   link?: string
 }
 
@@ -18,7 +17,6 @@ export type LineStyle = 'details' | 'quiet' | 'state' | 'closing'
 
 export interface ListBlock {
   kind: 'list'
-  /** The number of its first item; null for a list without numbers. */
   start: number | null
   items: ExportBlock[][]
 }

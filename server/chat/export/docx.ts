@@ -1,4 +1,4 @@
-/** A session as a Word document: real styles and real numbering, so that it can be worked on. */
+/** A session as a Word document. It has real styles and real numbering, so that it can be worked on. */
 import { Document, Footer, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx'
 import { A4 } from '#server/platform/printing/paper.ts'
 import { twips } from '#server/platform/printing/word.ts'
@@ -11,7 +11,6 @@ import { wordStyles } from './word-styles.ts'
 const MOST_FOOTER_CHARS = 80
 const WIDTH = twips.point(A4[0]) - twips.cm(MARGINS.left) - twips.cm(MARGINS.right)
 
-/** @returns the bytes of the file */
 export function toDocx(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
   const lists = new WordLists()
   const children = drawBlocks(blocks, { lists, width: WIDTH, depth: 0, style: undefined })

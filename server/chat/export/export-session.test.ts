@@ -44,7 +44,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
   const rename = (session: string, title: string) =>
     product.platform.database.query('update chat_sessions set title = $2 where session_id = $1', [session, title])
 
-  test('is named after the session, whatever its title, and no proxy may keep it', async () => {
+  test('its name is the title of the session, whatever that is, and no proxy may store it', async () => {
     says('Noted.')
     const session = await begun()
     await rename(session, 'चेक A/B: "C"\\..\u202e\u0007\r\nx')
@@ -62,7 +62,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     }
   })
 
-  test('says what was asked and answered, by whom, and where each source stands', async () => {
+  test('it has each question and answer, says who wrote it, and gives the state of each source', async () => {
     says(
       'A **cheque** is returned, see Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273',
       ' and X v. Y, (2019) 14 SCC 9921.',
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(markdown).toMatch(/\(2019\) 14 SCC 9921.*: \*not found\*\./)
   })
 
-  test('gives the same 404 for the session of a stranger, an unknown one and one of another tool', async () => {
+  test('a session of a stranger, an unknown one and one of another tool get the same 404', async () => {
     says('Noted.')
     const session = await begun()
     const stranger = await new Client(product).join()
@@ -126,14 +126,14 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect((await file(session, 'md')).status).toBe(200)
   })
 
-  test.each(Object.keys(TOOLS) as ToolId[])('is there for %s', async (tool) => {
+  test.each(Object.keys(TOOLS) as ToolId[])('it works for %s', async (tool) => {
     says('Noted.')
     const session = randomUUID()
     await (await asha.ask('Draft a cheque bounce notice.', { session, tool })).text()
     expect(await textOf(file(session, 'md', { tool }))).toContain(`NyayaDesk, ${toolNames(tool).label}`)
   })
 
-  test('has what is written so far of a running answer, and says that it is not finished', async () => {
+  test('it has the text of a running answer so far, and says that it is not finished', async () => {
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
       answer.say('A first **half')
@@ -153,7 +153,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(await textOf(file(session, 'md'))).not.toContain('still being written')
   })
 
-  test('says that an answer was stopped, and what of it was looked up', async () => {
+  test('it says that an answer was stopped, and which of its citations were looked up', async () => {
     model.answer(async (answer) => {
       answer.say('See Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273. ')
       await answer.babble('word ', 5)
@@ -171,7 +171,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     )
   })
 
-  test('can be opened when the words and the title are hostile', async () => {
+  test('it can be opened when the words and the title are hostile', async () => {
     says('<script>alert(1)</script> [x](javascript:alert(2)) \ud800 {numbered-0-1-1} ', 'Z'.repeat(10_000))
     const session = await begun('<b>q</b> \u0007 | --- |')
     await rename(session, '</w:t> \u202eltit\u0001')
@@ -190,7 +190,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(word.text).toContain('<b>q</b>')
   })
 
-  test('has the newest questions of a long session, and says how many there are', async () => {
+  test('it has the newest questions of a long session, and says how many there are', async () => {
     says('Noted.')
     const session = await begun()
     const ids = Array.from({ length: MAX_PRINTED_MESSAGES }, () => randomUUID())
@@ -211,7 +211,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(text.match(/^## Question \d+$/gm)?.at(-1)).toBe(`## Question ${MAX_PRINTED_MESSAGES + 1}`)
   })
 
-  test('has the version on the screen of a question that was asked again, and says so', async () => {
+  test('it has the version on the screen of a question that was asked again, and says so', async () => {
     says('Noted.')
     const session = await begun('The first wording')
     const [first] = await asha.history(session)
@@ -225,7 +225,7 @@ describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
     expect(text).toContain('the version on the screen is here')
   })
 
-  test('is limited to so many files in five minutes', async () => {
+  test('a person can only make a limited number of files in five minutes', async () => {
     const person = await new Client(product).join()
     says('Noted.')
     const session = randomUUID()

@@ -20,7 +20,8 @@ const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
  * Makes a file of what is on the screen of a session.
- * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`, `export_too_heavy`, `busy`
+ * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`,
+ * `export_too_heavy`, `busy`
  */
 export async function exportSession(
   chat: Chat,
@@ -61,7 +62,6 @@ async function makeRecord(chat: Chat, key: SessionKey, session: StoredSession): 
   }
 }
 
-/** Reads the newest messages page by page, up to the limit of a file. */
 async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMessage[]> {
   let { messages, earlier } = await readHistory(chat, key)
   while (earlier && messages.length < MAX_PRINTED_MESSAGES) {
@@ -72,7 +72,10 @@ async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMess
   return messages.slice(-MAX_PRINTED_MESSAGES)
 }
 
-/** @param byCode whether code composed the answer; it then says itself who wrote which part, so the file names no model */
+/**
+ * @param byCode whether code composed the answer; the file then names no model, since the answer says itself who wrote
+ * which part
+ */
 function asExchange(message: ChatMessage, byCode = false): Exchange {
   const { prompt, answer, status, model, created_at, attachment, draft } = message
   return {
@@ -87,7 +90,10 @@ function asExchange(message: ChatMessage, byCode = false): Exchange {
   }
 }
 
-/** Makes a list of sources from the record for an answer that was cut off before its own. */
+/**
+ * Makes a list of sources from the record for an answer that was cut off before its own. Otherwise its marks would
+ * point to nothing.
+ */
 function listedSources({ answer, sources, citations }: ChatMessage): string {
   if (/^## Sources$/m.test(answer)) return ''
   const marked = markedNumbers(answer)

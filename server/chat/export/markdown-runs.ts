@@ -8,13 +8,15 @@ const LINE_START = /^([ \t]*)([#>+=|:~-]|\d{1,9}(?=[.)]))/gm
 
 const escaped = (text: string) => text.replaceAll(SIGNS, String.raw`\$&`)
 
-/** @param text markdown of a paragraph @returns the same, no line of which begins a list, a heading, a table or the like */
+/**
+ * @param text Markdown of a paragraph @returns the same, escaped so that no line begins a list, a heading or a table
+ */
 export const escapeLines = (text: string) =>
   text
     .replaceAll(LINE_START, (_, _blanks: string, sign: string) => (/\d/.test(sign) ? sign : `\\${sign}`))
     .replaceAll(/^(\d{1,9})([.)])/gm, String.raw`$1\$2`)
 
-/** @returns the markdown of one paragraph, a backslash at the end of each line that ends early */
+/** @returns the Markdown of one paragraph, with a backslash at each line break */
 export function markdownOf(runs: readonly Run[]): string {
   const all = merged(runs)
   return all

@@ -1,10 +1,10 @@
 /**
- * A session as markdown: written anew from what was read, so that one answer's unclosed fence or tag cannot swallow the next.
+ * A session as Markdown. It is written from the blocks, so that one answer's unclosed fence or tag cannot swallow the
+ * next.
  */
 import type { ExportBlock, LineStyle, ListBlock, Run, TableBlock } from './blocks.ts'
 import { escapeLines, markdownOf } from './markdown-runs.ts'
 
-/** @returns the bytes of the file */
 export const toMarkdown = (_title: string, blocks: readonly ExportBlock[]): Promise<Buffer> =>
   Promise.resolve(Buffer.from(`${writeBlocks(blocks)}\n`))
 
@@ -50,7 +50,7 @@ function write(block: ExportBlock, signs: Signs): string {
   }
 }
 
-/** Each run of blanks is looked at once, so that the time stays linear, as in read-inline.ts. */
+/** A run of blanks is matched at its beginning only, so that the time stays linear, as in read-inline.ts. */
 const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\\?\n\s*/g, ' ').trim()
 
 const indented = (text: string, first: string, others: string) =>
@@ -66,7 +66,7 @@ function fenced(text: string): string {
 }
 
 function writeList({ start, items }: ListBlock, { bullet, number }: Signs): string {
-  // Items of one paragraph, with or without a list below it, stand close.
+  // Items of one paragraph, with or without a list below it, stay close together.
   const close = items.every((item) => item.slice(1).every(({ kind }) => kind === 'list'))
   return items
     .map((item, at) => {

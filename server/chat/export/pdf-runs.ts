@@ -3,7 +3,7 @@ import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
 import type { ExportBlock, Run } from './blocks.ts'
 import { LINK, WASH } from './styles.ts'
 
-/** Replaces signs that the fonts lack by one that says the same. */
+/** Replaces signs that the fonts lack. Otherwise they would print as empty boxes. */
 const SIGNS: Record<string, string> = {
   '✓': '√',
   '✔': '√',
@@ -27,7 +27,6 @@ const UNKNOWN_SCRIPT = new RegExp(
 
 const printable = (text: string) => text.replaceAll(SIGN, (sign) => SIGNS[sign] ?? sign).replaceAll(PICTURES, '')
 
-/** @returns the runs as pdfmake takes them, each in a font that has its letters */
 export const pdfRuns = (runs: readonly Run[]) =>
   runs.flatMap(({ text, bold, italic, code, struck, link }) =>
     splitByScript(printable(text)).map((part) => ({
@@ -41,7 +40,6 @@ export const pdfRuns = (runs: readonly Run[]) =>
     })),
   )
 
-/** @returns whether some letters have no font in a PDF */
 export const hasUnknownScript = (blocks: readonly ExportBlock[]): boolean =>
   blocks.some((block) => textsOf(block).some((text) => UNKNOWN_SCRIPT.test(text)))
 

@@ -1,4 +1,4 @@
-/** A session as a PDF, its text searchable and its Indian scripts shaped. */
+/** A session as a PDF. Its text can be searched, and its Indian scripts are shaped. */
 import type { Content, ContentStack, ContentTable, CustomTableLayout } from 'pdfmake/interfaces.js'
 import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
@@ -23,21 +23,20 @@ import { hasUnknownScript, pdfRuns } from './pdf-runs.ts'
 
 const cm = (length: number) => length * POINTS_IN_CM
 const WIDTH = A4[0] - cm(MARGINS.left) - cm(MARGINS.right)
-/** Points that one level of a list or a quotation takes from the width. */
+/** Points. */
 const INDENT = 21
-/** Width of a digit in points. */
+/** Points. */
 const DIGIT = 5.5
 const MOST_FOOTER_CHARS = 80
 /** A heading is kept with what follows when that is at most so many characters, because both must fit on one page. */
 const KEPT_TOGETHER = 900
 const LINE_CHARS = 80
-/** Headings and lines in a row that are kept together at most. */
+/** More headings and lines in a row are not kept together, because they may not fit on one page. */
 const MOST_KEPT = 5
 
 const UNKNOWN_SCRIPT =
   'Some words are in a script that this PDF has no letters for, and show as boxes. The Word file has them.'
 
-/** @returns the bytes of the file */
 export function toPdf(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
   const name = title.length > MOST_FOOTER_CHARS ? `${title.slice(0, MOST_FOOTER_CHARS).toWellFormed()}…` : title
   return makePdf({
@@ -64,7 +63,10 @@ function withNote(blocks: readonly ExportBlock[]): ExportBlock[] {
   return at < 0 ? [...blocks, note] : [...blocks.slice(0, at), note, ...blocks.slice(at)]
 }
 
-/** Keeps a heading with the lines below it and a short paragraph or the beginning of a list, so that no page ends with a heading. */
+/**
+ * Keeps a heading with the lines below it and a short paragraph or the beginning of a list, so that no page ends with a
+ * heading.
+ */
 function keptTogether(blocks: readonly ExportBlock[]): Content[] {
   const drawn: Content[] = []
   let kept: Content[] = []
@@ -91,16 +93,13 @@ function isShort(block: ExportBlock): boolean {
   return text.length + LINE_CHARS * (text.split('\n').length - 1) < KEPT_TOGETHER
 }
 
-/** @returns the first item of a list, and the others */
 function divided(list: ListBlock): [ListBlock, ListBlock | null] {
   const [first = [], ...others] = list.items
   const start = list.start === null ? null : list.start + 1
   return [{ ...list, items: [first] }, others.length > 0 ? { ...list, start, items: others } : null]
 }
 
-/** Where a block is drawn. */
 interface DrawPosition {
-  /** Size in points. */
   width: number
   inList: boolean
 }
@@ -143,7 +142,6 @@ function draw(block: ExportBlock, place: DrawPosition): Content {
   }
 }
 
-/** Draws one paragraph of any length. */
 function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: TextStyle): ContentStack {
   return {
     stack: splitLongParagraph(pdfRuns(runs)).map((text) => ({ text })),
@@ -177,14 +175,11 @@ function drawList({ start, items }: ListBlock, { width, inList }: DrawPosition):
 
 interface Box {
   width: number
-  /** Colour of the line on its left. */
   edge: string | null
   fill: string | null
-  /** Stands on one page. */
   whole: boolean
 }
 
-/** Draws blocks that are set off from the text, such as a quotation. */
 function boxed(stack: Content[], { width, edge, fill, whole }: Box): ContentTable {
   const layout: CustomTableLayout = {
     hLineWidth: () => 0,

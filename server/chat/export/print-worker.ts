@@ -1,4 +1,7 @@
-/** Prints sessions in a worker thread of the printer. Markdown is made here too, because reading five hundred answers would hold up the server. */
+/**
+ * Prints sessions in a worker thread of the printer. Markdown is made here too, because reading five hundred answers
+ * would hold up the server.
+ */
 import { move } from 'piscina'
 import { cleanText } from './clean-text.ts'
 import { toDocx } from './docx.ts'

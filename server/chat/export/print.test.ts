@@ -82,7 +82,7 @@ const RESIDUE = /\*\*|~~|`|\|\s*-{3}|\]\(|^#|<\/?\w+>/m
 const LINKS = ['https://www.indiacode.nic.in/a?b=1&c=2', 'mailto:court@example.in']
 
 describe('Word', () => {
-  test('has headings, lists that keep their numbers, a table with its header, and nothing of markdown', async () => {
+  test('a Word file has headings, lists that keep their numbers, a table with its header, and no Markdown', async () => {
     const { paragraphs, xml, text, links, numbering } = await word(exchange(ANSWER))
     const styled = (style: string) => paragraphs.filter((one) => one.style === style).map((one) => one.text)
     expect(styled('Title')).toEqual(['My cheque bounced'])
@@ -126,7 +126,7 @@ describe('Word', () => {
     )
   })
 
-  test('a mark of the library that somebody typed stays what it is', async () => {
+  test('a mark of the Word library that somebody typed stays text', async () => {
     const { text, paragraphs } = await word(exchange('1. {bullets-0} and {numbered-0-1-1}'))
     expect(text).toContain('{bullets-0} and {numbered-0-1-1}')
     expect(paragraphs.map(({ list }) => list?.id ?? '').join('')).toMatch(/^\d+$/)
@@ -134,7 +134,7 @@ describe('Word', () => {
 })
 
 describe('PDF', () => {
-  test('has every word, Devanagari in its own face, numbered pages, and nothing of markdown', async () => {
+  test('a PDF has every word, Devanagari in its own font, numbered pages, and no Markdown', async () => {
     const { text, pages, links, drawn } = await pdf(exchange(ANSWER))
     const read = unspaced(text)
     for (const said of [
@@ -157,11 +157,11 @@ describe('PDF', () => {
     const devanagari = drawn.filter(({ text: said }) => /[\u0904-\u0939]/.test(said))
     expect(devanagari.length).toBeGreaterThan(2)
     expect(devanagari.filter(({ face }) => !face.includes('NotoSansDevanagari'))).toEqual([])
-    // Its letters stand in another order than they are typed, but all are there.
+    // Its letters are in another order than they are typed, but all are there.
     expect(devanagari.map(({ text: said }) => said).join('')).toContain('धारा')
   })
 
-  test('repeats the header of a long table on each page, and loses no row', async () => {
+  test('a PDF repeats the header of a long table on each page and loses no row', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => `| row${at} | ${'word '.repeat(at % 40)} |`)
     const { pages, text } = await pdf(exchange(['| First | Second |', '|---|---|', ...rows].join('\n')))
     expect(pages.length).toBeGreaterThan(10)
@@ -180,21 +180,21 @@ describe('PDF', () => {
     ['NotoSansOriya', 'ଚେକ୍ ଫେରିଗଲା।'],
     ['NotoSansTamil', 'காசோலை திரும்பியது.'],
     ['NotoSansTelugu', 'చెక్కు తిరిగి వచ్చింది.'],
-  ])('draws in %s what it has letters for', async (face, words) => {
+  ])('a PDF draws text of %s in its own font', async (face, words) => {
     const { drawn, text } = await pdf(exchange(`Section 138: ${words}`))
     expect(text).not.toContain('no letters for')
     expect(drawn.filter((run) => run.face.includes(face)).length).toBeGreaterThan(0)
     expect(drawn.filter((run) => /\p{M}|[\u0b00-\u0bff]/u.test(run.text) && run.face.includes('Tinos'))).toEqual([])
   })
 
-  test('says that it has no letters for a script, which the Word file has', async () => {
+  test('a PDF says that it lacks the letters of a script, which the Word file has', async () => {
     expect((await pdf(exchange('سلام'))).text).toContain('no letters for')
     expect((await pdf(exchange('नमस्ते ₹ 5 → 6 ✅'))).text).not.toContain('no letters for')
     expect((await word(exchange('سلام'))).text).toContain('سلام')
   })
 })
 
-/** All that a reader reads of blocks, line by line. */
+/** The words of all blocks, line by line. */
 function said(blocks: readonly ExportBlock[]): string[] {
   return blocks.flatMap((block) => {
     if ('runs' in block) return [`${block.kind} ${'level' in block ? block.level : ''}: ${plainOf(block.runs)}`]
@@ -206,7 +206,7 @@ function said(blocks: readonly ExportBlock[]): string[] {
 }
 
 describe('markdown', () => {
-  test('written anew means what was read', async () => {
+  test('Markdown that is written from the blocks means the same as the answer', async () => {
     const odd = [
       'an *unclosed **mark, 2**10, a_b_c, 5 * 6 * 7, \\# no heading, &amp;amp;, a < b > c, `` a`b ``',
       '1\\. no list\n\\- no list\n\\> no quote',
@@ -229,7 +229,7 @@ describe('markdown', () => {
     }
   })
 
-  test('keeps each answer in its place, whatever the one before left open', async () => {
+  test('each answer stays in its place, whatever the one before left open', async () => {
     const text = await markdown(
       exchange('```\nnever closed'),
       exchange('<script>\n<!-- never closed'),
@@ -242,7 +242,7 @@ describe('markdown', () => {
   })
 })
 
-/** What is in each, its markdown, and how often a sign of it is to be found. */
+/** The name of each case, its Markdown, and how often a sign of it must be found. */
 const HOSTILE: [name: string, answer: string, sign?: RegExp, times?: number][] = [
   [
     'raw HTML',
@@ -303,7 +303,7 @@ test('a question of many lines is not cut off at the end of its page', async () 
   expect(text.match(/Z\b/g)).toHaveLength(400)
 })
 
-test('references of characters are read', () => {
+test('character references are decoded', () => {
   expect(said(readMarkdown('Rs 5 &lt; 6 &amp; &sect; 3 &#2309;'))).toEqual(['paragraph : Rs 5 < 6 & § 3 अ'])
 })
 
@@ -318,7 +318,7 @@ test.each([
   ['cancelled', 'was stopped before it was finished'],
   ['interrupted', 'was interrupted before it was finished'],
   ['failed', 'failed before it was finished'],
-] as const)('an answer that is %s says so, and what was looked up of it', async (status, words) => {
+] as const)('an answer that is %s says so, and which of its citations were looked up', async (status, words) => {
   const [bare, listed, empty] = await Promise.all([
     word(exchange('Half [1]', { status })),
     word(exchange('Half [1]', { status, sources: '## Sources\n\n- [1] **A**: *verified*.' })),

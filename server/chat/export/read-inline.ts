@@ -7,7 +7,10 @@ import { safeLink } from './safe-link.ts'
 
 type InlineStyle = Omit<Run, 'text'>
 
-/** Marks of emphasis without a partner, in an answer that was cut off or mistyped. `2**10` is left alone. */
+/**
+ * Marks of emphasis without a partner, in an answer that was cut off or mistyped. `2**10` is left alone, because it is
+ * a power.
+ */
 const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
 
 /** @param tokens the inline tokens of one paragraph, heading, cell or list line */
@@ -56,7 +59,9 @@ function linked(href: string, look: InlineStyle): InlineStyle {
 }
 
 const wordsOf = (raw: string) => decoded(oneLine(raw).replaceAll(STRAY, ''))
-/** Each run of blanks is looked at once. If each blank began a new search, thirty thousand of them would take a second. */
+/**
+ * A run of blanks is matched at its beginning only. If each blank began a new search, thirty thousand of them would
+ * take a second.
+ */
 const oneLine = (text: string) => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
-/** With its character references read. */
 const decoded = (text: string) => (text.includes('&') ? new TextNode(text).text : text)

@@ -1,11 +1,16 @@
-/** Reads the Markdown of an answer into blocks. Only the tokens of marked's GFM lexer are used, so no HTML is ever made. */
+/**
+ * Reads the Markdown of an answer into blocks. Only the tokens of marked's GFM lexer are used, so no HTML is ever made.
+ */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { plainOf, type ExportBlock, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { readInline } from './read-inline.ts'
 
-/** Ignores link definitions, because `[1]: https://…` would turn every citation mark `[1]` into a link of the writer's choice. */
+/**
+ * Ignores link definitions, because `[1]: https://…` would turn every citation mark `[1]` into a link of the writer's
+ * choice.
+ */
 class AnswerTokenizer extends Tokenizer {
   override def() {
     return undefined
@@ -16,15 +21,21 @@ const options = { gfm: true, breaks: false, pedantic: false, tokenizer: new Answ
 
 /** Deeper levels are drawn at this one, because the paper has no room for more. */
 const MOST_DEPTH = 6
-/** What makes a line one of a list or a quotation, however deep. */
+/** The signs of lists and quotations at the start of a line, however deep. */
 const MARKERS = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])(?=[ \t>]))+[ \t]*/gm
 /** A table with more columns is shown row by row, because a column would be too narrow for a word. */
 const MOST_COLUMNS = 9
 
-/** The line of dashes of a table, in a paragraph that turned out to be no table. */
+/**
+ * The line of dashes of a table. It is dropped where the paragraph turned out to be no table, because it would print as
+ * dashes.
+ */
 const DASHES = /^[ \t]*\|(?=[:| \t]*-)[-:| \t]+$/gm
 
-/** @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was written */
+/**
+ * @param markdown of an answer, finished or not @returns its blocks; text that defeats the lexer is one block as it was
+ * written
+ */
 export function readMarkdown(markdown: string): ExportBlock[] {
   const text = cleanText(markdown)
   try {
@@ -60,7 +71,7 @@ function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
     case 'space':
       return []
     case 'html':
-      // The lexer has not read the text between the tags as Markdown yet.
+      // The lexer has not read the text between the tags as Markdown yet, so it is read here.
       return withoutMarkup(token.raw)
         .split(/\n\s*\n/)
         .flatMap((text) => paragraph(inlineOf(text.trim())))
@@ -73,7 +84,10 @@ function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
 const inlineOf = (text: string): Run[] => readInline(new Lexer(options).inlineTokens(text))
 const paragraph = (runs: Run[]): ExportBlock[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
 
-/** Headings inside an answer begin below the heading of the answer. The first two of Markdown's six levels are drawn alike. */
+/**
+ * Headings inside an answer begin below the heading of the answer. The first two of Markdown's six levels are drawn
+ * alike.
+ */
 const levelOf = (depth: number) => Math.min(7, Math.max(4, depth + 2)) as HeadingLevel
 
 function readList(list: Tokens.List, depth: number): ListBlock {
@@ -81,7 +95,7 @@ function readList(list: Tokens.List, depth: number): ListBlock {
   return { kind: 'list', start, items: list.items.map((item) => itemOf(readBlocks(item.tokens, depth))) }
 }
 
-/** Joins a checkbox with the paragraph that it belongs to. */
+/** Joins a checkbox with the paragraph that it belongs to. Otherwise it would stand on a line of its own. */
 function itemOf(blocks: ExportBlock[]): ExportBlock[] {
   const [box, line, ...rest] = blocks
   if (box?.kind !== 'paragraph' || line?.kind !== 'paragraph' || !/^[■□] $/.test(plainOf(box.runs))) return blocks
@@ -97,7 +111,6 @@ function readTable(table: Tokens.Table): ExportBlock[] {
   return [drawn]
 }
 
-/** Writes a row as lines, each with the name of its column. */
 function byName(header: readonly Run[][], row: readonly Run[][]): ExportBlock[] {
   const lines = row.flatMap((cell, at): Run[] => {
     const name = header[at] ?? []

@@ -8,7 +8,9 @@ import type { Chat } from '../context.ts'
 import { exportsPer5Minutes } from '../limits.ts'
 import { SESSION_FORMATS } from './session-record.ts'
 
-/** An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist. */
+/**
+ * An id that cannot exist gets the same answer as the session of somebody else, so that nobody learns which ids exist.
+ */
 const sessionOf = (text: string) => (z.uuidv4().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
 export function exportRoutes(app: App, chat: Chat, tool: ToolId) {

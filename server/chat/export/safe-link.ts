@@ -1,10 +1,9 @@
-/** Protocols that a link in an exported file may have. */
 const ALLOWED = new Set(['http:', 'https:', 'mailto:'])
 
 /**
  * @param href a link's target as an answer wrote it
- * @returns the address, normalised, or null when the link is to be shown as text: another protocol, a relative address, or a
- *   host disguised by a user name
+ * @returns the address, normalised, or null when the link is to be shown as text: another protocol, a relative address,
+ * or a host disguised by a user name
  */
 export function safeLink(href: string): string | null {
   if (!URL.canParse(href)) return null

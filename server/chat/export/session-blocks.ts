@@ -1,4 +1,4 @@
-/** Composes the content of a session's file, the same for every format, from the record alone. */
+/** Composes the content of a session's file from the record alone, so that every format says the same. */
 import { longDate } from '#shared/dates.ts'
 import type { ExportBlock, LineStyle, Run } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
@@ -54,7 +54,6 @@ const ENDED = {
   failed: 'This answer failed before it was finished.',
 } as const
 
-/** Says how an answer ended when it is not complete, and which of its citations were looked up. */
 function howItEnded({ status, answer, sources }: Exchange): string {
   if (status === 'complete') return ''
   if (!answer.trim()) return `${ENDED[status]} Nothing had been written.`

@@ -1,31 +1,31 @@
-/** The record of a session that goes to the thread that makes its file. */
+/**
+ * The record of a session that goes to the thread that makes its file. It is plain data, because it is copied into the
+ * thread.
+ */
 import type { AnswerStatus } from '#shared/chat.ts'
 
 export const SESSION_FORMATS = ['docx', 'pdf', 'md'] as const
 export type SessionFormat = (typeof SESSION_FORMATS)[number]
 
 export interface Exchange {
-  /** ISO time of the question. */
   askedAt: string
   prompt: string
-  /** Name of its file. */
   attachment: string | null
-  /** Markdown. */
   answer: string
   status: AnswerStatus
   /** `offline`, or provider and name; null where the answer says itself who wrote it. */
   model: string | null
-  /** The list of sources in Markdown for an answer that was cut off before its own; empty when there is nothing to list. */
+  /**
+   * The list of sources in Markdown for an answer that was cut off before its own; empty when there is nothing to list.
+   */
   sources: string
-  /** Name of the court paper that it made or changed. */
   draft: string | null
 }
 
 export interface SessionRecord {
   title: string
-  /** The tool's label. */
   tool: string
-  /** ISO time at which the file is made. */
+  /** ISO time. */
   madeAt: string
   exchanges: Exchange[]
   /** Questions on the screen of the session: more than `exchanges` when only the newest are in the file. */

@@ -1,4 +1,7 @@
-/** How each part of an exported session is printed, the same in Word and PDF. Sizes and distances are points. */
+/**
+ * How each part of an exported session is printed. One table serves Word and PDF, so that both look alike. Sizes and
+ * distances are points.
+ */
 import type { HeadingLevel, LineStyle, Run, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 
@@ -22,7 +25,6 @@ export const MARGINS = { top: 2.2, bottom: 2.2, left: 2.5, right: 2.5 }
 export const SPACING = 1.15
 
 export const BODY: TextStyle = { size: 11, before: 3, after: 4 }
-/** A paragraph of a list. */
 export const ITEM: TextStyle = { size: 11, before: 0, after: 3 }
 export const CODE: TextStyle = { size: 10, before: 6, after: 8 }
 export const CELL: TextStyle = { size: 9.5, before: 0, after: 0 }
@@ -47,11 +49,14 @@ export const LINES: Record<LineStyle, TextStyle> = {
 /** Characters of a table's text from margin to margin, and lines of a row that is kept on one page. */
 const ROW_CHARS = 90
 const MOST_KEPT_LINES = 20
-/** A longer word is broken, and longer cells get no wider column. Characters. */
+/** Characters. A longer word is broken, because one long address would otherwise take the whole width. */
 const LONGEST_WORD = 16
 const MOST_MEAN = 60
 
-/** @returns the share of the width that each column has: room for its longest word first, the rest by how much it says */
+/**
+ * @returns the share of the width of each column. Its longest word comes first, so that few words are broken; the rest
+ * goes by the length of the text
+ */
 export function columnShares({ header, rows }: TableBlock): number[] {
   // The first rows of a long table are enough to measure it.
   const seen = [header, ...rows.slice(0, 200)]
@@ -70,7 +75,6 @@ export function columnShares({ header, rows }: TableBlock): number[] {
   return widths.map((width) => width / all)
 }
 
-/** @returns the cells of the header in bold */
 export const inHeader = ({ header }: TableBlock) =>
   header.map((cell) => cell.map((run) => ({ ...run, bold: true as const })))
 

@@ -20,14 +20,11 @@ import { columnShares, inHeader, isLong, RULE, WASH } from './styles.ts'
 import { indentOf, ItemParagraph, type WordLists } from './word-lists.ts'
 import { lineStyle } from './word-styles.ts'
 
-/** Where a block is drawn. */
 export interface WordPosition {
   lists: WordLists
-  /** Width from margin to margin in twentieths of a point. */
+  /** Twentieths of a point, from margin to margin. */
   width: number
-  /** Number of lists around the block. */
   depth: number
-  /** The style of its paragraphs inside a quotation. */
   style: 'Asked' | 'Quotation' | undefined
 }
 
@@ -70,7 +67,7 @@ function draw(block: ExportBlock, place: WordPosition): (Paragraph | Table)[] {
   }
 }
 
-/** A further paragraph of a list item stands under the text of its first one. */
+/** A further paragraph of a list item is indented, so that it stays under the text of the first one. */
 const indented = ({ depth }: WordPosition): IParagraphOptions =>
   depth === 0 ? {} : { indent: { left: indentOf(depth - 1) } }
 

@@ -21,7 +21,7 @@ import {
 const FONT = 'Times New Roman'
 const QUOTE_INDENT = twips.cm(0.5)
 
-/** Lines of these styles stay on the page of what follows. */
+/** Lines of these styles stay on the page of the next block, because they are about it. */
 const KEPT_WITH_NEXT = new Set<LineStyle>(['quiet', 'state'])
 
 export const wordStyles = (): IStylesOptions => ({
@@ -74,7 +74,6 @@ export const wordStyles = (): IStylesOptions => ({
   ],
 })
 
-/** The id of a line's style. */
 export const lineStyle = (style: LineStyle) => `Line${style.charAt(0).toUpperCase()}${style.slice(1)}`
 
 type Styled = Pick<IParagraphStyleOptions, 'run' | 'paragraph'>

@@ -9,7 +9,7 @@ const FAILED: AnswerStatus[] = ['failed', 'interrupted']
 
 const counted = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
 
-/** @param from when the first day begins @returns a row for each day on which somebody asked */
+/** @param from when the first day begins */
 export function answersPerDay(db: Db, from: Date) {
   const { bucket, day } = groupByIndianDay(chatMessages.createdAt)
   const { createdAt, firstTextAt, status, tool, userId } = chatMessages

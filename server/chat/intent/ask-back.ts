@@ -41,7 +41,9 @@ function lineOf({ title, asks }: OfferedMatter, language: MessageLanguage): stri
   return own ? `${title}: ${own}` : title
 }
 
-/** @returns what a hosted model is told about matters that may be meant; empty when the library is sure or has none */
+/**
+ * @returns a sentence for a hosted model about matters that may be meant; empty when the library is sure or has none
+ */
 export function nearMattersForModel(offered: readonly OfferedMatter[]): string {
   if (offered.length === 0) return ''
   const matters = offered.map(({ title }) => title).join('; ')

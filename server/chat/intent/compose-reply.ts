@@ -86,7 +86,10 @@ const findLawyerReply = (siteUrl: string): InEachLanguage => ({
   hinglish: `[Certified vakilon ki list](${siteUrl}/cals-certification-lawyers) me naam ya jagah se vakil khojiye; main kisi ki sifarish nahi karta. Jo haqdar hain unke liye muft kanooni sahayata: NALSA, **15100** par phone kijiye.`,
 })
 
-/** @param invitation says what the tool can be asked @param siteUrl address of the product, because an answer follows no relative links */
+/**
+ * @param invitation says what the tool can be asked @param siteUrl address of the product, because an answer follows no
+ * relative links
+ */
 export function composeReply(intent: Intent, invitation: InEachLanguage, siteUrl: string): string {
   const { language } = intent
   switch (intent.kind) {

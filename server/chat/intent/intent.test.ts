@@ -1,4 +1,7 @@
-/** A cry for help, small talk and a weak match, over HTTP: short, in the language of the message, without law and without a model. */
+/**
+ * A cry for help, small talk and a weak match over HTTP get a short answer in the language of the message, without law
+ * and without a model.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
@@ -22,7 +25,7 @@ const CRIES: [string, string, string[], RegExp][] = [
 
 function isCare(answer: string, numbers: string[], words: RegExp) {
   for (const number of numbers) expect(answer).toContain(`**${number}**`)
-  // The numbers stand before everything that is said.
+  // The numbers come first.
   expect(answer.indexOf(numbers[0] ?? '')).toBeLessThan(80)
   expect(answer).toMatch(words)
   expect(answer).not.toMatch(/section|धारा \d|\[1\]|## |Act,/i)
@@ -41,7 +44,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
   const ask = async (prompt: string, options: Parameters<Client['ask']>[1] = {}) =>
     (await asha.ask(prompt, options)).text()
 
-  test.each(tools)('%s answers a cry for help with the helplines, and keeps it', async (tool) => {
+  test.each(tools)('%s answers a cry for help with the helplines, and stores it', async (tool) => {
     for (const [, cry, numbers, words] of CRIES) {
       const session = randomUUID()
       isCare(await ask(cry, { tool, session }), numbers, words)
@@ -50,7 +53,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     }
   })
 
-  test('a file does not stand in the way of a cry for help, and is there for the next question', async () => {
+  test('a cry for help is answered although a file came with it, and the next question can use the file', async () => {
     const session = randomUUID()
     const bytes = await textPdf(['NOTICE. Cheque no. 123456 for Rs. 4,50,000 was returned unpaid.'])
     isCare(
@@ -65,7 +68,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     ['my company is dying, can I shut it down without going to NCLT', /Companies Act|IBC/],
     ['What is the punishment for abetment of suicide?', /108/],
     ['My husband beat me last year in Surat, how do I file a domestic violence case', /DV Act|Domestic Violence/],
-  ])('%s: an ordinary answer', async (question, law) => {
+  ])('a legal question with words of danger gets an ordinary answer: %s', async (question, law) => {
     const answer = await ask(question)
     expect(answer).toMatch(law)
     expect(answer).not.toContain('14416')
@@ -78,7 +81,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     ['write python code to sort a list of numbers', /^I can help with law in India only\. .*\.$/],
     ['aaj ka rashifal mithun rashi', /^Main sirf Bharat ke kanoon/],
     ['आज भोपाल में मौसम कैसा रहेगा', /^मैं केवल भारत के क़ानून/],
-  ])('%s: one line', async (prompt, line) => {
+  ])('small talk is answered in one line: %s', async (prompt, line) => {
     for (const tool of tools) {
       const answer = await ask(prompt, { tool })
       expect(answer).toMatch(line)
@@ -93,14 +96,14 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     expect(wordsOf(answer)).toBeLessThan(40)
   })
 
-  test('thanks is no new question, and the next one is still about the old', async () => {
+  test('thanks is no question, so the next one is still about the one before', async () => {
     const session = randomUUID()
     await ask('My cheque bounced. What can I do?', { session })
     expect(await ask('thank you so much, this was useful', { session })).toMatch(/^You are welcome\./)
     expect(await ask('how long does it take?', { session })).toContain('138, NI Act')
   })
 
-  test('thanks between two searches leaves the judgments that are narrowed', async () => {
+  test('thanks between two searches does not change the list that is narrowed', async () => {
     const session = randomUUID()
     const tool = 'judgement'
     await ask('Arrest in a section 498A case without notice to the accused', { tool, session })
@@ -108,7 +111,7 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     expect(await ask('only Supreme Court', { tool, session })).toContain('498A')
   })
 
-  test('a weak match is offered, and what is sent back is answered', async () => {
+  test('a weak match is offered, and the line that is sent back is answered', async () => {
     const session = randomUUID()
     const question = await ask('brother property issue what to do', { session })
     expect(question).toContain('?')
@@ -121,12 +124,12 @@ describe.each(DATABASES)('offline, on the %s database', (kind) => {
     expect(await ask(partition, { session })).toContain('## The law that applies')
   })
 
-  test('a weak match is offered in Hindi in the letters it was asked in', async () => {
+  test('a weak match is offered in Hindi, in the script of the question', async () => {
     expect(await ask('ek notice mila hai ab kya karun')).toMatch(/Kya yeh inme se kisi ke baare me hai\?/)
     expect(await ask('पुलिस तंग कर रही है')).toMatch(/क्या यह इनमें से किसी के बारे में है\?/)
   })
 
-  test('an unknown matter gets a few words and what to do next', async () => {
+  test('an unknown matter gets a short answer that says what to do next', async () => {
     const answer = await ask('Zxcv qwerty asdfgh')
     expect(answer).toContain('I do not know')
     expect(answer).toContain('15100')
@@ -157,11 +160,11 @@ describe('with a hosted model', () => {
     for (const [, cry, numbers, words] of CRIES)
       isCare(await (await asha.ask(cry, { tool, session })).text(), numbers, words)
     expect(model.requests).toHaveLength(before)
-    // Nor is it named as the writer.
+    // The model is not named as the writer either.
     expect((await asha.history(session, tool)).map((message) => message.model)).toEqual(CRIES.map(() => 'offline'))
   })
 
-  test('nor about small talk', async () => {
+  test('the model is not asked about small talk', async () => {
     const before = model.requests.length
     expect(await (await asha.ask('good morning sir')).text()).toMatch(/^Hello!/)
     expect(await (await asha.ask('ok thanks')).text()).toMatch(/^You are welcome\./)

@@ -1,10 +1,8 @@
 /** Detects in which of the languages that code answers in a message is written. */
 
 export type MessageLanguage = 'en' | 'hi' | 'hinglish'
-/** One sentence in each language that code answers in. */
 export type InEachLanguage = Record<MessageLanguage, string>
 
-/** Hindi words in Latin letters. */
 const HINGLISH_WORDS = new Set(
   `hai hain ho hu hoon hun tha thi raha rahi rahe rha rhi rhe ka ki ke ko mera meri mere mujhe mujhse hum hume hamara humara tum aap aapka aapki apna apni
 apne kya kyu kyun kyon kaise kese kab kaha kahan kaun kaunsa konsi kitna kitne kitni nahi nahin nhi nai haan haa bhi aur lekin agar toh phir fir abhi ab
@@ -16,7 +14,10 @@ hue hota hoti hote hoga hogi jaye jaega dena dete deta deti lena leta lete leti 
     .split(/\s+/)
     .map((word) => word.trim()),
 )
-/** Share of Hindi words from which a message in Latin letters is Hinglish: one word in five. */
+/**
+ * Share of Hindi words from which a message in Latin letters is Hinglish. It is low, because Hinglish keeps many
+ * English words.
+ */
 const HINGLISH_SHARE = 0.2
 
 export function languageOf(message: string): MessageLanguage {

@@ -1,10 +1,15 @@
 /** Compiles lists of phrases, and brings a message into the form that is compared with them. */
 
-/** Only the two ends of a long message are read, in characters: people type there what they want, and paste between. */
+/**
+ * Characters. Only the two ends of a long message are read, because people type there what they want and paste between.
+ */
 const HEAD_CHARS = 3_000
 const TAIL_CHARS = 1_500
 
-/** One spelling for many of Hindi words in Latin letters, and one for both genders: `spelling = variants`. */
+/**
+ * One spelling for the many of Hindi words in Latin letters, and one for both genders, so that a list needs each phrase
+ * once: `spelling = variants`.
+ */
 const SPELLINGS = `
 nahi = nhi nahin nai nahee nehi nhin nahii
 raha = rha rhe rahe rahi rhi rahaa
@@ -70,7 +75,10 @@ export function foldMessage(message: string): string {
     .replaceAll(/['’`]/g, '')
 }
 
-/** @returns the words in one spelling between single spaces, with a full stop where a sentence ends: ` i give up . help ` */
+/**
+ * @returns the words in one spelling between single spaces, with a full stop where a sentence ends: ` i give up . help
+ * `
+ */
 export function normalizeWords(text: string): string {
   const words = text
     .replaceAll(/(?<=\d)[.,](?=\d)/g, '')
@@ -82,13 +90,13 @@ export function normalizeWords(text: string): string {
 }
 
 const REST_OF_WORD = String.raw`\S{0,12}`
-/** Matches up to three words of the same sentence. */
 const UP_TO_THREE_WORDS = String.raw`(?: [^ .]\S*){0,3} `
 
 /**
- * @param list phrases, separated by commas or line ends, as `normalizeWords` writes them: `~` stands for up to three words, `*` for the rest of
- *   a word, `(a|b)` for either
- * @returns a pattern that matches whole words. Each gap is bounded, so that the time grows with the length of the text only
+ * @param list phrases, separated by commas or line ends, as `normalizeWords` writes them: `~` stands for up to three
+ * words, `*` for the rest of a word, `(a|b)` for either
+ * @returns a pattern that matches whole words. Each gap is bounded, so that the time grows with the length of the text
+ * only
  */
 export function compilePhrases(list: string): RegExp {
   const alternatives = stripMarks(list)

@@ -1,4 +1,7 @@
-/** What a model writes, before anybody sees or keeps it: the same for the stream, the history and every file. */
+/**
+ * The text of a model is filtered before anybody sees or stores it, so the stream, the history and every file have the
+ * same.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_WRITTEN_CHARS } from '#server/platform/models/index.ts'
@@ -59,7 +62,7 @@ const ask = async (session: string, language = 'en') =>
     ) as AsyncIterable<AnswerEvent>,
   )
 
-test('a forged list of sources is nowhere, and an answer has one: ours', async () => {
+test('a forged list of sources appears nowhere, and an answer has only our own list', async () => {
   model.answer((answer) => {
     for (const piece of FORGED.match(/[^]{1,5}/g) ?? []) answer.say(piece)
     answer.finish()
@@ -103,7 +106,7 @@ test('a forged list of sources is nowhere, and an answer has one: ours', async (
 test.each([
   ['en', 'this answer is not whole'],
   ['hi', 'यह उत्तर अधूरा है'],
-])('an answer without an end has one, said in the language of the answer: %s', async (language, said) => {
+])('an endless answer is ended and says so in its language: %s', async (language, said) => {
   const gone = Promise.withResolvers<number>()
   model.answer(async (answer) => gone.resolve(await answer.flood(asEvent({ content: 'and so on '.repeat(100) }))))
   const session = randomUUID()

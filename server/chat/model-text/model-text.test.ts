@@ -9,7 +9,7 @@ const AFTER = '## What to do next\n\nKeep the memo of the bank.\n'
 const listed = (heading: string, list = `- **${FAKE}**: *verified*.\n- Zebulon v. State, (2031) 9 SCC 1`) =>
   `${BEFORE}${heading}\n${list}\n\n${AFTER}`
 
-/** What must not be left of any of them. */
+/** Words that must not be left. */
 const FORGED =
   /98712|Zebulon|verified|authenticated|looked up|rely on|सत्यापित|[✓✔✅☑]|sources|references|citations|स्रोत/iu
 
@@ -146,12 +146,12 @@ test.each(LISTS)('a list of sources is cut: %s', (_, text) => {
 
 test.each(CLAIMS)('a claim is cut: %s', (_, text, left) => expect(clean(text)).toBe(left))
 
-test.each(HARMLESS)('stays as it is: %s', (text) => expect(clean(text)).toBe(text))
+test.each(HARMLESS)('an honest line is not changed: %s', (text) => expect(clean(text)).toBe(text))
 
 describe('however it comes in pieces', () => {
   const all = [...LISTS.map(([, text]) => text), ...CLAIMS.map(([, text]) => text), ...HARMLESS]
 
-  test.each([1, 2, 3, 7, 16])('of %i characters, the same is left', (size) => {
+  test.each([1, 2, 3, 7, 16])('a text in pieces of %i characters is filtered like the whole text', (size) => {
     for (const text of all) {
       const model = new ModelText(instructions)
       const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
@@ -159,7 +159,7 @@ describe('however it comes in pieces', () => {
     }
   })
 
-  test('a word is shown as it comes', () => {
+  test('a harmless word is shown at once', () => {
     const model = new ModelText(instructions)
     expect(model.add('The law says this')).toBe('The law says this')
     expect(model.add(' and that of')).toBe(' and that of')

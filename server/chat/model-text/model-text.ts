@@ -1,11 +1,15 @@
 /**
- * Filters what a hosted model writes: its own lists of sources and its claims that something was verified are taken out,
- * because only code may say that, after its check. Text that was sent cannot be taken back, so undecided text waits for the end of its line.
+ * Filters what a hosted model writes: its own lists of sources and its claims that something was verified are taken
+ * out, because only code may say that, after its check. Text that was sent cannot be taken back, so undecided text
+ * waits for the end of its line.
  */
 import { showableUpTo, removeClaims } from './remove-claims.ts'
 import { headingDepth, isEntry, mayOpen, opensList, type ListOpening } from './source-lists.ts'
 
-/** Invisible characters. In a word they would hide it from a search. The joiners of Indian scripts are not among them, because they change what is shown. */
+/**
+ * Invisible characters would hide a word from a search. The joiners of Indian scripts are not among them, because they
+ * change what is shown.
+ */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g
 const HORIZONTAL_RULE = /^\s*(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/
 const HEADING_UNDERLINE = /^\s*(?:=+|-+)\s*$/
@@ -13,25 +17,21 @@ const FENCE = /^\s*(?:```|~~~)/
 
 interface OpenList {
   by: ListOpening
-  /** Lines of the list so far, the first included. */
   lines: number
-  /** Whether an entry was seen, and whether a blank line since. */
   entered: boolean
   parted: boolean
-  /** Whether a code fence is open inside the list. */
   fenced: boolean
 }
 
 export class ModelText {
   readonly #asked: ReadonlySet<string>
-  /** The unfinished line, and how much of it was shown. */
   #line = ''
   #shown = 0
   #held = false
   #cut: OpenList | null = null
   #fenced = false
 
-  /** @param instructions the rules that the model received; headings that stand in them are wanted and stay */
+  /** @param instructions the rules that the model received; headings in them stay, since the tool asks for them */
   constructor(instructions = '') {
     this.#asked = new Set(instructions.match(/^#{1,6} .+$/gm) ?? [])
   }
@@ -68,12 +68,11 @@ export class ModelText {
     this.#shown = 0
     this.#held = false
     const text = this.#lineEnds(line)
-    // A line that was nothing but a claim leaves no empty line behind.
+    // Otherwise a line that was nothing but a claim would leave an empty line behind.
     if (text === null || (text === '' && line !== '')) return ''
     return text.slice(shown) + end
   }
 
-  /** @returns the line as it may be shown; null for a line of a list that is cut */
   #lineEnds(line: string): string | null {
     if (this.#cut && this.#belongs(this.#cut, line)) return null
     this.#cut = null

@@ -1,6 +1,7 @@
 /**
- * Removes what a model says about the check of its sources. It cannot know, because the check comes after it. So "verified" and the like are cut where they
- * claim something about a source, and stay where the law uses them: a plaint is verified, and so is a signature.
+ * Removes what a model says about the check of its sources. It cannot know, because the check comes after it. So
+ * "verified" and the like are cut where they claim something about a source, and stay where the law uses them: a plaint
+ * is verified, and so is a signature.
  */
 import { citationShape } from '../../law/index.ts'
 import { foldLetters } from './fold.ts'
@@ -15,13 +16,11 @@ const AUX =
   '(?:(?:is|are|was|were|has|have|had|been|stands?|fully|duly|already|independently|also|now|all|each|both|hereby|individually|code|successfully|and)\\b|है|हैं)'
 const GAP = '[\\s*_~"“”‘’]{1,8}'
 
-/** The words that a claim is made of. */
 const CLAIM_TRIGGER = `${VERIFIED}|${HINDI}|${TICK}|looked[\\s_*]{1,3}up\\b|(?:checked|confirmed|validated)\\s(?:by|against|in|with)\\b|rely(?:ing)?\\s(?:up)?on\\b|legal\\s(?:information|advice)\\b|read\\sit\\sbefore\\b`
 const CLAIM_PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${AUX}${GAP}){0,4}(?:${CLAIM_TRIGGER})`, 'giu')
 
 const SOURCE =
   /(?<![\p{L}])(?:sources?|authorit(?:y|ies)|citations?|judg(?:e)?ments?|rulings?|precedents?|case[- ]law|cases|references|quotations?|quotes|passages?|statutes|provisions?|sections|स्रोत(?:ों)?|निर्णय(?:ों)?|उद्धरण(?:ों)?|संदर्भ|फैसल[ेाो]ं?|प्राधिकार)(?![\p{L}\p{M}])/iu
-/** What is verified in the sense of the law: pleadings, signatures, copies. */
 const VERIFIABLE =
   /(?<![\p{L}])(?:plaints?|petitions?|pleadings?|complaints?|affidavits?|applications?|(?:written )?statements?|repl(?:y|ies)|rejoinders?|cop(?:y|ies)|documents?|deeds?|signatures?|identit(?:y|ies)|antecedents|titles?|records?|accounts?|claims?|facts?|contents?|paragraphs?|tenants?|address(?:es)?|aadhaar|pan|kyc|ids?|schedules?|returns?|notices?|cheques?|invoices?|income|age|persons?|part(?:y|ies)|plaintiffs?|defendants?|petitioners?|respondents?|deponents?|witness(?:es)?|memos?|reports?|figures?|amounts?|particulars|credentials|will|vakalatnama|appeals?|numbers?|debtors?|letters?|certificates?|licen[cs]es?|वाद|वादपत्र|याचिका|शपथ-?पत्र|शपथपत्र|आवेदन|दस्तावेज़?|दस्तावेज|प्रति|प्रतिलिपि|हस्ताक्षर|पहचान|परिवाद|तथ्य|कथन|लिखित)(?![\p{L}\p{M}])/iu
 const OUR_NAME = '(?:nyaya_?\\s?desk|न्यायडेस्क)'
@@ -46,7 +45,6 @@ const CASE_FOLLOWS = /^\p{Lu}[\p{L}.&'’ ]{1,60}\sv(?:s|ersus)?\.?\s/u
 const CITATIONS = citationShape()
 const EACH_SOURCE = new RegExp(SOURCE, 'giu')
 
-/** A stretch of a sentence, in UTF-16 units. */
 type Range = [start: number, end: number]
 
 interface ClaimContext {
@@ -57,13 +55,16 @@ interface ClaimContext {
 /** UTF-16 units of a line that are read on either side of a claim, so that the time stays bounded. */
 const CONTEXT_CHARS = 200
 
-/** A letter stands for the text that is left out, because otherwise the rest would look like the beginning of the line. */
+/**
+ * A letter takes the place of the text that is left out, because otherwise the rest would look like the beginning of
+ * the line.
+ */
 const around = (text: string, start: number, end: number): ClaimContext => ({
   before: (start > CONTEXT_CHARS ? 'x' : '') + text.slice(Math.max(0, start - CONTEXT_CHARS), start),
   after: text.slice(end, end + CONTEXT_CHARS),
 })
 
-/** Whether the word stands by itself as a label: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
+/** Whether the word is a label by itself: "…: *verified*.", "(verified)", "Verified:", a cell of a table. */
 const isLabel = ({ before, after }: ClaimContext): boolean =>
   ENDS_CLAUSE.test(after) &&
   /(?:^[\s>\-+*_#\d.]*|[:：([|✓✔✅☑]|\s[–—-])[\s*_~"“‘]*$/u.test(before) &&
@@ -71,10 +72,8 @@ const isLabel = ({ before, after }: ClaimContext): boolean =>
 
 const afterCitations = (text: string) => text.split(/\[\d[\d\s,]*\]|\d{3,}/).at(-1) ?? ''
 
-/** Whether the subject can be verified in the sense of the law. "The application under section 438" can. */
 const isVerifiableInLaw = (before: string) => VERIFIABLE.test(before)
 
-/** Whether the claim is about a source: a citation or a word for one. */
 function isOfSource(before: string): boolean {
   const near = lastClause(before)
   if (isVerifiableInLaw(near)) return false
@@ -171,7 +170,10 @@ const isClosing = (folded: string): boolean =>
       ))) &&
   !isVerifiableInLaw(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
 
-/** @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that was sent cannot be taken back */
+/**
+ * @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that
+ * was sent cannot be taken back
+ */
 export function showableUpTo(line: string, shown: number): { upTo: number; held: boolean } {
   const rest = line.slice(shown)
   const folded = foldLetters(rest)
@@ -180,7 +182,6 @@ export function showableUpTo(line: string, shown: number): { upTo: number; held:
   const sentences = sentencesOf(before)
   const last = sentences.at(-1) ?? ''
   const whole = before.length - last.length
-  // The rest may begin a sentence or continue one of which a part was shown already.
   const begins =
     whole > 0 || shown === 0 || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(line.slice(Math.max(0, shown - 12), shown))
   if (begins && last.length <= LONGEST_SENTENCE && (beginsAsClaim(last) || mayBeginAsClaim(last)))
@@ -189,7 +190,7 @@ export function showableUpTo(line: string, shown: number): { upTo: number; held:
   return { upTo: shown + beforePossibleClaim(before), held: false }
 }
 
-/** Brackets, colons and emphasis before a claim are cut with it. */
+/** Brackets, colons and emphasis before a claim are cut with it, because they would be left around nothing. */
 const gapBefore = (before: string) =>
   before.length - (/[\s*_~"“‘([:：,;|–—-]{0,40}$/u.exec(before.slice(-40))?.[0].length ?? 0)
 
@@ -243,11 +244,14 @@ export function removeClaims(line: string): string {
   })
   if (!cut) return line
   const text = kept.join('')
-  // Of "- *verified*" only the dash of the list would be left, so the line goes.
+  // Otherwise "- *verified*" would leave the dash of the list, so the line goes.
   return /[\p{L}\p{N}]/u.test(text.replace(/^\s*\d{1,3}[.)]/, '')) ? text : ''
 }
 
-/** Marks of emphasis that the removed sentence opened or closed for its neighbours. Without them the rest would be formatted wrongly. */
+/**
+ * Marks of emphasis that the removed sentence opened or closed for its neighbours. They stay, because the rest would be
+ * formatted wrongly.
+ */
 const danglingMarks = (sentence: string) => {
   const end = /([*_]+)\s*$/.exec(sentence)?.[1] ?? ''
   return end && sentence.split(end).length % 2 === 0 ? end : ''

@@ -1,7 +1,9 @@
 /** Splits a line into sentences, and finds those that may speak of the check of sources. */
 import { foldLetters } from './fold.ts'
 
-/** First words of a sentence about the check. Such a sentence is held until it ends, so that it can be cut as a whole. */
+/**
+ * First words of a sentence about the check. Such a sentence is held until it ends, so that it can be cut as a whole.
+ */
 const OPENERS = (
   'each,every,all,these,those,both,any,sources,citations,authorities,references,judgments,the sources,the citations,' +
   'the authorities,the references,the above,the judgments,the following,legal information,legal advice,you may,you can,' +
@@ -12,18 +14,18 @@ const OPENERS = (
 export const LONGEST_SENTENCE = 500
 
 const withoutMarks = (sentence: string) => foldLetters(sentence).replace(/^[\s>*_#\-+•\d.)(|]*/u, '')
-/** Whether a sentence begins as one about the check does. */
 export const beginsAsClaim = (sentence: string): boolean => {
   const said = withoutMarks(sentence)
   return OPENERS.some((one) => said.startsWith(one) && !/^[\p{L}\p{M}]/u.test(said.slice(one.length)))
 }
-/** Whether an unfinished sentence may still begin so. */
 export const mayBeginAsClaim = (begun: string): boolean => {
   const said = withoutMarks(begun)
   return OPENERS.some((one) => one.startsWith(said))
 }
 
-/** A full stop after one of these abbreviations does not end a sentence. */
+/**
+ * A full stop after one of these abbreviations must not end a sentence, because half a sentence would be judged alone.
+ */
 const ABBREVIATED =
   /(?:^|[\s(.])(?:v|vs|no|nos|sec|secs|s|ss|art|arts|rs|mr|mrs|ms|dr|st|ltd|co|cl|r|o|w|p|c|crl?|anr|ors|hon|cri|l|j|i|a|supp|bom|u|m|sc|\d{1,3})$/iu
 

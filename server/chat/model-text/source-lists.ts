@@ -1,11 +1,10 @@
 /**
- * Finds a list of sources that a model puts under its answer. It would look like our own list, which says what the check found, so it is
- * recognised by its heading, however that is written.
+ * Finds a list of sources that a model puts under its answer. It is taken out, because it would look like our own list,
+ * which says what the check found. It is recognised by its heading, however that is written.
  */
 import { citationShape } from '../../law/index.ts'
 import { foldLetters } from './fold.ts'
 
-/** Words that alone are the heading of such a list. */
 const HEADING_WORDS = (
   'source sources reference references citation citations bibliography footnotes endnotes स्रोत स्त्रोत स्रोतों संदर्भ ' +
   'सन्दर्भ उद्धरण সূত্র তথ্যসূত্র উৎস સ્રોત સ્ત્રોત સંદર્ભ ਸਰੋਤ ਹਵਾਲੇ ஆதாரங்கள் மூலங்கள் మూలాలు ఆధారాలు ಮೂಲಗಳು ಉಲ್ಲೇಖಗಳು ' +
@@ -27,13 +26,13 @@ const has = (words: readonly string[], some: readonly string[]) => words.some((w
 
 /** Words of a heading at most, because a longer line is a sentence. */
 const MOST_WORDS = 10
-/** UTF-16 units of an unfinished line that are looked at. */
+/** UTF-16 units. */
 const LONGEST_HEADING = 200
 
 const wordsOf = (text: string): string[] =>
   foldLetters(text)
     .replaceAll(/<[^<>]{0,100}>|&#?\w{1,10};/g, (entity) => decoded(entity))
-    // Numbers of headings: "6.", "VI.", "(f)".
+    // The number of a heading is blanked ("6.", "VI.", "(f)"), because it would count as one of its words.
     .replace(/^[\W_]*(?:(?:\d{1,2}|[ivx]{1,4}|[a-h])[.):]\s)?/u, (mark) => mark.replaceAll(/[a-z\d]/g, ' '))
     .match(/[\p{L}\p{M}]+|\d+/gu) ?? []
 
@@ -46,7 +45,7 @@ const decoded = (entity: string): string => {
 function isListHeading(text: string): boolean {
   const words = wordsOf(text)
   if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => !KNOWN.has(word))) return false
-  // "Sources of law" is the title of a chapter and no list.
+  // "Sources of law" is the title of a chapter, so it must not be cut as a list.
   if (/(?:^| )(?:sources?|references?|citations?) (?:of|to) /u.test(`${words.join(' ')} `)) return false
   return (
     has(words, HEADING_WORDS) ||
@@ -65,7 +64,7 @@ export type ListOpening =
 
 /**
  * @param line a whole line without its line end
- * @param asked headings that the model was told to write
+ * @param asked headings that the tool asks the model for
  * @returns how it opens a list of sources, or null
  */
 export function opensList(line: string, asked: ReadonlySet<string>): ListOpening | null {
@@ -102,7 +101,6 @@ export function mayOpen(begun: string): boolean {
   )
 }
 
-/** Whether a line looks like a part of a list: an entry, a row, an indented line. */
 export const isEntry = (line: string): boolean =>
   /^\s*(?:[-*+•◦▪–—|]|\d{1,3}[.)\]]|\[\d|\([\da-z]{1,3}\)|[✓✔✅☑])|^(?: {2,}|\t)\S/u.test(line) ||
   (line.length < 300 && citationShape().test(line))

@@ -48,7 +48,7 @@ describe.each(DATABASES)('a question that is on its way, on the %s database', (k
     vi.waitFor(async () => expect((await stop(asha, session)).status).toBe(200), { timeout: PATIENCE, interval: 1 })
   const saved = async (session: string) => (await asha.history(session)).map(({ prompt, status }) => [prompt, status])
 
-  test('only its owner stops a question while its file is sent, and it stays in the session', async () => {
+  test('only its owner can stop a question while its file is sent, and the question stays in the session', async () => {
     const stranger = await new Client(product).join()
     const session = randomUUID()
     const { response, goOn } = slowUpload(session)

@@ -1,13 +1,12 @@
 import type { SessionKey } from '../store.ts'
 
-/** Every node listens to this notification. Its payload is `arrivingKey`. */
 export const ARRIVING_STOPPED = 'arriving_question_stopped'
 
 export const arrivingKey = ({ userId, tool, sessionId }: SessionKey) => `${userId}/${tool}/${sessionId}`
 
 /**
- * Knows the questions that this node is taking in. Their attachment is being received or read, which lasts seconds, and they have no
- * message yet whose answer could be stopped. A person must be able to stop them all the same.
+ * Knows the questions that this node is taking in. Their attachment is being received or read, which lasts seconds, and
+ * they have no message yet whose answer could be stopped. A person must be able to stop them all the same.
  */
 export class ArrivingQuestions {
   readonly #stops = new Map<string, Set<AbortController>>()
@@ -26,7 +25,6 @@ export class ArrivingQuestions {
     }
   }
 
-  /** @returns whether a question was there to stop */
   stop(name: string): boolean {
     const stops = this.#stops.get(name)
     for (const stop of stops ?? []) stop.abort()

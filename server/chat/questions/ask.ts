@@ -30,12 +30,15 @@ const HISTORY_TURNS = 6
 const EARLIER_PROMPTS = 100
 
 /**
- * Takes a question: stores it and starts its answer. From then on the answer belongs to the server, whoever still listens.
- * @param stopped aborts when the person stops the question before it is stored; it is then stored with a cancelled answer
+ * Takes a question: stores it and starts its answer. From then on the answer belongs to the server, so that it goes on
+ * without a reader.
+ * @param stopped aborts when the person stops the question before it is stored; it is then stored with a cancelled
+ * answer
  * @param refusal the reason why the person may not ask; a cry for help is answered all the same
  * @returns the running answer; its prompt is committed
- * @throws AppError when the question is empty or too long, its attachment cannot be read, or an answer is running; `session_begun` when it should
- * begin a session that has messages; `not_found` when the message to be replaced is not in this session
+ * @throws AppError when the question is empty or too long, its attachment cannot be read, or an answer is running;
+ * `session_begun` when it should begin a session that has messages; `not_found` when the message to be replaced is not
+ * in this session
  */
 export async function ask(
   chat: Chat,
@@ -52,7 +55,8 @@ export async function ask(
     const position = await findPosition(chat.platform.db, key, form)
     const carried = file ? null : await findCarriedFile(chat, key, position, form.withoutFile)
     await checkLimits(chat, key, form.prompt, file !== undefined || carried?.attachToNew === true, inDanger)
-    // A file that cannot be read is refused here, because later the question would already be stored and its answer streaming.
+    // A file that cannot be read is refused here, because later the question would already be stored and its answer
+    // streaming.
     if (file) attachment = await startReading(chat.files, key.userId, file, stopped)
     else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped)
     const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
@@ -109,7 +113,10 @@ async function checkLimits(
   await limits.consume(limit.hostedPerDay, user)
 }
 
-/** Commits the prompt and its attachment in one transaction. @returns the message's id, its own file, and the messages before it */
+/**
+ * Commits the prompt and its attachment in one transaction. @returns the message's id, its own file, and the messages
+ * before it
+ */
 async function storeQuestion(
   { platform: { db, clock, quota }, files, modelName }: Chat,
   key: SessionKey,

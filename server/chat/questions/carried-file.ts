@@ -3,11 +3,13 @@ import type { Chat } from '../context.ts'
 import type { MessagePosition } from '../sessions/message-path.ts'
 import { listMessages, type SessionKey, type StoredMessage } from '../store.ts'
 
-/** A file of an earlier message that a question without a file is about. */
 export interface CarriedFile {
   fileId: string
   attachment: NonNullable<StoredMessage['attachment']>
-  /** The file belonged to the replaced message, so the new message gets it. Otherwise it is only read beside the question. */
+  /**
+   * The file belonged to the replaced message, so the new message gets it. Otherwise it is only read beside the
+   * question.
+   */
   attachToNew: boolean
 }
 

@@ -3,7 +3,10 @@ import { throwError } from '#server/platform/errors.ts'
 import { positionOf, type MessagePosition } from '../sessions/message-path.ts'
 import { findSession, listMessageNodes, type SessionKey } from '../store.ts'
 
-/** Finds where a new message goes in its session. @throws AppError `not_found` when the message to be replaced is not in this session */
+/**
+ * Finds where a new message goes in its session. @throws AppError `not_found` when the message to be replaced is not in
+ * this session
+ */
 export async function findPosition(
   db: Db,
   key: SessionKey,

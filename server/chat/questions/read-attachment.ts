@@ -7,7 +7,7 @@ import type { ReadAttachment } from '../tools/index.ts'
 
 export interface AttachmentReading {
   /**
-   * Yields progress while pages are recognised and returns the text. The received file is discarded at the end.
+   * Yields progress while pages are recognised and returns the text.
    * @param keep the stored file whose text is kept, so that later questions need not read it again
    */
   events(keep?: { userId: number; fileId: string }): AsyncGenerator<WrittenEvent, ReadAttachment | null>
@@ -15,8 +15,9 @@ export interface AttachmentReading {
 }
 
 /**
- * Starts to read an attachment and waits until it is known to be readable. By then a text file is read whole, and of a scan
- * the first page is being recognised. A scan may take minutes; they must not pass before the answer begins, so that the person sees progress.
+ * Starts to read an attachment and waits until it is known to be readable. By then a text file is read whole, and of a
+ * scan the first page is being recognised. A scan may take minutes; they must not pass before the answer begins, so
+ * that the person sees progress.
  * @param stopped aborts the reading; the result then only says that it was stopped
  * @throws AppError that says what is wrong with the file
  */
@@ -47,7 +48,8 @@ export async function startReading(
   await Promise.race([reading, underWay.promise]).catch((error: unknown) => {
     if (!stopped.aborted) throw error
   })
-  // Who reads the events gets a later error. When the question is refused nobody reads them, and the rejection must not stay unhandled.
+  // The reader of the events gets a later error. When the question is refused nobody reads them, and an unhandled
+  // rejection would end the process.
   reading.catch(() => undefined)
 
   return {
@@ -65,7 +67,7 @@ export async function startReading(
   }
 }
 
-/** A reading that is already finished. @param read null when the file is left out */
+/** @param read null when the file is left out */
 const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
   stop: () => undefined,
   async *events() {
@@ -76,8 +78,8 @@ const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
 
 /**
  * Gives the text of a file that came with an earlier message: the kept text, or a new reading.
- * @throws as `startReading`, but only for a file that belongs to this question. Any other file that cannot be read, or that takes
- * minutes each time, would otherwise make every later question of the session fail
+ * @throws as `startReading`, but only for a file that belongs to this question. Any other file that cannot be read, or
+ * that takes minutes each time, would otherwise make every later question of the session fail
  */
 export async function readCarriedFile(
   files: ChatFiles,

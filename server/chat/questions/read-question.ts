@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, type ToolId, toolNames } from '#shared/chat.ts'
 
-/** A question as its form brings it, without the file. */
 export interface QuestionForm {
   prompt: string
   /** Id of the message that the question follows; null means the last one on the screen. */
   after: string | null
-  /** Id of the message that the question replaces, for example because it was edited. */
   replaces: string | null
-  /** The file of the replaced message is left behind. */
   withoutFile: boolean
   /** The question must begin its session, so that two tabs cannot write into one session by mistake. */
   startsSession: boolean

@@ -5,7 +5,7 @@ import type { SessionKey } from '../store.ts'
 import { ARRIVING_STOPPED, arrivingKey } from './arriving-questions.ts'
 
 /**
- * Stops a question whose attachment is still received or read. Nothing else of its session is stopped.
+ * Stops a question whose attachment is still received or read. A running answer of its session goes on.
  * @throws AppError `nothing_running` where this node has none; another node that has it is notified
  */
 export async function stopArriving({ platform: { db }, arrivingQuestions }: Chat, key: SessionKey): Promise<void> {

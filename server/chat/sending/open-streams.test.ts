@@ -9,7 +9,7 @@ import { SavedAnswers } from './saved-answers.ts'
 const reply = () => ({ raw: Object.assign(new EventEmitter(), { destroyed: false }) }) as unknown as FastifyReply
 const caller = (id: number) => ({ id, sid: `session of ${id}`, role: 'Advocate', factor: 'none' as const })
 
-test('somebody follows ten answers at once; another follows theirs, and one that ends makes room', () => {
+test('a person can follow ten answers at once, and a stream that ends makes room for another', () => {
   const readers = new OpenStreams()
   const open = Array.from({ length: MAX_FOLLOWED_STREAMS.perUser }, reply)
   for (const one of open) readers.addFollower(caller(1), one)
@@ -20,7 +20,7 @@ test('somebody follows ten answers at once; another follows theirs, and one that
   expect(() => readers.addFollower(caller(1), reply())).toThrow('ten answers')
 })
 
-test('answers that another node writes are looked at together, however many follow them', async () => {
+test('answers that another node writes are polled in one query, however many readers they have', async () => {
   let looks = 0
   const where = async () => {
     looks += 1

@@ -3,10 +3,9 @@ import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { MAX_FOLLOWED_STREAMS } from '../limits.ts'
 
-/** Knows the open streams of each login session. When a login session ends, its streams are closed and the answers go on. */
+/** Knows the open streams of each login session, so that they can be closed when it ends. The answers go on. */
 export class OpenStreams {
   readonly #replies = new Map<string, Set<FastifyReply>>()
-  /** Number of resumed streams for each user. */
   readonly #followed = new Map<number, number>()
   #all = 0
 
@@ -20,7 +19,10 @@ export class OpenStreams {
     })
   }
 
-  /** Adds a stream that resumes an answer. @throws AppError `streams_at_once` for too many of one person, `busy` for too many in all */
+  /**
+   * Adds a stream that resumes an answer. @throws AppError `streams_at_once` for too many of one person, `busy` for too
+   * many in all
+   */
   addFollower({ id, sid }: Caller, reply: FastifyReply) {
     const own = this.#followed.get(id) ?? 0
     if (own >= MAX_FOLLOWED_STREAMS.perUser) throwError('streams_at_once', { retryAfter: 10 })

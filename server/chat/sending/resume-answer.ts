@@ -30,7 +30,6 @@ async function* followSavedAnswer(chat: Chat, first: StoredMessage, from: number
     if (message.status !== 'running') return yield* endEvents(message)
     message = await chat.savedAnswers.next(first.id)
   }
-  // The session was deleted while its answer was being read.
   yield { type: 'done', status: 'cancelled' }
 }
 

@@ -4,7 +4,10 @@ import { findMessages, type StoredMessage } from '../store.ts'
 
 const POLL_EVERY = 500
 
-/** Polls the answers that other nodes write. One query serves all of them, so that a thousand readers cost no more than one. */
+/**
+ * Polls the answers that other nodes write. One query serves all of them, so that a thousand readers cost no more than
+ * one.
+ */
 export class SavedAnswers {
   readonly #db: Db
   readonly #wanted = new Set<string>()

@@ -14,7 +14,7 @@ let dropped: Promise<unknown>
 let silence: PromiseWithResolvers<void>
 
 beforeEach(() => {
-  // Only what the code watches the clock by: the network goes on as it is.
+  // Only the timers of the code are faked, because the network must go on.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   silence = Promise.withResolvers()
 })
@@ -37,7 +37,7 @@ async function follow(answer: AsyncGenerator<AnswerEvent>) {
   socket.write('GET / HTTP/1.1\r\nHost: test\r\n\r\n')
 }
 
-test('an answer that is silent says that it lives, so that no proxy hangs up', async () => {
+test('a silent answer sends signs of life, so that no proxy closes the connection', async () => {
   await follow(
     (async function* () {
       yield { type: 'text', at: 0, text: 'One word' }
@@ -54,7 +54,7 @@ test('an answer that is silent says that it lives, so that no proxy hangs up', a
   }, PATIENCE)
 })
 
-test('a reader who takes nothing is dropped, and the answer is left alone', async () => {
+test('a reader who takes nothing is dropped, and the answer goes on', async () => {
   let taken = 0
   let left = false
   await follow(

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerEvent } from '#shared/chat.ts'
 
-/** A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without it. */
+/**
+ * A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without
+ * it.
+ */
 const STUCK_READER_AFTER = 30_000
 const HEARTBEAT = 15_000
 
-/** Sends an answer in the form that the caller accepts: server-sent events, or else the documented plain text. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
   // Without this header a proxy would buffer the words.
   reply.header('x-accel-buffering', 'no')
@@ -28,8 +30,9 @@ export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEve
 }
 
 /**
- * Sends the text alone. Only a complete or a cancelled answer ends the body normally. Any other end breaks the connection, so that the
- * caller sees an error and does not take half an answer for a whole one. A failure before the first word is an ordinary error answer.
+ * Sends the text alone. Only a complete or a cancelled answer ends the body normally. Any other end breaks the
+ * connection, so that the caller sees an error and does not take half an answer for a whole one. A failure before the
+ * first word is an ordinary error answer.
  */
 async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
   let first: AnswerEvent | undefined
@@ -62,7 +65,6 @@ function requireWholeAnswer(event: Extract<AnswerEvent, { type: 'done' }>) {
   if (event.status === 'interrupted') throw new Error('the answer was interrupted')
 }
 
-/** Passes text on, and closes the connection of a reader who no longer takes it. */
 async function* dropStuckReader(reply: FastifyReply, source: AsyncGenerator<string>): AsyncGenerator<string> {
   let offeredAt: number | undefined
   const watch = setInterval(() => {

@@ -19,13 +19,17 @@ export async function renameSessionTitle(
   return asListItem({ sessionId: key.sessionId, title: line })
 }
 
-/** Deletes a session with its messages and files, and stops the answer that is being written in it. @throws AppError `not_found` */
+/**
+ * Deletes a session with its messages and files, and stops the answer that is being written in it. @throws AppError
+ * `not_found`
+ */
 export async function removeSession(
   { platform, liveAnswers, files, sessionDeleted }: Chat,
   key: SessionKey,
 ): Promise<void> {
   const removed = await platform.db.transaction(async (tx) => {
-    // Without the lock a question that is stored at this moment could bring a deleted file back, or leave one that nobody deletes.
+    // Without the lock a question that is stored at this moment could bring a deleted file back, or leave one that
+    // nobody deletes.
     await lockUser(tx, key.userId)
     const running = await requestCancel(tx, key, platform.clock.now())
     if (running) await notifyNodes(tx, ANSWER_CANCELLED, running)

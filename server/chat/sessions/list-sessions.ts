@@ -12,7 +12,7 @@ export async function readSessions({ platform }: Chat, userId: number, tool: Too
 
 const SEARCHING = { name: 'search', waitingEach: searchesPerMinute.points }
 
-/** Finds sessions whose title, questions or answers contain the words, in upper or lower case. @param gone as in `searchSessions` */
+/** @param gone as in `searchSessions` */
 export async function findSessions(
   { platform: { db, limits }, searchQueue }: Chat,
   key: Omit<SessionKey, 'sessionId'>,

@@ -1,4 +1,7 @@
-/** Finds which messages of a session are on the screen. A session is a tree, because an edited question leaves its old version beside it. */
+/**
+ * Finds which messages of a session are on the screen. A session is a tree, because an edited question leaves its old
+ * version beside it.
+ */
 import type { MessageNode } from '../store.ts'
 
 /**
@@ -22,7 +25,10 @@ export function pathBefore(places: readonly MessageNode[], id: string): MessageN
   return places.some((place) => place.id === id) ? pathTo(places, id).slice(0, -1) : undefined
 }
 
-/** @returns the newest messages that fit on a page; the last message is always there, even if it is too large */
+/**
+ * @returns the newest messages that fit on a page; the last message is always there, because one that is too large
+ * would otherwise never be shown
+ */
 export function newestPage(path: readonly MessageNode[], most: { messages: number; bytes: number }): MessageNode[] {
   let room = most.bytes
   const from = path.findLastIndex(({ bytes }, at) => (room -= bytes) < 0 && at < path.length - 1)
@@ -51,9 +57,7 @@ export function versionsOf(places: readonly MessageNode[]): Map<string | null, s
 
 export interface MessagePosition {
   parentId: string | null
-  /** The messages on the screen before the new one, oldest first. */
   before: MessageNode[]
-  /** The message that the new one replaces. */
   replaced: MessageNode | undefined
 }
 

@@ -18,7 +18,8 @@ import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './messa
 /**
  * Reads the newest page of what is on the screen of a session, oldest message first.
  * @param before id of a message; the page then ends before it
- * @throws AppError `not_found`. It is the same for a session of somebody else and for one that never was, so that nobody learns which exist
+ * @throws AppError `not_found`. It is the same for a session of somebody else and for one that never was, so that
+ * nobody learns which exist
  */
 export async function readHistory(
   { platform: { db }, liveAnswers }: Chat,
@@ -58,7 +59,7 @@ export async function showVersion(chat: Chat, userId: number, id: string): Promi
   return readHistory(chat, key)
 }
 
-/** An answer that this node is writing is newer in memory than in the table. */
+/** An answer that this node is writing is newer in memory than in the table, because it is saved only once a second. */
 function asChatMessage(message: StoredMessage, versions: string[], live: Chat['liveAnswers']): ChatMessage {
   const running = live.find(message.id)
   return {

@@ -36,7 +36,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
       answer.finish()
     })
 
-  /** Asks to the end. @returns the message's id */
+  /** Asks and waits for the end of the answer. @returns the message's id */
   async function ask(prompt: string, session: string, fields: Record<string, string> = {}, file?: Uint8Array) {
     const response = await asha.ask(prompt, { session, fields, ...(file && { file: { bytes: file, name: 'a.pdf' } }) })
     expect([response.status, response.ok ? await response.text() : await response.json()]).toEqual([
@@ -50,7 +50,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
   const shown = async (id: string) =>
     promptsOf(((await (await show(asha, id)).json()) as { messages: ChatMessage[] }).messages)
 
-  test('a long session comes a page at a time, newest first, and one that fits comes as it always did', async () => {
+  test('a long session comes a page at a time, newest first, and a short one comes whole', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session)
@@ -93,11 +93,11 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(await read(asha, first)).toEqual({ messages: [] })
     expect(await read(asha, randomUUID())).toBe(404)
     expect(await read(other, fourth)).toBe(404)
-    // What was shown above a page that is put on the screen again is what stands before it still.
+    // The page before a version that is shown again is the same as before.
     expect(await shown(second)).toEqual(['later 4'])
   })
 
-  test('an edited question takes the place of the old one with what followed it, and both can be shown', async () => {
+  test('an edited question replaces the old one and what followed it, and both versions can be shown', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session)
@@ -110,7 +110,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
 
     expect(await shown(second)).toEqual(['one', 'two', 'three'])
     expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three'])
-    // What is asked now follows what is on the screen.
+    // A new question follows the message on the screen.
     await ask('four', session)
     expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three', 'four'])
     expect(await shown(edited)).toEqual(['one', 'two, edited'])
@@ -120,11 +120,11 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(promptsOf(await asha.history(session))).toEqual(['one, edited'])
     expect((await asha.history(session))[0]?.versions).toEqual([first, begun])
     expect(model.requests.at(-1)?.prompt).not.toContain('two')
-    // Of the old beginning the newest of what followed it.
+    // Under the old beginning the newest message is shown.
     expect(await shown(first)).toEqual(['one', 'two, edited'])
   })
 
-  test('a question follows what its tab shows, though another tab shows an older version by now', async () => {
+  test('a question follows the message that its own tab shows, although another tab shows an older version', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session)
@@ -138,7 +138,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(promptsOf(await asha.history(anew))).toEqual(['three'])
   })
 
-  test('the same question again is a second answer, and brings its file along', async () => {
+  test('asking a question again gives a second answer and takes its file along', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('Read this', session, {}, await textPdf([NOTICE]))
@@ -187,7 +187,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(model.requests.at(-1)?.prompt).not.toContain('<attachment>\n')
   })
 
-  test('a copy of a file that was fetched for a question which is refused is not left behind', async () => {
+  test('a refused question leaves no copy of its file behind', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('Read this', session, {}, await textPdf([NOTICE]))
@@ -214,7 +214,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect((await asha.history(session)).map(({ attachment }) => attachment?.name)).toEqual(['a.pdf', undefined])
   })
 
-  test('while an answer is written nothing else is put on the screen', async () => {
+  test('while an answer is written no other version can be shown', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session)
@@ -228,7 +228,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect((await show(asha, first)).status).toBe(200)
   })
 
-  test('a stranger replaces and shows nothing of hers, and nothing is left of the try', async () => {
+  test('a stranger can neither replace nor show messages of another person, and the try leaves nothing behind', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session)
@@ -255,7 +255,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(left.filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('an answer is written in the language that was asked for, and a language nobody knows is refused', async () => {
+  test('an answer is written in the language that was asked for, and an unknown language is refused', async () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session, { language: 'ta' })
@@ -264,7 +264,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
     expect(model.requests.at(-1)?.prompt).not.toContain('Tamil')
     for (const language of ['xx', 'toString'])
       expect((await asha.ask('one', { fields: { language } })).status).toBe(400)
-    // A paper is put together by code, in the language of the courts.
+    // Code puts a paper together in the language of the courts.
     const paper = await asha.ask('Draft a legal notice', { tool: 'legaldrafting', fields: { language: 'hi' } })
     expect(await paper.text()).toMatch(/^> \*\*Not in हिन्दी:\*\* this answer is composed by code/)
   })
@@ -283,12 +283,12 @@ describe('offline', () => {
       await asha.ask(prompt, { tool, session, ...(pages && { file: { bytes: await textPdf(pages), name: 'a.pdf' } }) })
     ).text()
 
-  test('another language is not pretended', async () => {
+  test('an offline answer says that it is in English only', async () => {
     const answer = await (await asha.ask('My cheque bounced.', { fields: { language: 'hi' } })).text()
     expect(answer).toMatch(/^> \*\*Not in हिन्दी:\*\* no language model is configured/)
   })
 
-  test('the Cross Q/A goes on asking from the papers that came before', async () => {
+  test('Cross Q/A goes on with the papers of earlier messages', async () => {
     const session = randomUUID()
     const pages = briefs[0]?.pages.map(({ text }) => text.trim()) ?? []
     await ask('crossquestion', 'Cross-examine', session, pages)
@@ -297,7 +297,7 @@ describe('offline', () => {
     expect(more).toMatch(/\(p\. \d+, l\. \d+\)/)
   })
 
-  test('a paper that was changed since is not overruled by the document it began with', async () => {
+  test('a document that came first does not overrule later changes of the paper', async () => {
     const session = randomUUID()
     await ask('legaldrafting', 'Draft a cheque bounce notice from this', session, [NOTICE])
     const second = await ask('legaldrafting', 'The cheque amount is Rs 5,00,000.', session)

@@ -3,7 +3,6 @@ import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { StoredSession } from '../store.ts'
 
-/** Sessions of all tools, last used first. */
 export const newestSessions = (db: Db, userId: number, most: number): Promise<StoredSession[]> =>
   db
     .select()

@@ -1,4 +1,7 @@
-/** What the back office may see of somebody's chats. The caller must have written down the reason before. */
+/**
+ * Shows the back office somebody's chats. The caller must have written the reason into the trail before, so that no
+ * chat is seen without a trace.
+ */
 import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import type { Chat } from '../context.ts'
@@ -6,10 +9,8 @@ import { readHistory } from '../sessions/read-history.ts'
 import type { SessionKey } from '../store.ts'
 import { countBySession, newestSessions } from './store.ts'
 
-/** Sessions that the list has at most. */
 const MAX_LISTED = 200
 
-/** Counts a person's questions to each tool. Staff see the number and no words. */
 export async function countQuestions({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
   const asked: Partial<Record<ToolId, number>> = {}
   for (const { tool, messages } of await countBySession(platform.db, userId))
@@ -18,7 +19,6 @@ export async function countQuestions({ platform }: Chat, userId: number): Promis
 }
 
 /**
- * The newest sessions of a person by title, and the newest page of one of them.
  * @param opened the session to show; undefined for the titles alone
  * @throws AppError `not_found` when they have no such session
  */

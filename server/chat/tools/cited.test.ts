@@ -1,4 +1,4 @@
-/** What an answer cites, and what its question cites: no invention passes for an authority, whoever wrote it. */
+/** Neither an answer nor its question may pass an invention off as an authority. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToolId } from '#shared/chat.ts'
@@ -13,7 +13,7 @@ const lineOf = (answer: string, name: string) =>
   list(answer)
     .split('\n')
     .filter((line) => line.includes(name))
-/** What the answer itself says, without the line on who wrote it and without what code closes it with. */
+/** The answer's own text, without the line on its writer and without the closing list. */
 const said = (answer: string) => (answer.split('## Sources')[0] ?? '').replaceAll(/^>.*$/gm, '').trim()
 
 describe('an answer of a hosted model', () => {
@@ -29,7 +29,7 @@ describe('an answer of a hosted model', () => {
     await product.dispose()
     await model.stop()
   })
-  /** @param write what the model writes; `{Rangappa}` in it becomes the number of the source that is called so */
+  /** @param write the text of the model; `{Rangappa}` in it becomes the number of the source of that name */
   async function answered(write: string, prompt = CHEQUE, tool: ToolId = 'scenario') {
     model.answer((answer, { prompt: sent }) => {
       const numbered = write.replaceAll(
@@ -45,7 +45,7 @@ describe('an answer of a hosted model', () => {
     return { answer, citations: message?.citations ?? [], sent: model.requests.at(-1)?.prompt ?? '' }
   }
 
-  test('has each numbered source with what was found of its citations', async () => {
+  test('an answer lists each numbered source with the result of its check', async () => {
     const { answer } = await answered(
       `As held in Rangappa v. Sri Mohan (2010) 11 SCC 441, ${FALSE_QUOTE} {Rangappa}. Section 139 of the NI Act presumes a debt {Section 139}.`,
     )
@@ -55,7 +55,7 @@ describe('an answer of a hosted model', () => {
     expect(lineOf(answer, 'Section 139')).toEqual([expect.stringMatching(/: \*verified\*\.$/)])
   })
 
-  test('has several findings on one source, each with the words it is about', async () => {
+  test('an answer lists several findings on one source, each with the words that it is about', async () => {
     const { answer } = await answered(
       'Section 138(9) of the NI Act {Section 138}, and again section 138(7) of the NI Act {Section 138}.',
     )
@@ -64,20 +64,20 @@ describe('an answer of a hosted model', () => {
     expect(line).toMatch(/\*check\*.*“Section 138\(9\) of the NI Act”: .*“section 138\(7\) of the NI Act”: /)
   })
 
-  test('marks a quotation that does not stand in its source', async () => {
+  test('a quotation that is not in its source is marked', async () => {
     const { answer, citations } = await answered(`The Court said ${FALSE_QUOTE} {Rangappa}.`)
     expect(lineOf(answer, 'Rangappa')).toEqual([expect.stringContaining('*check*')])
     expect(citations).toMatchObject([{ id: 'j:rangappa', state: 'check' }])
     expect(citations[0]?.raw).toMatch(/^\[\d+\]$/)
   })
 
-  test('reports a number that no source has', async () => {
+  test('a number that no source has is reported', async () => {
     const { answer, citations } = await answered('A debt is presumed [99].')
     expect(lineOf(answer, '[99]')).toEqual(['- [99]: *not found*. There is no source with this number.'])
     expect(citations).toMatchObject([{ raw: '[99]', state: 'not found' }])
   })
 
-  test('begins with what code found of the citations in the question, and the model is told so', async () => {
+  test('an answer begins with the wrong citations of the question, and the model is told so', async () => {
     const { answer, sent, citations } = await answered(
       'It was held that leave is special.',
       'What did the Supreme Court hold in AIR 2031 SC 999?',
@@ -91,7 +91,7 @@ describe('an answer of a hosted model', () => {
     expect(list_.sent).not.toMatch(/^\[1\] /m)
   })
 
-  test('is written from material that shows how nothing is filed', async () => {
+  test('the model sees no internal ids in its material', async () => {
     const { sent } = await answered('Noted.')
     expect(sent).toContain('Practice in this matter')
     expect(sent).not.toMatch(/\[\[|\bj:[a-z]/)
@@ -120,14 +120,14 @@ describe('an offline answer', () => {
       'what is the rate per head in the Cow Taxation Act 2019 and who collects it',
       /holds no Act called Cow Taxation Act 2019/,
     ],
-  ])('says that there is none, and no more: %s', async (question, wanted) => {
+  ])('an answer on an authority that does not exist says only that: %s', async (question, wanted) => {
     const answer = await ask(question)
     expect(said(answer)).toMatch(wanted)
     expect(answer.replace(/^>.*$/m, '').split(/\s+/).length).toBeLessThan(120)
     expect(list(answer)).not.toContain('[1]')
   })
 
-  test('answers the rest after it has said what is missing', async () => {
+  test('an answer names the missing authority first and then answers the rest', async () => {
     const answer = await ask(
       'I got a demand notice u/s 138 and 155 NI Act for my bounced cheque of 80,000. what is 155 and how do I reply',
     )
@@ -145,25 +145,25 @@ describe('an offline answer', () => {
       '420 ipc',
       /^## Short answer\n\n\*\*Section 420, IPC\*\* \[\d+\]: Repealed from 1 July 2024, when section 318\(4\), BNS/,
     ],
-  ])('says first what became of it: %s', async (question, wanted) => {
+  ])('an answer says first that the authority is no longer good law: %s', async (question, wanted) => {
     expect(said(await ask(question))).toMatch(wanted)
   })
 
-  test('drops nothing that the question names, and keeps its order', async () => {
+  test('an answer has every authority that the question names, in its order', async () => {
     const answer = await ask('Explain section 420 IPC and what is its new number, and 65B evidence act new number')
     const law = answer.split('## The law that applies')[1] ?? ''
     const named = [...law.matchAll(/^\*\*(.+?)\*\*/gm)].slice(0, 4).map(([, name]) => name)
     expect(named).toEqual(['Section 318, BNS', 'Section 420, IPC', 'Section 63, BSA', 'Section 65B, Evidence Act'])
   })
 
-  test('looks at the citations of the newest message only', async () => {
+  test('only the citations of the newest message are reported', async () => {
     const session = randomUUID()
     await ask('What did the Supreme Court hold in AIR 2031 SC 999?', 'scenario', session)
     expect(await ask(CHEQUE, 'scenario', session)).not.toContain('2031')
     expect(said(await ask('And AIR 2032 SC 998?', 'scenario', session))).not.toMatch(/2031|138/)
   })
 
-  test('lists no judgment in place of one that is not there, and the one that is named alone', async () => {
+  test('a missing judgment is replaced by no other, and a named one is listed alone', async () => {
     expect(said(await ask('AIR 2031 SC 999', 'judgement'))).toMatch(/^## No judgment found\n\n\*\*AIR 2031 SC 999\*\*/)
     const maneka = await ask('what was held in AIR 1978 SC 597', 'judgement')
     expect([...maneka.matchAll(/^### \d+\. (.+?),/gm)].map(([, title]) => title)).toEqual([

@@ -2,11 +2,13 @@ import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { writeReferences } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
-/** Makes a writer that turns the library's `[[references]]` into citations. Both a reader and the citation check must understand them. */
+/**
+ * Makes a writer that turns the library's `[[references]]` into citations: "section 318(4), BNS [2]". Without it
+ * neither a reader nor the citation check would understand them.
+ */
 export function composer({ found, sources }: Grounds) {
   const number = (id: string) => sources.find((source) => source.id === id || id.startsWith(`${source.id}(`))?.n
 
-  /** ` [3]` for an authority among the sources, else the empty string. */
   const mark = (id: string) => {
     const n = number(id)
     return n === undefined ? '' : ` [${n}]`
@@ -22,7 +24,6 @@ export function composer({ found, sources }: Grounds) {
 
   return {
     mark,
-    /** Writes every reference of a text out: "section 318(4), BNS [2]". */
     cite: (text: string) => writeReferences(text, name),
   }
 }

@@ -48,7 +48,10 @@ Rules that are not to be broken:
 
 const MOST_CHARS = 30_000
 
-/** What code read in the papers, for a model to write from. Pages that could not be read are named, so that the model does not guess them. */
+/**
+ * Lists for a model the facts that code read in the papers. Pages that could not be read are named, so that the model
+ * does not guess them.
+ */
 function papersForModel(grounds: CrossGrounds): string {
   const { papers } = grounds
   if (papers.statements.length === 0) return 'The papers hold no statement of a witness.'

@@ -1,4 +1,4 @@
-/** What holds for the answers of every tool: streamed as documented, resumed without a gap, stopped once, kept. */
+/** The answers of every tool are streamed as documented, resumed without a gap, stopped once, and stored. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, type AnswerEvent, type ToolId } from '#shared/chat.ts'
@@ -20,26 +20,29 @@ describe.each(DATABASES)('on the %s database', (kind) => {
   })
   afterAll(() => product.dispose())
 
-  test.each(tools)('%s: plain text and events say the same, in order, with one end, and are kept', async (tool) => {
-    const session = randomUUID()
-    const response = await asha.ask(QUESTION, { tool, session })
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    const text = await response.text()
-    const [message] = await asha.history(session, tool)
-    expect(message).toMatchObject({ prompt: QUESTION, answer: text, status: 'complete', model: 'offline' })
+  test.each(tools)(
+    '%s sends the same answer as plain text and as events, with one end, and stores it',
+    async (tool) => {
+      const session = randomUUID()
+      const response = await asha.ask(QUESTION, { tool, session })
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+      const text = await response.text()
+      const [message] = await asha.history(session, tool)
+      expect(message).toMatchObject({ prompt: QUESTION, answer: text, status: 'complete', model: 'offline' })
 
-    const events = await Array.fromAsync(eventsOf(await asha.ask(QUESTION, { tool, accept: EVENTS })))
-    expect(textOf(events)).toBe(text)
-    expect(ends(events)).toEqual([{ type: 'done', status: 'complete' }])
-    let at = 0
-    for (const event of events) {
-      if (event.type !== 'text') continue
-      expect(event.at).toBe(at)
-      at += event.text.length
-    }
-  })
+      const events = await Array.fromAsync(eventsOf(await asha.ask(QUESTION, { tool, accept: EVENTS })))
+      expect(textOf(events)).toBe(text)
+      expect(ends(events)).toEqual([{ type: 'done', status: 'complete' }])
+      let at = 0
+      for (const event of events) {
+        if (event.type !== 'text') continue
+        expect(event.at).toBe(at)
+        at += event.text.length
+      }
+    },
+  )
 
-  test.each(tools)('%s: whoever comes back goes on where they were, without a gap or a repeat', async (tool) => {
+  test.each(tools)('%s: a reader who comes back goes on without a gap or a repeat', async (tool) => {
     const session = randomUUID()
     const response = await asha.ask(QUESTION, { tool, session })
     const whole = await response.text()
@@ -51,7 +54,7 @@ describe.each(DATABASES)('on the %s database', (kind) => {
     }
   })
 
-  test.each(tools)('%s: two papers of the same name are two papers', async (tool) => {
+  test.each(tools)('%s: two files of the same name are two files', async (tool) => {
     const session = randomUUID()
     for (const [no, amount] of [
       ['111111', 'Rs 1,00,000'],
@@ -81,7 +84,7 @@ describe('answers that take their time', () => {
   })
   afterAll(() => product.dispose())
 
-  test.each(tools)('%s: a stop keeps what was written, ends it once, and frees the session', async (tool) => {
+  test.each(tools)('%s: a stop saves the text so far, ends the answer once, and frees the session', async (tool) => {
     const session = randomUUID()
     const stop = () => asha.call(`/cancel/${TOOLS[tool].cancel}/${session}`, { method: 'POST' })
     const events: AnswerEvent[] = []

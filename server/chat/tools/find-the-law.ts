@@ -14,7 +14,6 @@ import {
 import { paperText } from './paper/read-paper.ts'
 import type { ToolInput, Grounds } from './tool.ts'
 
-/** Finds the law for a question and its attachment: matters, provisions and judgments, numbered. */
 export async function findTheLaw(
   library: Library,
   { prompt, earlierPrompts, attachment, today }: ToolInput,
@@ -28,7 +27,8 @@ export async function findTheLaw(
   if (namesUnknown && found.playbooks.length === 0) found = keepOnlyNamed(found)
   const before = earlierPrompts.at(-1)
   const unsure = found.playbooks.length === 0 && found.provisions.length === 0 && !namesUnknown
-  // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are questions of their own.
+  // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are
+  // questions of their own.
   if (before && unsure && (found.offered.length === 0 || refersBack(prompt)))
     found = await library.find(`${prompt}\n\n${before}`, { today, document })
   const cited =
@@ -49,21 +49,22 @@ export async function findTheLaw(
   }
 }
 
-/** Keeps only what the question names. Beside an authority that does not exist, law that merely resembles the question would be taken for it. */
+/**
+ * Keeps only what the question names. Beside an authority that does not exist, law that merely resembles the question
+ * would be taken for it.
+ */
 const keepOnlyNamed = (found: Found): Found => ({
   ...found,
   provisions: found.provisions.filter(({ id }) => found.asked.includes(id)),
   judgments: found.judgments.filter(({ id }) => found.asked.includes(digestId(id))),
 })
 
-/** The text that a hosted model receives beside the numbered sources. */
 export const lawForModel = (grounds: Grounds): string =>
   [wrongCitationsForModel(grounds, grounds.sources.length === 0), practiceForModel(grounds)].filter(Boolean).join('\n')
 
-/** Says which citations of the question are wrong; empty when all are right. */
+/** @returns a line for each wrong citation of the question; empty when all are right */
 export const citationNotice = (grounds: Grounds): string => wrongCitationsNotice(grounds, composer(grounds).mark)
 
-/** The forum, limitation, cost, steps and documents of the matter, for a hosted model. */
 function practiceForModel(grounds: Grounds): string {
   const [matter] = grounds.found.playbooks
   if (!matter) return nearMattersForModel(grounds.found.offered)

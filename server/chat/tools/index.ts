@@ -17,7 +17,7 @@ export const tools: Record<ToolId, Tool> = {
   judgement,
 }
 
-/** Opens the library's own model. Each tool composes its text. @param paceMs rest between two pieces */
+/** @param paceMs rest between two pieces */
 export function openOfflineModel(paceMs: number): LanguageModelV4 {
   return offlineModel({
     paceMs,

@@ -37,7 +37,10 @@ Rules that are not to be broken:
 - No greeting, no closing offer, no list of sources: the list is added for you.`,
 }
 
-/** What code knows of the list and of each judgment in it, so that a hosted model adds nothing of its own. */
+/**
+ * Lists for a model all that code knows of the list and of each judgment in it, so that the model adds nothing of its
+ * own.
+ */
 function material(grounds: JudgementGrounds): string {
   const { lookup } = grounds
   const { state, search, unknownProvision } = lookup

@@ -1,14 +1,20 @@
-/** The authorities that a question names. They are looked up before anything else, and a wrong one is reported at the head of the answer. */
+/**
+ * The authorities that a question names. They are looked up before anything else, so that a wrong one is reported at
+ * the head of the answer.
+ */
 import { digestId } from '#shared/law/authority-id.ts'
 import type { CheckedCitation, Found } from '#shared/law/law.ts'
 import { judgmentLabel, type Library } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
-/** A sentence that asks what an authority says. When the authority does not exist, nothing of the sentence can be answered. */
+/**
+ * A sentence that asks what an authority says. It is taken out with an authority that does not exist, because nothing
+ * of it can be answered.
+ */
 const ASKS_WHAT_IT_SAYS =
   /(?<![\p{L}\p{M}])(?:held|hold|holding|decided?|ratio|rul(?:e|ed|ing)|laid|lay|provides?|stat(?:e|es|ed)|says?|said|means?|meaning|facts|summar\w+|explain|gist|notes?|about|punish\w*|penalty|kaha|kehta|kehti|likha|saza|saar|matlab|samjhao|bataiye|batao|सज़ा|सजा|दंड|दण्ड|लिखा|कहा|कहता|कहती|सार|अर्थ|मतलब|व्याख्या|समझाइए|समझाओ|बताइए|बताओ)(?![\p{L}\p{M}])/iu
 const WHAT_IS = /(?<![\p{L}\p{M}])(?:what(?:'s|\s(?:is|are|was))|kya\s(?:hai|h|tha)|क्या\s(?:है|था))(?![\p{L}\p{M}])/iu
-/** Words of a question that say nothing about a matter. */
+/** Words of a question that say nothing about a matter, so they are not counted. */
 const QUESTION_WORDS = new Set(
   `a an and any are about as at be been by can case cases citation cite cited could did do does details find for from full give given good has have he held help hold how i if in
   into is it its judgement judgment judgments kindly latest law legal me my need of on or our out please provide read relevant say says section sections she should
@@ -16,23 +22,23 @@ const QUESTION_WORDS = new Set(
   aur bare batao bhi dhara h hai hain ho ka kaha kar karo ke ki kis kya ko kyun kaun mai me mein mujhe ne nahi par pe se si tha thi to wala wale wali ye yeh
   और का की के को क्या कौन कैसे है हैं था थी थे तो पर में मुझे ने भी यह ये से सी हो धारा अनुच्छेद बताइए बताओ`.split(/\s+/),
 )
-/** With fewer other words than this a text names no matter that could be searched. */
+/** A text with fewer other words names no matter that could be searched. */
 const FEWEST_MATTER_WORDS = 2
 
-/** Today as an ISO date, and the date of the acts where it is known. */
 interface Dates {
   today: string
   factsDate?: Found['factsDate']
 }
 
 export interface NamedAuthorities {
-  /** Every authority that the question names, in order. */
   named: CheckedCitation[]
   /** The question without authorities that do not exist; empty when nothing is left to answer. */
   searchable: string
 }
 
-/** Separates the named authorities from the rest of the question, because an invented case must not choose the matter. */
+/**
+ * Separates the named authorities from the rest of the question, because an invented case must not choose the matter.
+ */
 export async function findNamedAuthorities(library: Library, prompt: string, dates: Dates): Promise<NamedAuthorities> {
   const named = (await library.named(prompt, dates)).filter(isLookedUp)
   const absent = named.filter(isUnknownAuthority)
@@ -43,14 +49,12 @@ export async function findNamedAuthorities(library: Library, prompt: string, dat
   return { named, searchable: namesMatter(rest) || held.length > 0 ? [rest, ...held].join('\n').trim() : '' }
 }
 
-/** Whether the library knows no such authority. */
 export const isUnknownAuthority = ({ id, state }: CheckedCitation) => id === null && state === 'not found'
-/** Whether a citation could be looked up. "Section 34" without an Act could not. */
+/** Whether a citation could be looked up. "Section 34" could not, because it says no Act. */
 const isLookedUp = (one: CheckedCitation) => one.id !== null || isUnknownAuthority(one) || one.label.includes(', ')
 
 interface Sentence {
   text: string
-  /** Whether the sentence named an unknown authority, which is removed from `text`. */
   namesUnknown: boolean
 }
 
@@ -63,7 +67,7 @@ function sentencesOf(prompt: string, absent: readonly CheckedCitation[]): Senten
     .split(/(?<=[.?!।;\n])\s+/u)
     .map((text) => ({ text: text.replaceAll(PLACEHOLDER, '').trim(), namesUnknown: text.includes(PLACEHOLDER) }))
 }
-/** A private-use character. Nobody types it, so it marks a removed citation safely. */
+/** A private-use character marks a removed citation, because nobody would type it. */
 const PLACEHOLDER = '\uE000'
 
 const asksOnlyAboutAuthority = (sentence: string) =>
@@ -74,7 +78,10 @@ export const namesMatter = (text: string) =>
   new Set((text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter((word) => !QUESTION_WORDS.has(word))).size >=
   FEWEST_MATTER_WORDS
 
-/** Checks cases that the question names by a part of their name, because a reader must know when one of them was overruled or doubted. */
+/**
+ * Checks cases that the question names by a part of their name, because a reader must know when one of them was
+ * overruled or doubted.
+ */
 export async function checkPartlyNamedCases(library: Library, found: Found, named: CheckedCitation[], today: string) {
   const labels = found.judgments
     .filter(({ id, status }) => status !== 'good' && found.asked.includes(digestId(id)))
@@ -83,14 +90,20 @@ export async function checkPartlyNamedCases(library: Library, found: Found, name
   return labels.length > 0 ? library.check(labels.join('\n'), { today }) : []
 }
 
-/** The named authorities that do not exist or are not what the question takes them for: repealed, struck down, overruled, misquoted. */
+/**
+ * The named authorities that do not exist or are not what the question takes them for: repealed, struck down,
+ * overruled, misquoted.
+ */
 const wrongCitations = ({ named }: Pick<Grounds, 'named'>): CheckedCitation[] => [
   ...new Map(
     named.filter(({ id, finding }) => id === null || finding === 'differs').map((one) => [one.id ?? one.raw, one]),
   ).values(),
 ]
 
-/** @param mark gives the number of a source as the answer writes it @returns a line for each wrong citation, for the head of the answer; empty when all are right */
+/**
+ * @param mark gives the number of a source as the answer writes it @returns a line for each wrong citation, for the
+ * head of the answer; empty when all are right
+ */
 export function wrongCitationsNotice(grounds: Pick<Grounds, 'named'>, mark: (id: string) => string): string {
   return wrongCitations(grounds)
     .map((one) => {
@@ -109,7 +122,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * Tells a hosted model which citations are wrong, so that it neither repeats the notice nor invents what such an authority holds.
+ * Tells a hosted model which citations are wrong, so that it neither repeats the notice nor invents what such an
+ * authority holds.
  * @param nothingElse whether no other law was found
  */
 export function wrongCitationsForModel(grounds: Pick<Grounds, 'named'>, nothingElse: boolean): string {

@@ -11,7 +11,10 @@ import type { Grounds } from './tool.ts'
 /** Other matters are only mentioned, because two half answers in one would read as a wrong one. */
 const MAX_OTHER_MATTERS = 2
 
-/** Composes a Scenario Solver answer from the library alone. Where the library holds nothing the answer says so and is not padded. */
+/**
+ * Composes a Scenario Solver answer from the library alone. Where the library holds nothing the answer says so, because
+ * padding would be taken for law.
+ */
 export function composeScenario(grounds: Grounds): string {
   const { found, prompt } = grounds
   const [matter, ...others] = found.playbooks
@@ -35,7 +38,9 @@ export function composeScenario(grounds: Grounds): string {
 const foundNothing = ({ found: { playbooks, provisions, judgments } }: Grounds) =>
   playbooks.length === 0 && provisions.length === 0 && judgments.length === 0
 
-/** Whether the answer only asks back. With an attachment or a named authority it says more, and its sources are listed. */
+/**
+ * Whether the answer only asks back. With an attachment or a named authority it says more, so its sources are listed.
+ */
 export const isQuestionBack = (grounds: Grounds): boolean =>
   foundNothing(grounds) && grounds.attachment === null && grounds.named.length === 0
 
@@ -98,7 +103,10 @@ function lawSection(grounds: Grounds, matter: FoundPlaybook | undefined): string
 const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Says whether old or new law applies on the person's date, once for each day on which a shown provision replaced old law. */
+/**
+ * Says whether old or new law applies on the person's date, once for each day on which a shown provision replaced old
+ * law.
+ */
 function lawByDateNote({ found: { factsDate } }: Grounds, shown: readonly FoundProvision[]): string {
   if (!factsDate) return ''
   const days = [...new Set(shown.filter(({ replaces }) => replaces.length > 0).map(({ from }) => from))].toSorted()
@@ -113,7 +121,6 @@ function lawByDateNote({ found: { factsDate } }: Grounds, shown: readonly FoundP
     .join(' ')
 }
 
-/** Whether the facts happened before the provision came into force. */
 const isOlderThanProvision = ({ factsDate }: Grounds['found'], { from }: FoundProvision) =>
   factsDate !== null && factsDate.to < from
 
@@ -129,7 +136,10 @@ function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
     : `For acts before ${longDate(from)}: ${names}.`
 }
 
-/** Warns when the section was rewritten after the day of the facts, because its present words are the law of a later day. */
+/**
+ * Warns when the section was rewritten after the day of the facts, because its present words are the law of a later
+ * day.
+ */
 const rewordedNote = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
   factsDate && substituted && factsDate.to < substituted
     ? `**It stands in these words from ${longDate(substituted)}; on your date it had others.**`

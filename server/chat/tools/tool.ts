@@ -8,57 +8,55 @@ import type { InEachLanguage } from '../intent/index.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 
-/** The text of an attachment, page by page. */
 export interface ReadAttachment {
   name: string
   pages: { page: number; text: string; ocr: boolean }[]
   pageCount: number
   truncated: boolean
-  /** Whether it came with an earlier message. The question may then be about it or about something else. */
   fromEarlierMessage: boolean
-  /** Whether its text was already used for an earlier message, or for an earlier version of this one. */
+  /**
+   * Whether its text was already used for an earlier message, or for an earlier version of this one. Its facts must
+   * then not overrule what the person changed since.
+   */
   readBefore: boolean
 }
 
-/** What a tool answers: the prompt, its session and its attachment. */
 export interface ToolInput {
   prompt: string
-  /** The earlier prompts of this session, oldest first. */
   earlierPrompts: readonly string[]
   attachment: ReadAttachment | null
   /** ISO date */
   today: string
 }
 
-/** What a tool needs that makes more than an answer, for example a draft. */
 export interface ToolContext {
   library: Library
   drafts: Drafts
-  /** The configured model. It may only write when `hosted` is true. */
   model: LanguageModelV4
   modelName: string
   hosted: boolean
   userId: number
-  /** The client's UUID. */
   sessionId: string
 }
 
-/** Everything that an answer may rest on. It is gathered before a word is written, so that no model can add an authority. */
+/**
+ * Everything that an answer may rest on. It is gathered before a word is written, so that no model can add an
+ * authority.
+ */
 export interface Grounds {
   prompt: string
   found: Found
-  /** The numbered sources: what `[3]` in the answer means. */
   sources: Source[]
   attachment: ReadAttachment | null
-  /** The citations of the attachment, looked up. */
   cited: CheckedCitation[]
-  /** The citations of the newest question, looked up. */
   named: CheckedCitation[]
 }
 
-/** One chat tool. A new one is a file here, a line in the registry (`index.ts`) and its entry in `TOOLS` of shared/chat.ts. */
+/**
+ * One chat tool. A new one is a file here, a line in the registry (`index.ts`) and its entry in `TOOLS` of
+ * shared/chat.ts.
+ */
 export interface Tool<G extends Grounds = Grounds> {
-  /** The documented sentence for a person whose plan has ended. */
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
   /** Says in one sentence what the tool can be asked; it follows a greeting. */
   invitation: InEachLanguage
@@ -66,22 +64,21 @@ export interface Tool<G extends Grounds = Grounds> {
   instructions: string
   /** Gathers the grounds of the answer. @param reader reads papers in the name of the person who asks */
   gather(library: Library, asked: ToolInput, reader: PaperReader): Promise<G>
-  /** Makes what the tool makes besides its answer, for example a court paper. Its events reach the reader before the first word. */
+  /** Makes more than an answer, for example a court paper. Its events reach the reader before the first word. */
   make?(workshop: ToolContext, asked: ToolInput, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
   /** Code composes the answer whatever model is configured, because it reports what code has made. */
   composedByCode?: true
   /**
-   * The beginning of every answer, whoever writes it: what was read in the attachment and which citations of the question are wrong.
-   * It is sent before a hosted model writes; `compose` puts it in its own place.
+   * The beginning of every answer, also of a hosted model's: what was read in the attachment and which citations of the
+   * question are wrong. It is sent before a hosted model writes; `compose` puts it in its own place.
    */
   opening?(grounds: G): string
-  /** What a hosted model receives beside the numbered sources; empty when they say it all. */
+  /** Empty when the numbered sources say it all. */
   material(grounds: G): string
-  /** Composes the offline answer from the grounds alone. */
   compose(grounds: G): string
-  /** Whether the composed text is a question back and no answer. */
+  /** Whether the composed text is a question back. It then rests on no source, so none is listed. */
   isQuestionBack?(grounds: G): boolean
-  /** Checks a finished answer, whoever wrote it. @returns a warning to add; empty when nothing is wrong */
+  /** Checks a finished answer, also a hosted model's. @returns a warning to add; empty when nothing is wrong */
   checkAnswer?(grounds: G, answer: string): string
 }
 

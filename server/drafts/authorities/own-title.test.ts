@@ -22,7 +22,7 @@ describe('a paper’s own cause title', () => {
   })
   afterAll(() => library.close())
 
-  /** What a check of the paper calls not found, with blocks of the person's own behind it. */
+  /** Checks a paper with further blocks behind it. @returns the citations that are not found */
   async function notFound(template: string, facts: DraftFacts, ...more: Block[]): Promise<string[]> {
     const document = catalogue.assemble(template, facts)
     const paper = { document: { ...document, blocks: [...document.blocks, ...more] }, facts }
@@ -30,7 +30,7 @@ describe('a paper’s own cause title', () => {
     return cited.filter(({ state }) => state === 'not found').map(({ raw }) => raw)
   }
 
-  test.each([...catalogue.templates.keys()])('%s: none of its names is a citation', async (id) => {
+  test.each([...catalogue.templates.keys()])('%s: no name of its own parties is a citation', async (id) => {
     expect(await notFound(id, between([], []))).toEqual([])
     expect(await notFound(id, between(['Asha Rao'], ['Ramesh Gupta']))).toEqual([])
     expect(await notFound(id, between(['Asha Rao', 'Mohan Rao'], ['The State of Telangana', 'Sunita Devi']))).toEqual(
@@ -52,7 +52,7 @@ describe('a paper’s own cause title', () => {
     expect(await notFound(WRIT, FACTS, plainBlock(title))).toEqual([])
   })
 
-  test('in Hindi: the running title between two names', async () => {
+  test('a Hindi title between the two parties names this very case', async () => {
     const facts = between(['रमेश यादव'], ['उत्तर प्रदेश राज्य'])
     expect(await notFound(WRIT, facts, plainBlock('रमेश यादव बनाम उत्तर प्रदेश राज्य', 'title'))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('a paper’s own cause title', () => {
     ['It was so held in Asha Raorane v. State of Telangana.', 'Asha Raorane v. State of Telangana'],
     ['See Asha Rao v. State of Karnataka.', 'Asha Rao v. State of Karnataka'],
     ['As in Asha Rao Deshmukh v. Sunita Devi, the burden is on the State.', 'Asha Rao Deshmukh v. Sunita Devi'],
-  ])('%j is an authority that nobody decided', async (ground, raw) => {
+  ])('%j names an authority that does not exist', async (ground, raw) => {
     expect(await notFound(WRIT, FACTS, plainBlock(ground, 'ground'))).toEqual([raw])
   })
 })

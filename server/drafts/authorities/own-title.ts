@@ -1,6 +1,7 @@
 /**
- * Recognises a paper's own cause title. "Asha Rao versus The State of Telangana" names this very case and is no authority that could be
- * looked up. Only words that name exactly the paper's own parties count; a name that merely resembles them is an authority.
+ * Recognises a paper's own cause title. "Asha Rao versus The State of Telangana" names this very case, so it is no
+ * authority that could be looked up. Only words that name exactly the paper's own parties count, because an invented
+ * case would resemble them.
  */
 import type { Block, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
@@ -16,7 +17,6 @@ const TITLE_STYLES: ReadonlySet<Block['style']> = new Set([
   'signature',
 ])
 const VERSUS = /(?<![\p{L}\p{M}])(?:v\.?|vs\.?|versus|बनाम|विरुद्ध)(?![\p{L}\p{M}])/iu
-/** Words that a running title adds to the names. */
 const BESIDE_NAMES =
   /(?<![\p{L}\p{M}])(?:in the (?:matter|case) (?:of|between)|in re|between|and (?:others?|another)|& ?(?:ors|anr)|(?:ors|anr)|एवं अन्य|व अन्य)(?![\p{L}\p{M}])\.?/giu
 
@@ -28,8 +28,8 @@ export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: Pa
 }
 
 /**
- * Whether a citation is only the case of the paper itself, or a number that a registry gave it: a
- * fact. The number of a law report makes it an authority.
+ * Whether a citation is only the case of the paper itself, or a number that a registry gave it, because that is a fact.
+ * The number of a law report makes it an authority.
  */
 export function isOwnCase(
   { kind, raw, state }: Pick<CheckedCitation, 'kind' | 'raw' | 'state'>,
@@ -38,20 +38,23 @@ export function isOwnCase(
   return kind === 'judgment' && (isOwnTitle(raw, names) || (state === 'check' && isDocket(raw)))
 }
 
-/** "FIR No. 12/2025", "O.S. No. 45 of 2024": a number that a court or the police gave a case, and nothing else. */
+/** The number that a court or the police gave a case: "FIR No. 12/2025", "O.S. No. 45 of 2024". */
 const DOCKET = /\bNos?\.?\s?\d[\d\s,/-]*(?:\/|of)\s?(?:19|20)\d\d$/iu
-/** Words that cite a case as an authority say what was decided in it. */
+/** Words that cite a case as an authority, because they say what was decided in it. */
 const CITING =
   /\b(?:held|holding|decided|laid\s+down|ruled|observed|settled|rel(?:y|ied|ying)\s+(?:up)?on|reported|binding|ratio|precedent|principles?|doctrine|judgment|ruling|overruled|cit(?:ed|ing)|following|as\s+per|applies|governs|squarely|the\s+(?:rule|law|test|proposition|position)\s+(?:of\s+law\s+)?(?:is|that))\b/iu
 
 /**
- * Whether a citation is a number of the case itself or of one that it grew out of. That is a fact, which the library cannot know.
+ * Whether a citation is a number of the case itself or of one that it grew out of. It is not looked up, because the
+ * library cannot know such a fact.
  * @param before,after the words around it
  */
 export const isOwnNumber = (raw: string, before: string, after: string): boolean =>
   (DOCKET.test(raw) || isDocket(raw)) && !VERSUS.test(raw) && !CITING.test(before) && !CITING.test(after)
 
-/** The names and roles of a paper's parties, each alone and all of a side together, from its facts and its cause title. */
+/**
+ * The names and roles of a paper's parties, each alone and all of a side together, from its facts and its cause title.
+ */
 export function partyNames(
   { blocks }: Pick<DraftDocument, 'blocks'>,
   { first, second }: Pick<DraftFacts, 'first' | 'second'>,

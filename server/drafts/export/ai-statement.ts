@@ -1,6 +1,6 @@
 /**
- * Composes the last page, which says how the paper was made and what was looked up. It uses the record of the versions and the check of the
- * citations, and never a model, because a court must be able to rely on it.
+ * Composes the last page, which says how the paper was made and what was looked up. It uses the record of the versions
+ * and the check of the citations, and never a model, because a court must be able to rely on it.
  */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
@@ -9,13 +9,10 @@ import type { OwnDraft, VersionRecord } from '../store.ts'
 
 interface StatementInput {
   draft: OwnDraft
-  /** The name of the paper in the catalogue. */
   paper: string
   document: DraftDocument
-  /** The records of all versions, in any order. */
   versions: readonly VersionRecord[]
   citations: readonly CheckedCitation[]
-  /** When the check was made. */
   at: Date
 }
 
@@ -57,7 +54,7 @@ export function aiStatement(record: StatementInput): Block[] {
   ]
 }
 
-/** One line for each run of versions that were made in the same way. */
+/** Versions that were made in the same way share a line, because every save is a version and the list would be long. */
 function versionLines({ versions, paper }: StatementInput): string[] {
   const runs: VersionRecord[][] = []
   for (const one of versions.toSorted((a, b) => a.version - b.version)) {
@@ -102,7 +99,6 @@ const STATES = {
 } as const
 const UNKNOWN = 'the library cannot tell; to be checked by a person.'
 
-/** Lists each authority once for each state, in the order in which the paper cites them. */
 function authorityLines(citations: readonly CheckedCitation[]): string[] {
   const lines = citations.map(({ label, raw, state, finding, reason }) => {
     const said = finding === 'no lookup' ? UNKNOWN : STATES[state]

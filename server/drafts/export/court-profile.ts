@@ -14,19 +14,19 @@ const profile = z.strictObject({
   name: z.string().min(1),
   paper: z.enum(['A4', 'LEGAL']),
   font: z.literal('Times New Roman'),
-  /** Size in points. */
+  /** Points. */
   size: points,
   /** Multiple of single line spacing. */
   spacing,
   quotation: z.strictObject({ size: points, spacing }),
   margins: z.strictObject({ top: centimetres, bottom: centimetres, left: centimetres, right: centimetres }),
-  /** On which sides of the sheet to print. No file can tell a printer, so the person is told. */
+  /** The sides of the sheet to print on. The person is told, because no file can tell a printer. */
   sides: z.enum(['one', 'both']),
 })
 
 export type CourtProfile = z.infer<typeof profile>
 
-/** Width and height in points. */
+/** Points. */
 export const PAPERS: Record<CourtProfile['paper'], [number, number]> = { A4, LEGAL: [612, 1008] }
 
 /** @param dir content/drafts @throws with the rule that is broken */

@@ -1,4 +1,4 @@
-/** A draft as a Word document: real styles and real numbering, so that it can be worked on. */
+/** A draft as a Word document. It has real styles and real numbering, so that it can be worked on. */
 import {
   AlignmentType,
   Document,
@@ -33,7 +33,6 @@ const LEVELS: Record<CountedStyle, Pick<ILevelsOptions, 'format' | 'text'>> = {
   list: { format: LevelFormat.DECIMAL, text: '%1.' },
 }
 
-/** @returns the bytes of the file */
 export async function toDocx(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
   const { margins, paper, size, spacing, font } = profile
   const [width, height] = PAPERS[paper]

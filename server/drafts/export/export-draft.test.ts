@@ -43,7 +43,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
   const save = (draft: Draft, document: DraftDocument) =>
     said<Draft>(asha.call(`/drafts/${draft.id}`, put({ document, version: draft.version })))
 
-  test('Word: named after the draft, in the print of the court that was chosen, every paragraph in it', async () => {
+  test('the Word file has the name of the draft, the print of the chosen court, and every paragraph', async () => {
     const draft = await begin(asha)
     const response = await print(draft.id, 'format=docx&court=delhi')
     expect(response.headers.get('content-type')).toBe(
@@ -60,7 +60,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     expect(paragraphs).not.toContain(STATEMENT_TITLE)
   })
 
-  test('PDF: its words can be read in it; the first court’s print where none is named', async () => {
+  test('the text of the PDF can be read, and without a court it has the print of the first one', async () => {
     const draft = await begin(asha)
     const response = await print(draft.id, 'format=pdf')
     expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -68,7 +68,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     expect(unspaced(text.join(' '))).toContain(unspaced('Rs 4,50,000 (Rupees four lakh fifty thousand only)'))
   })
 
-  test('the annexure says from the record how it was made and edited, and every authority with its state', async () => {
+  test('the annexure says from the record how the paper was made, and lists every authority with its state', async () => {
     const place = { page: 1, line: 3, quote: 'Rs 4,50,000' }
     const made = await product.drafts.createDraft(asha.claims.id, {
       template: 'civil-suits/recovery-of-money',
@@ -103,7 +103,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     const own = text.findIndex((page) => page.includes(STATEMENT_TITLE))
     expect(own).toBeGreaterThan(0)
     expect(unspaced(text.slice(own).join(' '))).toContain(unspaced('Section 138, NI Act: verified.'))
-    // Nothing of it stays in the draft.
+    // Nothing of the statement stays in the draft.
     expect((await said<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
   })
 
@@ -130,7 +130,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     expect(paragraphs).toContain('No blank was left open.')
   })
 
-  test('whatever is in it, it can be opened: an empty paper, signs of markup, Hindi, an odd name', async () => {
+  test('a file can be opened whatever is in it: an empty paper, signs of markup, Hindi, an odd name', async () => {
     const name = 'अशोक <b>&"/\\..\u202e\u0007%0d%0a'
     const draft = await begin(asha, { ...LOAN, first: [{ name, parentage: '', age: '', occupation: '', address: '' }] })
     const odd = 'याचिका <w:p> & "x" ]]> {{slot}} ${y} \u0000\u0007\u000b\ufffe\ud800 end'
@@ -148,7 +148,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     for (const format of ['docx', 'pdf']) expect((await print(empty.id, `format=${format}`)).status).toBe(200)
   })
 
-  test('a court or format that there is not', async () => {
+  test('an unknown court or format is refused', async () => {
     const { id } = await begin(asha)
     for (const [query, message] of [
       ['format=docx&court=moon', 'There is no print for that court.'],
@@ -167,7 +167,7 @@ describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
     }
   })
 
-  test('so many files in five minutes', async () => {
+  test('a person can only make a limited number of files in five minutes', async () => {
     const person = await new Client(product).join()
     const { id } = await begin(person)
     expect((await person.call(`/drafts/${id}/export?format=docx`)).status).toBe(200)
@@ -213,7 +213,7 @@ describe('the longest paper', () => {
     await printer.close()
   })
 
-  test('no word of a paragraph without end is lost or torn', async () => {
+  test('a very long paragraph loses no word', async () => {
     const printer = openPrinter()
     const counted = Array.from({ length: 3_000 }, (_, at) => `word${at}`)
     const spans = counted.map((text, at) => ({ text: `${text} `, ...(at % 2 && { bold: true as const }) }))
@@ -224,7 +224,7 @@ describe('the longest paper', () => {
     expect(text.join(' ').match(/word\d+/g)).toEqual(counted)
   })
 
-  test('that takes too long is given up in plain words, and the next is printed', async () => {
+  test('a paper that takes too long is given up with a plain error, and the next one is printed', async () => {
     const hurried = openPrinter({ timeoutMs: 1 })
     await expect(printDraft(hurried, { document, profile, format: 'pdf' }, 'asha')).rejects.toMatchObject({
       code: 'export_too_heavy',

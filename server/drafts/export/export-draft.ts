@@ -14,16 +14,11 @@ const NOBODY = { first: [], second: [] }
 
 export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
-  /** The id of a court; without it the print of the first court is used. */
   court?: string | undefined
-  /** Whether the statement on the use of artificial intelligence is its last page. */
   annexure: boolean
 }
 
-/**
- * Makes a file of the newest version.
- * @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy`
- */
+/** @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy` */
 export async function exportDraft(
   { platform, catalogue, library }: DraftsContext,
   userId: number,

@@ -1,4 +1,4 @@
-/** A draft as a PDF, its text searchable and its Devanagari shaped. */
+/** A draft as a PDF. Its text can be searched, and its Devanagari is shaped. */
 import type { ContentColumns, ContentStack } from 'pdfmake/interfaces.js'
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
@@ -9,7 +9,6 @@ import { numberBlocks, type NumberedBlock } from '#shared/number-blocks.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
 import { PRINT_STYLES } from './print-styles.ts'
 
-/** @returns the bytes of the file */
 export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
   const { margins, paper, size, spacing } = profile
   const cm = (length: number) => length * POINTS_IN_CM
@@ -28,7 +27,10 @@ export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buff
   })
 }
 
-/** The line height for a spacing. The font's own line is 1.15 of its size, and a spacing of 1.5 multiplies that line, as in Word. */
+/**
+ * A spacing is the line height itself, because the font's own line is 1.15 of its size and a spacing of 1.5 multiplies
+ * that line, as in Word.
+ */
 const leading = (spacing: number) => spacing
 
 function withBreaks(blocks: readonly NumberedBlock[]) {

@@ -39,7 +39,7 @@ async function readDocx(paper: DraftDocument, profile: CourtProfile) {
 }
 
 describe.each(profiles.map((profile) => [profile.id, profile] as const))('Word by the profile %s', (_, profile) => {
-  test.each(papers)('%s: paper, margins, face, size and spacing are as the court wants them', async (_id, paper) => {
+  test.each(papers)('%s: paper, margins, font, size and spacing are those of the court', async (_id, paper) => {
     const { document, styles, text } = await readDocx(paper, profile)
     const section = at(document, 'w:document', 'w:body', 'w:sectPr')
     expect(at(section, 'w:pgSz')).toMatchObject({ 'w:w': '11906', 'w:h': '16838' })
@@ -52,13 +52,13 @@ describe.each(profiles.map((profile) => [profile.id, profile] as const))('Word b
     expect(at(defaults, 'w:rPrDefault', 'w:rPr', 'w:sz', 'w:val')).toBe(String(profile.size * 2))
     const line = String(profile.spacing * 240)
     expect(at(defaults, 'w:pPrDefault', 'w:pPr', 'w:spacing', 'w:line')).toBe(line)
-    // Nothing of a paragraph or run overrides them, and nothing of markdown is left.
+    // No paragraph and no run overrides them, and no Markdown is left.
     expect(text).not.toMatch(/<w:sz |<w:rFonts |w:line=/)
     expect(text.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/\*\*|\{\{|\}\}|^#|undefined/m)
   })
 })
 
-test('a quotation is printed smaller and closer, as the profile has it', async () => {
+test('a quotation has the smaller size and spacing of the profile', async () => {
   const [profile] = profiles as [CourtProfile]
   const { styles } = await readDocx(simple('quotation'), profile)
   const all = at(styles, 'w:styles', 'w:style') as unknown[]
@@ -67,14 +67,14 @@ test('a quotation is printed smaller and closer, as the profile has it', async (
   expect(at(quotation, 'w:pPr', 'w:spacing', 'w:line')).toBe(String(profile.quotation.spacing * 240))
 })
 
-/** Without blanks: a line's end may stand within a word's blanks. */
+/** White space is left out, because a line may end within a word's blanks. */
 const run = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase()
 
 test.each(papers)('%s as PDF: every word can be found in it', async (_id, paper) => {
   const [profile] = profiles as [CourtProfile]
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await toPdf(paper, profile))))
   const read = run(text.map((page) => page.replace(/\s*\d+\s*$/, '')).join(' '))
-  // A PDF keeps Devanagari by its signs, which are drawn in another order than they are typed.
+  // A PDF has Devanagari by its signs, which are drawn in another order than they are typed.
   const words = paper.blocks
     .flatMap(({ spans }) => spans.map(({ text: said }) => said))
     .filter((said) => !/[\u0900-\u097f]/.test(said))

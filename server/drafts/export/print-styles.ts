@@ -1,4 +1,7 @@
-/** How each style of block is printed, the same in every format. Distances are points, indents centimetres. */
+/**
+ * How each style of block is printed. One table serves all formats, so that they look alike. Distances are points,
+ * indents centimetres.
+ */
 import type { BlockStyle } from '#shared/drafts.ts'
 
 export interface PrintStyle {
@@ -10,7 +13,6 @@ export interface PrintStyle {
   capitals?: true
   /** The hanging indent of numbered blocks, or the indent on both sides of a quotation. */
   indent?: number
-  /** Keeps the block on the page of the next one. */
   keepWithNext?: true
 }
 

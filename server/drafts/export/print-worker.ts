@@ -1,4 +1,3 @@
-/** Prints drafts, in a worker thread of the printer. */
 import { move } from 'piscina'
 import type { DraftDocument, EXPORT_FORMATS } from '#shared/drafts.ts'
 import type { CourtProfile } from './court-profile.ts'

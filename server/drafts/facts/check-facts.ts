@@ -2,7 +2,6 @@ import { throwError, type ErrorCode } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftField, DraftForm } from '#shared/drafts.ts'
 import { FACTS } from '../limits.ts'
 
-/** The rule of each kind of answer, and the error of an answer that breaks it. */
 const RULES: Record<
   DraftField['kind'],
   { holds(answer: string, field: DraftField): boolean; error: ErrorCode; most?: number }
@@ -27,7 +26,10 @@ function isDate(answer: string): boolean {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(answer)
 }
 
-/** Checks facts against their form: no answer that the form did not ask, and every answer of its kind. An empty answer counts as none. @throws AppError */
+/**
+ * An answer that the form did not ask is refused, and so is one of the wrong kind. An empty answer counts as none.
+ * @throws AppError
+ */
 export function checkFacts({ fields }: DraftForm, facts: DraftFacts): void {
   for (const [id, answer] of Object.entries(facts.fields)) {
     const field = fields.find((one) => one.id === id)

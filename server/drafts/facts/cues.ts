@@ -1,4 +1,4 @@
-/** Cue words that say what a date or a sum is about, with the fields of templates that ask for it. */
+/** Words that say what a date or a sum is about, with the fields of templates that ask for it. */
 import type { FactPage, Mention } from './page.ts'
 
 interface FieldCue {
@@ -6,7 +6,10 @@ interface FieldCue {
   words: readonly string[]
 }
 
-/** Reads a table: fields in the order in which they are tried, then words. A line without fields stops its dates from being taken for another field. */
+/**
+ * Reads a table: fields in the order in which they are tried, then words. A line without fields stops its dates from
+ * being taken for another field.
+ */
 const table = (text: string): FieldCue[] =>
   text
     .trim()
@@ -72,7 +75,7 @@ suit_value valuation fee_value share_value: valued | valuation | value
 - : fine | bond | bail | surety | paid
 `)
 
-/** What "the amount" is in each paper, the first that it asks for. */
+/** The field that "the amount" means in each paper. The first one that the paper asks for is taken. */
 export const MAIN_AMOUNTS: FieldCue = {
   fields: [
     'cheque_amount',
@@ -92,12 +95,12 @@ export const MAIN_AMOUNTS: FieldCue = {
 
 const BEFORE = 64
 const AFTER = 36
-/** The end of a sentence: a short word with a full stop is an abbreviation. */
+/** The end of a sentence. A full stop after a short word is none, because the word is an abbreviation. */
 const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}\.(?= )/gu
 const POSTPOSITION = /^ (?:ko|को|par|पर)(?![\p{L}\p{M}])/u
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
 
-/** @returns the cue whose word stands nearest before the mention in its sentence, else nearest after it */
+/** @returns the cue whose word is nearest before the mention in its sentence, else nearest after it */
 export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonly FieldCue[]): FieldCue | null {
   const before = flat.slice(Math.max(0, start - BEFORE), start)
   const left = before.slice([...before.matchAll(SENTENCE_END)].reduce((_, match) => match.index + match[0].length, 0))
@@ -105,7 +108,7 @@ export function cueOf({ flat }: FactPage, { start, end }: Mention, cues: readonl
   const right = after.slice(0, SENTENCE_END.exec(after)?.index ?? AFTER)
   SENTENCE_END.lastIndex = 0
   const [said, follows] = [wordsOf(left).toReversed(), wordsOf(right)]
-  // In Hindi the word stands behind: "9 October ko bounce ho gaya".
+  // After "ko" the words behind come first, because Hindi puts what happened there: "9 October ko bounce ho gaya".
   return POSTPOSITION.test(after)
     ? (nearest(follows, cues) ?? nearest(said, cues))
     : (nearest(said, cues) ?? nearest(follows, cues))

@@ -5,7 +5,8 @@ import type { Template } from '../templates/read-templates.ts'
 
 /**
  * @param document the paper with its blanks
- * @returns the parties first, then the choices that decide which paragraphs the paper has, then its blanks, the most frequent first
+ * @returns the parties, then the choices, since they decide which paragraphs the paper has, then its blanks, the most
+ * frequent first
  */
 export function listMissing(template: Template, form: DraftForm, facts: DraftFacts, document: DraftDocument): string[] {
   const blanks = new Map<string, number>()

@@ -1,4 +1,3 @@
-/** Merges the facts of a later message into the known ones: it adds to them or replaces them. */
 import type { DraftFacts, DraftParty, FactPlace } from '#shared/drafts.ts'
 
 interface FactsWithPlaces {

@@ -1,4 +1,7 @@
-/** A page in the form from which facts are read: one long line, because a fact may run over the end of a printed line, with the offsets of the lines. */
+/**
+ * A page in the form from which facts are read: one long line, because a fact may run over the end of a printed line.
+ * The offsets of the printed lines are kept, so that a fact can be shown with its line.
+ */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import type { FactPlace } from '#shared/drafts.ts'
 
@@ -10,13 +13,15 @@ export interface FactText {
 
 export interface FactPage {
   page: number | null
-  /** As long as the page was, its line breaks made spaces. */
+  /** Its length must not differ from the page's, because offsets count in both. Line breaks are spaces. */
   flat: string
-  /** Offsets at which its lines begin. */
   starts: readonly number[]
 }
 
-/** Characters of a page that are read. A longer page was made to slow the reader down. */
+/**
+ * Characters of a page that are read. A longer page was made to slow the reader down, because no printed page has so
+ * many.
+ */
 const MOST_CHARS = 40_000
 const QUOTE_BEFORE = 60
 const QUOTE_AFTER = 40
@@ -28,7 +33,6 @@ export function openPage({ page, text }: FactText): FactPage {
   return { page, flat: plain.replaceAll(/[\r\n\t\u00A0]/g, ' '), starts }
 }
 
-/** Gives page, line and the words around the text from `start` to `end`. */
 export function placeOf({ page, flat, starts }: FactPage, start: number, end: number): FactPlace {
   let line = 0
   for (let low = 0, high = starts.length - 1; low <= high;) {
@@ -42,7 +46,6 @@ export function placeOf({ page, flat, starts }: FactPage, start: number, end: nu
   return { page, line: page === null ? null : line + 1, quote: quote.toWellFormed() }
 }
 
-/** A value with its offsets in a page. */
 export interface Mention {
   value: string
   start: number

@@ -1,4 +1,3 @@
-/** Says on which side of a paper a word before a name puts it. */
 import type { Side } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
@@ -14,10 +13,8 @@ const OF_THE_ACCUSED = new Set([
   'criminal-revision',
 ])
 
-/** Words for the person whose paper it is. */
 const OWN = ['client', 'muvakkil', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
 const AGAINST = ['against', 'versus', 'vs', 'v', 'विरुद्ध', 'बनाम', 'borrower', 'party']
-/** Roles of the first and of the second party in all kinds of papers. */
 const FIRST_ROLES =
   'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
 const SECOND_ROLES = [
@@ -29,7 +26,10 @@ const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder']
 const NEIGHBOURS = ['neighbour', 'neighbor', 'padosi', 'पड़ोसी']
 /** Words before a name that is on neither side. */
 const NEITHER = ['informant', 'witness', 'deceased', 'victim', 'advocate', 'officer', 'judge', 'सूचक', 'गवाह']
-/** Relations of a person who was arrested or fears it: "my brother Ramesh". */
+/**
+ * Relations of a person who was arrested or fears it ("my brother Ramesh"). They are listed, because the relative who
+ * writes is not the party.
+ */
 const KIN = [
   ...'brother son father husband mother wife sister daughter friend cousin nephew uncle bhai beta pita pati'.split(' '),
   'brother in law',
@@ -39,7 +39,10 @@ const KIN = [
 ]
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
-/** @returns for each word in small letters its side in this paper; null for words that name a person of neither side */
+/**
+ * @returns for each word in small letters its side in this paper; null for words that name a person of neither side, so
+ * that the name is not taken for a party
+ */
 export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
   const { id, category, parties, layout, also_called: called, made_by: own } = template
   const other: Side = own === 'first' ? 'second' : 'first'

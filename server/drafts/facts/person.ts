@@ -9,7 +9,6 @@ const BEFORE_A_NAME = new Set(
     ' ',
   ),
 )
-/** Capitalised words that are part of no name. */
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age'.split(
     ' ',
@@ -39,16 +38,14 @@ const KIN: Record<string, string> = {
   'widow of': 'widow of',
 }
 const AGE_WORDS = new Set(['उम्र', 'आयु'])
-/** Words before an address. */
 const ADDRESS_WORDS = new Set(['r/o', 'r/at', 'address', 'addr', 'निवासी', 'niwasi', 'nivasi'])
 /** The beginning of an address that no word announces. */
 const ADDRESS_BEGINS =
   /^(?:\d|#|h\.?\s?no|d\.?\s?no|no\.?$|flat|plot|house|door|room|shop|village|vill|ward|sector|near|opp|post|मकान|ग्राम)/i
-/** Small words with which an address may go on. */
 const GOES_ON =
   /^(?:near|opp|opposite|behind|beside|above|village|vill|post|tehsil|taluka|taluk|mandal|district|dist|ward|road|street|lane|nagar|pin|floor)$/
 const OCCUPATION_WORDS = new Set(['occupation', 'profession', 'occ', 'job', 'पेशा', 'व्यवसाय'])
-/** Small words between commas that are no occupation. */
+/** Small words between commas that must not be taken for an occupation. */
 const NO_OCCUPATION =
   /^(?:the|an?|his|her|my|our|their|who|whom|whose|is|was|were|are|has|had|in|on|at|by|for|of|to|from|with|and|or|not|now|since|both|all|said|himself|herself|client|only|old|years?|hindu|muslim|\w{3,}(?<!unemploy|self-employ|retir)ed|\w+ing)$/
 const OCCUPATION_AS_WORDS = 4
@@ -65,14 +62,12 @@ export class PersonWalk {
   readonly #flat: string
   #at: number
 
-  /** @param flat the page that the words are of */
   constructor(words: readonly PageWord[], at: number, flat: string) {
     this.#words = words
     this.#flat = flat
     this.#at = at
   }
 
-  /** Index of the word after what was read. */
   get at(): number {
     return this.#at
   }
@@ -86,7 +81,7 @@ export class PersonWalk {
   }
 
   party(): DraftParty | null {
-    // "his neighbour" at the end of a line does not announce the name on the next line.
+    // "his neighbour" at the end of a line must not announce the name on the next line.
     if (this.#word?.startsLine) return null
     this.#number()
     const name = this.#government() || this.#name()
@@ -97,7 +92,7 @@ export class PersonWalk {
     return party
   }
 
-  /** ": 1.", "(1)" */
+  /** Skips ": 1." and "(1)". */
   #number(): void {
     if (this.#word?.lower === ':') this.#at += 1
     const open = this.#word?.text === '(' ? 1 : 0
@@ -149,11 +144,11 @@ export class PersonWalk {
     }
     const said = name.join(' ')
     if (/^(?:Dr\.?|Late)$/.test(said)) return ''
-    // "Sri Madhavi Finance": in the name of a firm the title is part of the name.
+    // The title stays in the name of a firm ("Sri Madhavi Finance"), because it is part of it.
     return title && isCompany(said) ? `${title} ${said}` : said
   }
 
-  /** Reads one more detail of the person. @returns false when there is none */
+  /** @returns false when there is no further detail */
   #detail(party: DraftParty): boolean {
     const from = this.#at
     let commas = 0
@@ -190,7 +185,7 @@ export class PersonWalk {
     const years = /^(\d{1,3})$/.exec(this.#word?.lower ?? '')?.[1]
     const behind = this.#words[this.#at + 1]
     const counted = /^(?:years?|yrs?|वर्ष|साल|saal|varsh)$/.test(behind?.lower ?? '')
-    // "Meenakshi Iyer, 44, teacher": a number alone between commas is an age.
+    // A number alone between commas is an age, because people write "Meenakshi Iyer, 44, teacher".
     const alone = apart && behind?.text === ',' && Number(years) > 15
     if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
       this.#at += counted ? 2 : 1
@@ -234,7 +229,7 @@ export class PersonWalk {
         ? 2
         : 0
     const place = lower === 'of' && /^[\p{Lu}\d#]/u.test(next?.text ?? '') ? 1 : 0
-    // "…, 2. Lata Hegde" begins the next person of several.
+    // A number with a full stop ("…, 2. Lata Hegde") begins the next person, so it is no address.
     if (!announced && /^\d{1,2}\.$/.test(text)) return false
     const from = this.#at
     this.#at += announced || place

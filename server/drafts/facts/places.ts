@@ -1,8 +1,7 @@
-/** Places of India that a message may name, and the State that each is in. */
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import type { FactPage, Mention } from './page.ts'
 
-/** Cities that are known by another name than their district, and names that went before. */
+/** Cities that are known by another name than their district, and old names. */
 const CITIES: Readonly<Record<string, string>> = Object.fromEntries(
   `
 Andhra Pradesh: Vijayawada, Nellore, Rajahmundry, Kadapa, Ongole
@@ -40,7 +39,7 @@ West Bengal: Calcutta, Siliguri, Asansol, Durgapur, Alipore, Barasat
     }),
 )
 
-/** Courts that sit in Hindi write their towns so. */
+/** Towns in Hindi, because courts that sit in Hindi write them so. */
 const IN_HINDI: Readonly<Record<string, string>> = {
   लखनऊ: 'Lucknow',
   कानपुर: 'Kanpur',
@@ -81,7 +80,7 @@ const IN_HINDI: Readonly<Record<string, string>> = {
   कोलकाता: 'Kolkata',
 }
 
-/** High Courts whose name tells one State. */
+/** High Courts with the name of a city or an old name, which tells one State. */
 const HIGH_COURTS: Readonly<Record<string, string>> = {
   Allahabad: 'Uttar Pradesh',
   Madras: 'Tamil Nadu',
@@ -97,7 +96,6 @@ for (const [city, state] of Object.entries(CITIES)) STATES_OF.set(city, [state])
 
 const TOWNS = new Set([...STATES.flatMap((state) => townsOf(state)), ...Object.keys(CITIES)])
 
-/** Whether this is the name of a State, a district or a city. */
 export const isPlace = (name: string): boolean => STATES_OF.has(name)
 
 /** Whether this is the name of a district or a city. The name of a State alone is none. */
@@ -107,7 +105,6 @@ const NAME = /(?<![\p{L}])\p{Lu}\p{L}+(?: (?:and \p{Lu}|\p{Lu})\p{L}+){0,3}/gu
 const HINDI_WORD = /[\p{Script=Devanagari}]{2,}/gu
 const ASKED_FOR = /(?:court|judge|magistrate|tribunal|commission|police station|thana|p\.?s\.?)[^.;\n]{0,40}$/i
 
-/** Finds every place of a page. The longest name at each position is taken. */
 function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
   const found: Mention[] = []
   for (const match of flat.matchAll(NAME)) {
@@ -129,8 +126,8 @@ function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
 }
 
 /**
- * Finds the State whose courts and police a message speaks of: the one that it names, else that of the High Court or of the court's town,
- * else the State that all its places share.
+ * Finds the State whose courts and police a message speaks of: the one that it names, else that of the High Court or of
+ * the court's town, else the State that all its places share.
  * @returns null when the message names no place, or places of several States
  */
 export function readState(page: FactPage): Mention | null {

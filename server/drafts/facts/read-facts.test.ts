@@ -16,7 +16,7 @@ const read = (id: string, message: string, ...pages: string[]) => {
 const CHEQUE = 'criminal-cases/cheque-notice'
 const BAIL = 'criminal-cases/bail-sessions'
 
-test('a cheque: number, date, amount, bank, memo and reason, each from its own words', async () => {
+test('number, date, amount, bank, memo and reason of a cheque are each read from their own words', async () => {
   const { facts, found, contradictions } = await read(
     CHEQUE,
     'Draft a cheque bounce notice. My client Asha Rao, daughter of Mohan Rao, aged 41 years, r/o 12 MG Road, Pune.',
@@ -41,7 +41,7 @@ test('a cheque: number, date, amount, bank, memo and reason, each from its own w
   expect(contradictions).toEqual([])
 })
 
-test('a bail matter: FIR, police station, sections, jail, place', async () => {
+test('FIR, police station, sections, jail and place of a bail matter are read', async () => {
   const { facts } = await read(
     BAIL,
     'Draft a bail application for my client Ramesh Patil in Yerwada Central Jail under 103 BNS at Pune, FIR No. 45/2025 PS Kothrud dated 3 March 2025. He was arrested on 5 March 2025.',
@@ -59,7 +59,7 @@ test('a bail matter: FIR, police station, sections, jail, place', async () => {
   expect(facts.first).toMatchObject([{ name: 'Ramesh Patil' }])
 })
 
-test('Hindi: digits, months, the police station and the accused', async () => {
+test('Hindi digits, months, the police station and the accused are read', async () => {
   const { facts } = await read(
     BAIL,
     'जमानत अर्जी बनाएं',
@@ -114,7 +114,7 @@ test.each([
   expect((await read(CHEQUE, message)).facts.fields).toEqual(fields)
 })
 
-test('a second defendant with a town', async () => {
+test('a second defendant is added with the town', async () => {
   const { facts } = await read('civil-suits/recovery-of-money', 'add the second defendant Mohan of Nagpur')
   expect(facts.second).toEqual([{ name: 'Mohan', parentage: '', age: '', occupation: '', address: 'Nagpur' }])
 })
@@ -153,7 +153,7 @@ test.each([
   ['I am Sarla Dube and want a divorce from my husband Kishan Dube.', 'Sarla Dube', 'Kishan Dube'],
   ['Mera naam Sarla Dube hai, mujhe apne pati Kishan Dube se talaq chahiye', 'Sarla Dube', 'Kishan Dube'],
   ['मेरा नाम सरला दुबे है। अपने पति किशन दुबे से तलाक चाहिए।', 'सरला दुबे', 'किशन दुबे'],
-])('%s: who asks stands first', async (message, first, second) => {
+])('the person who asks is the first party: %s', async (message, first, second) => {
   const { facts } = await read('family-disputes/contested-divorce', message)
   expect([facts.first[0]?.name, facts.second[0]?.name]).toEqual([first, second])
 })
@@ -165,7 +165,7 @@ test.each([
   ['P.S. Sector 39 Section 303(2) BNS FIR 19/2026', 'Sector 39'],
   ['FIR 19/2026 thana Civil Lines Meerut mein', 'Civil Lines'],
   ['He lives in Nandyal. Police Station: Panyam\nFIR No: 19/2026', 'Panyam'],
-])('%s: the name of the station ends where the next thing begins', async (message, station) => {
+])('the name of a police station ends where the next fact begins: %s', async (message, station) => {
   const { facts } = await read(BAIL, message)
   expect(facts.fields).toMatchObject({ police_station: station, fir_number: '19/2026' })
 })
@@ -176,12 +176,12 @@ test.each([
   ['resident of Flat No. 12, near Ring Road, Surat, Mobile: 9', 'Flat No. 12, near Ring Road, Surat'],
   ['residing at C/o Hari Om Stores, Main Road, Karnal and is in custody', 'C/o Hari Om Stores, Main Road, Karnal'],
   ['Address: 7 Church Street, Panaji\nDate of arrest: 4 May 2026', '7 Church Street, Panaji'],
-])('%s: an address is whole, and ends where the next label begins', async (message, address) => {
+])('an address is read whole up to the next label: %s', async (message, address) => {
   const { facts } = await read(BAIL, `Applicant: Moti Lal, ${message}`)
   expect(facts.first[0]).toMatchObject({ name: 'Moti Lal', address })
 })
 
-test('a label at the end of a line names nobody on the next', async () => {
+test('a label at the end of a line does not announce a name on the next one', async () => {
   const { facts } = await read(
     'civil-suits/permanent-injunction',
     'Plaintiff: Moti Lal, her neighbour\nArrested: no\nDefendant:\nDate: today',
@@ -190,7 +190,7 @@ test('a label at the end of a line names nobody on the next', async () => {
   expect(facts.second).toEqual([])
 })
 
-test('age and occupation between commas, and several on one side', async () => {
+test('age and occupation are read between commas, also of several persons on one side', async () => {
   const { facts } = await read(
     'consumer-cases/consumer-complaint',
     'Complainant Dr. Rita Bose, 52, school teacher, Flat 3B, Lake View, Kolkata. Opposite parties: (1) Zephyr Motors Pvt. Ltd., Pune and (2) Hooghly Auto House, Howrah.',
@@ -212,7 +212,7 @@ test('a case that is cited names no parties', async () => {
   expect([facts.first, facts.second]).toEqual([[], []])
 })
 
-test('offences joined by “read with”, and those of an earlier case left aside', async () => {
+test('offences joined by “read with” are read, and those of an earlier case are not', async () => {
   const { facts, contradictions } = await read(
     BAIL,
     'FIR No. 7/2026 under sections 118(2), 115(2) read with section 3(5) BNS. He had one earlier case, C.C. No. 4/2021 under section 323 IPC, and was acquitted.',
@@ -225,12 +225,12 @@ test.each([
   ['before the High Court of Kerala at Ernakulam', 'Kerala at Ernakulam'],
   ['in the Allahabad High Court', 'Judicature at Allahabad'],
   ['Delhi High Court mein', 'Delhi'],
-])('%s: which High Court', async (message, court) => {
+])('the High Court is read with its official name: %s', async (message, court) => {
   const { facts } = await read('criminal-cases/quashing', `Petition to quash, ${message}`)
   expect(facts.fields['high_court']).toBe(court)
 })
 
-test('petitioners one after the other, each with a number', async () => {
+test('petitioners in a numbered list are each read', async () => {
   const { facts } = await read(
     'criminal-cases/quashing',
     'Petitioners: 1. Om Rane, 46, fitter, 2. Uma Rane nee Sathe, 41, tailor, both of No. 9, Main Road, Satara. Respondents: 1. State of Maharashtra, 2. Anil Deo.',

@@ -1,6 +1,6 @@
 /**
- * Reads the facts of a case for one paper from a message and its attachment, by code alone, each fact with the place it
- * stands at. A fact that two places state differently is not taken but reported, because code cannot know which is right.
+ * Reads the facts of a case for one paper from a message and its attachment, by code alone, each fact with its place. A
+ * fact that two places state differently is not taken but reported, because code cannot know which is right.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
@@ -17,9 +17,7 @@ import type { Template } from '../templates/read-templates.ts'
 
 export type { FactText } from './page.ts'
 
-/** A fact that two places state differently. */
 export interface Contradiction {
-  /** A field's id, or "first.0.age". */
   key: string
   label: string
   values: { value: string; place: FactPlace }[]
@@ -27,16 +25,15 @@ export interface Contradiction {
 
 export interface ReadFacts {
   facts: DraftFacts
-  /** By field id, `first.0.name` for a party. */
   found: Record<string, FactPlace>
   contradictions: Contradiction[]
 }
 
-/** Pages that are read for facts. No brief is longer. */
+/** No brief has more pages. */
 const MOST_PAGES = 600
 const MOST_PARTIES = 20
 
-/** Different values of one field that are reported. More would not help the person. */
+/** More values would not help the person. */
 const MAX_VALUES = 6
 
 interface FoundValue {
@@ -53,7 +50,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
   const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
     if (!value) return
-    // A name may stand on every page, so a value is kept once, at its first place.
+    // A name may be on every page, so a value is taken only once, at its first place.
     const all = said.get(id) ?? new Map<string, FoundValue>()
     if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
       all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
@@ -70,7 +67,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
     readAmountFields(form, page, take)
     readParticularFields(template, form, page, take)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
-    // The pause lets this thread answer other requests between two pages.
+    // Without the pause this thread could not answer other requests until the last page is read.
     await pause()
   }
   readPlaceField(form, pages, say, said)
@@ -106,7 +103,7 @@ function readAmountFields(form: DraftForm, page: FactPage, take: TakeValue): voi
   }
 }
 
-/** The fields that a particular may fill. The first one that the form has is taken. */
+/** The first one that the form has is taken. */
 const FIELDS_OF: Record<Particular, readonly string[]> = {
   fir: ['fir_number'],
   case: ['trial_number', 'complaint_number'],
@@ -121,7 +118,7 @@ const FIELDS_OF: Record<Particular, readonly string[]> = {
   court_at: ['place'],
   high_court: ['high_court'],
 }
-/** Papers in a case that already has a number. */
+/** Papers in a case that already has a number, so that a number that is found is their own. */
 const IN_A_CASE = new Set([
   'written-statement',
   'temporary-injunction',
@@ -147,7 +144,10 @@ function readParticularFields(template: Template, form: DraftForm, page: FactPag
 const TOWN =
   /(?<![\p{L}])(?:at|in) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)|(?<![\p{L}])(\p{Lu}\p{L}{2,24}) (?:mein|me|में)(?![\p{L}\p{M}])/gu
 
-/** Takes a town of the message as the place of filing, when nothing more exact was found and only one town is named. */
+/**
+ * Takes a town of the message as the place of filing, when nothing more exact was found. With two towns code would have
+ * to guess, so the field stays a blank.
+ */
 function readPlaceField(form: DraftForm, pages: readonly FactPage[], say: AddValue, said: FoundValues): void {
   if (said.has('place') || !form.fields.some(({ id }) => id === 'place')) return
   for (const page of pages.filter((one) => one.page === null)) {
@@ -262,7 +262,7 @@ const namesOf = (mentions: readonly { side: Side; party: DraftParty }[], wanted:
 
 const NEW_LAW = '2024-07-01'
 
-/** Fills choices that follow from the facts that were found, and from nothing else. */
+/** Fills choices that follow from the facts that were found. Nothing else is filled, because it would be a guess. */
 function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts): void {
   const choices = (id: string) => form.fields.find((field) => field.id === id && field.kind === 'choice')?.choices
   const pick = (id: string, choice: string | undefined, from: string) => {

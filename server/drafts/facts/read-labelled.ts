@@ -20,7 +20,7 @@ export function readLabelled(page: FactPage, form: DraftForm): (Mention & { id: 
     const at0 = line.indexOf(':')
     for (const cut of new Set([at0, colon])) {
       if (cut <= 0 || cut > MOST_LABEL) continue
-      // "3. Number of the cheque: …" repeats the number of the question.
+      // The number of the question is cut off, because people repeat it: "3. Number of the cheque: …".
       const field = labels.get(plain(line.slice(0, cut).replace(/^\s*(?:[-*]|\d{1,2}[.)])\s*/, '')))
       const value = field && answerOf(field, line.slice(cut + 1).trim())
       if (field && value) return [{ id: field.id, value, start: start + cut + 1, end: start + line.length }]
@@ -49,10 +49,13 @@ function answerOf({ kind, choices }: DraftField, said: string): string {
   }
 }
 
-/** The number of an FIR or a case is a value of its own wherever it stands on the line. */
+/** The number of an FIR or a case is a value of its own, because people write it on the line of another answer. */
 const NUMBER_OF_CASE = /(?<!^)[,;.]?\s(?:f\.?i\.?r|crime|c\.?r)\b\.?\s?(?:no|number)?\.?\s?\d/iu
 
-/** Cuts a value before the next label, because people write two answers on one line: "Jubilee Hills Crime No. 19 of 2026", "Kothrud, Date: 3 May". */
+/**
+ * Cuts a value before the next label, because people write two answers on one line: "Jubilee Hills Crime No. 19 of
+ * 2026", "Kothrud, Date: 3 May".
+ */
 function upToNextLabel(page: FactPage): string {
   const words = wordsOf(page)
   const label = words.findIndex((_, at) => at > 0 && labelBegins(words, at))

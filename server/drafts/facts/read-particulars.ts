@@ -1,4 +1,7 @@
-/** Reads particulars that have a form of their own: numbers of FIRs, cases and cheques, police stations, sections, banks, jails. */
+/**
+ * Reads particulars that have a form of their own: numbers of FIRs, cases and cheques, police stations, sections,
+ * banks, jails.
+ */
 import type { FactPage, Mention } from './page.ts'
 import { isTown } from './places.ts'
 import { stripPunctuation } from './words.ts'
@@ -45,7 +48,7 @@ function withoutTown(name: string): string {
 const BY_CHARTER = new Set(['Allahabad', 'Bombay', 'Madras', 'Patna'])
 const NO_SEAT = new Set(['The', 'This', 'Hon', 'Honourable', 'In', 'Before', 'State', 'Concerned', 'Learned'])
 
-/** Words of another case. Its sections are no offences of this one. */
+/** Words of another case. Its sections must not become offences of this one. */
 const ANOTHER_CASE = /(?:earlier|previous|prior|past|another|old|pending) (?:criminal )?(?:case|fir)[^;]*$/i
 
 const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegExpExecArray): string }[] = [
@@ -80,7 +83,8 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
       String.raw`(?<![\p{L}])(${STATION}) (?:police station|Police Station|thana|thane)(?![\p{L}])`,
       'gu',
     ),
-    // "… Nizamabad. Police Station: …": the full stop ended the sentence before.
+    // In "… Nizamabad. Police Station: …" the full stop ended the sentence before, so that word is not the station's
+    // name.
     value: ([, name = '']) => (/\p{L}{3}\.$/u.test(name) ? '' : name.replace(/^(?:At|The|In|From|By) /, '')),
   },
   {

@@ -1,6 +1,6 @@
 /**
- * The persons that a page names with a word for their side: "Applicant: Asha Rao", "against Ravi Kumar". One walk over the words of the
- * page; a name without a word for its side is nobody's.
+ * Reads the persons that a page names with a word for their side: "Applicant: Asha Rao", "against Ravi Kumar". A name
+ * without such a word is left out, because code cannot tell on which side it belongs.
  */
 import type { DraftParty } from '#shared/drafts.ts'
 import { NOBODY, type Side } from '../paper/parties.ts'
@@ -17,11 +17,8 @@ export interface PartyMention {
 }
 
 export interface PartySides {
-  /** What each word for a side means in this paper. */
   words: ReadonlyMap<string, Side | null>
-  /** Words for the person whose paper it is. */
   own: Side
-  /** Whether both sides ask together. */
   joint: boolean
 }
 
@@ -29,15 +26,15 @@ const MOST_MENTIONS = 400
 const MOST_CUE_WORDS = 4
 const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
 const VERSUS = new Set(['vs', 'versus', 'बनाम'])
-/** Behind the names of a case that is cited as an authority. */
+/** The year or report behind the names of a case that is cited. Its parties must not become parties of the paper. */
 const REPORT = /^[^;।\n]{0,90}(?:[([](?:19|20)\d{2}[)\]]|(?:19|20)\d{2} (?:INSC|SCC)|\bAIR\b)/u
-/** "for Asha Rao against Ravi Rao": so far ahead the other side is looked for. */
+/** Words. The other side is looked for so far ahead: "for Asha Rao against Ravi Rao". */
 const AHEAD = 60
 
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
   const found: PartyMention[] = []
-  // Of two who ask together, the one that is named first stands first.
+  // Of two who ask together, the one that is named first is the first party.
   const firstOfFamily = words.find(({ lower }) => FAMILY.has(lower))?.lower
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const isVersus = VERSUS.has(words[at]?.lower ?? '') || words[at]?.lower === 'v'
@@ -65,17 +62,20 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
 
 interface PartyCue {
   side: Side
-  /** In words. */
+  /** Words. */
   length: number
-  /** Whether several may follow: "Respondents: …", "between … and …". */
+  /** Whether several persons may follow: "Respondents: …", "between … and …". */
   several: boolean
-  /** Where the second of two stands, when it is another side. */
+  /** The side of the next person, which differs in a joint paper. */
   next: Side
 }
 
 const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 
-/** "Ashok Traders ne Deepak Malhotra se …", "Deepak Malhotra ke khilaf": the name before the word. */
+/**
+ * Reads the name before the word, because Hindi puts the word last: "Ashok Traders ne Deepak Malhotra se …", "Deepak
+ * Malhotra ke khilaf".
+ */
 function fromWhom(words: readonly PageWord[], at: number): string {
   const lower = words[at]?.lower ?? ''
   if (/^(?:khilaf|khilaaf|viruddh)$/.test(lower)) return nameBefore(words, at - 1)
@@ -84,7 +84,7 @@ function fromWhom(words: readonly PageWord[], at: number): string {
   return name && words[at - 1 - name.split(' ').length]?.lower === 'ne' && !isPlace(name) ? name : ''
 }
 
-/** The longest word for a side that begins here. */
+/** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 function cueAt(words: readonly PageWord[], at: number, sides: PartySides, firstOfFamily?: string): PartyCue | null {
   const lower = words[at]?.lower ?? ''
   const other = otherThan(sides.own)
@@ -109,14 +109,14 @@ function cueAt(words: readonly PageWord[], at: number, sides: PartySides, firstO
   return null
 }
 
-/** "I am Tanya Grover", "I, Asha Rao, …": a name of two words at least; "I am Hindu" names nobody. */
+/** Reads "I am Tanya Grover" and "I, Asha Rao, …". The name must have two words, because "I am Hindu" names nobody. */
 function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
   const from = /^(?:am|,|हूँ)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : null
   if (from === null || !words.slice(from, from + 2).every(isName) || words.length < from + 2) return null
   return { side, length: from - at, several: false, next: side }
 }
 
-/** "for Asha Rao against …", and of a joint paper "for Asha Rao and Ravi Rao". */
+/** Reads "for Asha Rao against …", and in a joint paper "for Asha Rao and Ravi Rao". */
 function forAt(
   words: readonly PageWord[],
   at: number,
@@ -133,7 +133,10 @@ function forAt(
   return { side: own, length: 1, several: false, next: own }
 }
 
-/** "for wife Asha", "against husband Ravi", "my husband Ravi"; else as the paper calls them. */
+/**
+ * The word before decides ("for wife Asha", "against husband Ravi", "my husband Ravi"), because husband and wife have
+ * no side of their own in a divorce.
+ */
 function familySide(words: readonly PageWord[], at: number, { own, words: known }: PartySides, other: Side): Side {
   const before = words[at - 1]?.lower ?? ''
   if (/^(?:for|by)$/.test(before)) return own
@@ -141,7 +144,10 @@ function familySide(words: readonly PageWord[], at: number, { own, words: known 
   return known.get(words[at]?.lower ?? '') ?? other
 }
 
-/** Whoever is named there; behind a word in the plural, or with numbers before them, there may be several. */
+/**
+ * Reads the persons after a word. There may be several only after a plural or with numbers before them, because
+ * otherwise "and" may begin something else.
+ */
 function personsAfter(words: readonly PageWord[], from: number, page: FactPage, cue: PartyCue): PartyMention[] {
   const found: PartyMention[] = []
   let at = from
@@ -159,7 +165,7 @@ function personsAfter(words: readonly PageWord[], from: number, page: FactPage, 
   }
 }
 
-/** "Ram Lal vs Shyam Lal": the words before, back to the first that is no name. */
+/** Reads the words before "vs", back to the first that is no name: "Ram Lal vs Shyam Lal". */
 function nameBefore(words: readonly PageWord[], at: number): string {
   const name: string[] = []
   for (let i = at - 1; i >= 0 && name.length < 4; i -= 1) {

@@ -1,4 +1,7 @@
-/** Dates and sums of money of a page. Every pattern is bounded, so that the time grows with the length of the page alone. */
+/**
+ * Reads dates and sums of money of a page. Every pattern is bounded, so that the time grows with the length of the page
+ * alone.
+ */
 import { amountsIn, wholeRupees } from '#shared/indian-text/amounts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import type { FactPage, Mention } from './page.ts'
@@ -7,10 +10,13 @@ import type { FactPage, Mention } from './page.ts'
 export const readDates = ({ flat }: FactPage): Mention[] =>
   datesIn(flat).map(({ value, start, end }) => ({ value, start, end }))
 
-/** One more figure could not be printed in words. Rupees. */
+/** Rupees. One more figure could not be printed in words. */
 const TOO_MUCH = 1e13
 
-/** @returns whole rupees in digits; a bare figure is no sum, a sum in words only repeats the figures before it, and of a range the most is taken */
+/**
+ * @returns whole rupees in digits. A bare figure is no sum. A sum in words is left out, because it only repeats the
+ * figures before it. Of a range the most is taken
+ */
 export const readAmounts = ({ flat }: FactPage): Mention[] =>
   amountsIn(flat).flatMap(({ most, number, start, end }) => {
     const rupees = wholeRupees(most)

@@ -6,17 +6,17 @@ export interface PageWord {
   lower: string
   start: number
   end: number
-  /** Begins a line after one that was not full. The value before it ended there. */
+  /** Begins a line after one that was not full, so the value before it has ended. */
   startsLine: boolean
 }
 
-/** A line with fewer characters was broken by its writer and not by the margin. */
+/** A line with fewer characters was broken by its writer and not by the margin, so a new line begins a new value. */
 const FULL_LINE = 60
 const WORDS = /[\p{L}\p{M}\p{N}#][\p{L}\p{M}\p{N}.'’&/-]*|&|[,:;()।]/gu
 
 export function wordsOf(page: FactPage): PageWord[] {
   let [line, previousEnd] = [0, 0]
-  // Says whether a line began since the last word, after one that its writer broke.
+  // Whether a line began since the last word, after one that its writer broke.
   const isFresh = (start: number): boolean => {
     let startsLine = false
     for (let next = page.starts[line + 1]; next !== undefined && next <= start; next = page.starts[line + 1]) {
@@ -34,17 +34,15 @@ export function wordsOf(page: FactPage): PageWord[] {
   })
 }
 
-/** Abbreviations. Their full stop ends neither a sentence nor a value. */
+/** Abbreviations. Their full stop must not end a sentence or a value. */
 const ABBREVIATION =
   /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|dr|mr|mrs|ms|smt|shri|sri|kum|adv|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|sr|jr|u\/s)\.$/iu
 
 export const stripPunctuation = (text: string) =>
   /^(?:ltd|pvt|co|inc)\.$/i.test(text) || /^\p{Lu}\.$/u.test(text) ? text : text.replace(/[.'’-]+$/, '')
 
-/** Whether the word ends a sentence. Initials and abbreviations do not. */
 export const endsSentence = ({ text }: PageWord) => text === '।' || (text.endsWith('.') && !ABBREVIATION.test(text))
 
-/** Words of labels under which people write facts one after another. */
 const LABEL_WORDS = new Set(
   'age aged occ occupation profession father mother name address phone mobile contact email mail pan aadhaar dob birth fir crime cr no nos number date dated ps police station thana section sections under u/s offence offences court place district state complainant informant accused applicant petitioner respondent plaintiff defendant appellant opposite party victim witness advocate counsel contents subject sub facts fact ref reference relief prayer amount cheque check bank branch marriage arrest arrested custody hearing incident complaint rent property notice reason of on and &'.split(
     ' ',
@@ -52,7 +50,7 @@ const LABEL_WORDS = new Set(
 )
 const MOST_LABEL_WORDS = 4
 
-/** Whether a label, "Contents:", "FIR No.:", begins here. */
+/** Whether a label begins here: "Contents:", "FIR No.:". */
 export function labelBegins(words: readonly PageWord[], at: number): boolean {
   for (let length = 1; length <= MOST_LABEL_WORDS; length += 1) {
     if (words[at + length]?.text === ':')

@@ -1,4 +1,6 @@
-/** Makes a document from a template and the facts. Nothing is invented: a fact that nobody gave stays a blank. */
+/**
+ * Makes a document from a template and the facts. A fact that nobody gave stays a blank, so that nothing is invented.
+ */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument, DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
@@ -29,7 +31,10 @@ export function assemble(template: Template, closings: Closings, facts: DraftFac
   return { title: template.name, blocks: [...front, ...body.map((one) => one.block), ...end] }
 }
 
-/** Parts whose paragraphs a party believes on legal advice and does not know itself. A verification must keep the two apart. */
+/**
+ * Parts whose paragraphs a party does not know itself and believes on legal advice. A verification must keep the two
+ * apart.
+ */
 const ON_ADVICE: ReadonlySet<TemplatePart['kind']> = new Set(['limitation', 'jurisdiction', 'valuation'])
 
 function partBlocks(filling: TemplateFilling, part: TemplatePart): Block[] {
@@ -57,7 +62,7 @@ function causeTitle(filling: TemplateFilling): Block[] {
     ...(template.court ? [block('court', fieldValue(filling, 'court') ?? fillSlots(filling, template.court))] : []),
     ...(template.number ? [block('case-number', fillSlots(filling, template.number))] : []),
     ...side('first'),
-    // Two parties who apply together stand on one side, so no "Versus" stands between them.
+    // Two parties who apply together are on one side, so there is no "Versus" between them.
     template.between ? block('plain', [{ text: template.between }]) : block('versus', [{ text: 'Versus' }]),
     ...side('second'),
     ...titleBlocks(filling),
@@ -94,7 +99,7 @@ function paragraphBlocks(filling: TemplateFilling, paragraph: TemplateParagraph,
   return shown.map((item) => block(own, fillSlots(filling, text, each, item)))
 }
 
-/** Whether a condition holds: "owner_known", "mode = Bank transfer & owner_known". A list holds when it has entries. */
+/** A list counts as filled when it has entries. Examples: "owner_known", "mode = Bank transfer & owner_known". */
 const conditionHolds = (filling: TemplateFilling, condition: string | undefined): boolean =>
   condition === undefined || condition.split(' & ').every((clause) => clauseHolds(filling, clause))
 
@@ -112,7 +117,7 @@ function listOf({ facts }: TemplateFilling, id: string): string[] {
 
 const SLOT = /\{\{([^{}]*)\}\}/
 
-/** Fills the slots of a text. @param each the list for which the text is repeated @param item its entry; null when the list is empty */
+/** @param each the list for which the text is repeated @param item its entry; null when the list is empty */
 function fillSlots(filling: TemplateFilling, text: string, each?: string, item?: string | null): Span[] {
   const spans = text.split(SLOT).flatMap((piece, at): Span[] => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : []
@@ -122,7 +127,7 @@ function fillSlots(filling: TemplateFilling, text: string, each?: string, item?:
   return joinSpans(spans)
 }
 
-/** A blank for a field. "The State of [State]" keeps its first words, because the kind of party is known before its name. */
+/** "The State of [State]" keeps its first words, because the kind of party is known before its name. */
 const blankOf = (filling: TemplateFilling, id: string): Span[] => [
   ...(id === 'state' ? [{ text: 'The State of ' }] : []),
   { text: labelOf(filling, id), blank: true },
@@ -189,11 +194,14 @@ function partySlot(filling: TemplateFilling, slot: string): Span[] | null {
 }
 
 interface TitleParty extends DraftParty {
-  /** Set for a party that the law itself puts into the title: what is printed of it. */
+  /** The printed name of a party that the law itself puts into the title. */
   byLaw?: { name: Span[]; through: Span[] }
 }
 
-/** The parties of a side. There is always one; its name may be a blank. */
+/**
+ * The parties of a side. There is always one, because a cause title needs a line for each side; its name may be a
+ * blank.
+ */
 function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
   const named = filling.facts[which]
   const necessary = necessaryOn(filling.template, which, named)

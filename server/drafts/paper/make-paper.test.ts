@@ -1,4 +1,4 @@
-/** Which authorities come into a paper, whoever named them. */
+/** Only verified authorities come into a paper, because anybody may name an invented one. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
@@ -60,7 +60,7 @@ const PLANTED = [
   'That section 34 of that Act bars the plea.',
 ]
 
-test.each(PLANTED)('a blank stands for what could not be verified: %s', async (planted) => {
+test.each(PLANTED)('an authority that could not be verified becomes a blank: %s', async (planted) => {
   const { text, leftOut, document } = await make(NOTICE, FACTS, [planted])
   expect(leftOut).toHaveLength(1)
   const [one] = leftOut
@@ -73,15 +73,18 @@ test.each(PLANTED)('a blank stands for what could not be verified: %s', async (p
   ).toHaveLength(1)
 })
 
-test.each(PLANTED.slice(0, 3))('also where the person wrote it, in a message or in the form: %s', async (planted) => {
-  expect((await make(NOTICE, FACTS, [planted], [planted])).leftOut).toHaveLength(1)
-  const facts = { ...FACTS, fields: { ...FACTS.fields, basis: planted } }
-  const { text, leftOut } = await make(NOTICE, facts, [])
-  expect(leftOut).toHaveLength(1)
-  expect(text).not.toContain(leftOut[0]?.named)
-})
+test.each(PLANTED.slice(0, 3))(
+  'an unverified authority of the person, in a message or the form, becomes a blank: %s',
+  async (planted) => {
+    expect((await make(NOTICE, FACTS, [planted], [planted])).leftOut).toHaveLength(1)
+    const facts = { ...FACTS, fields: { ...FACTS.fields, basis: planted } }
+    const { text, leftOut } = await make(NOTICE, facts, [])
+    expect(leftOut).toHaveLength(1)
+    expect(text).not.toContain(leftOut[0]?.named)
+  },
+)
 
-describe('stays', () => {
+describe('a verified authority or a fact stays', () => {
   test.each([
     ['what the template rests on', 'That section 138 of the Negotiable Instruments Act, 1881 applies.', []],
     [
@@ -103,7 +106,7 @@ describe('stays', () => {
     expect(text).toContain(paragraph)
   })
 
-  test('a section of an old code that the case is of', async () => {
+  test('a section of an old code stays when the case is under it', async () => {
     const facts = { ...FACTS, fields: { sections: 'sections 420 and 406 of the Indian Penal Code, 1860' } }
     const paragraph = 'That the FIR is under sections 420 and 406 of the Indian Penal Code, 1860.'
     expect((await make('criminal-cases/bail-sessions', facts, [paragraph])).leftOut).toEqual([])

@@ -1,6 +1,7 @@
 /**
- * Makes a paper from its template, the facts, and what a hosted model wrote. Only an authority that code verified comes into it, and only
- * one that the template or the person named, because the author of an attached document must not argue in it. Any other becomes a blank.
+ * Makes a paper from its template, the facts, and what a hosted model wrote. Only an authority that code verified comes
+ * into it, and only one that the template or the person named, because the author of an attached document must not
+ * argue in it. Any other becomes a blank.
  */
 import type { Block, DraftDocument, DraftFacts, LeftOut, Span } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
@@ -17,7 +18,7 @@ export interface PaperWithBlanks {
 }
 
 interface UnverifiedRange {
-  /** Offset in the text of a block, in UTF-16 units. */
+  /** UTF-16 units, in the text of a block. */
   start: number
   end: number
   reason: string
@@ -66,11 +67,11 @@ export async function makePaper(
     )
 
   const doubts = texts.map((text, at): UnverifiedRange[] => {
-    // A number of a registry may be a fact or an authority; the words around it decide.
+    // The words around a number of a registry decide whether it is a fact or an authority.
     const citations = (checked[at] ?? []).filter((one) => !isOwnCase({ ...one, state: 'not found' }, names))
     const doubtful = citations.flatMap((one): UnverifiedRange[] => {
       const { start, end, raw, kind, id, state, finding, reason } = one
-      // An old code is right for acts of its time. The facts say under which sections the case is.
+      // An old code is right for acts of its time, so it stays where the facts say that the case is under its sections.
       const isFact = kind === 'provision' && id !== null && factIds.has(id) && finding === 'differs'
       if (isFact || isOwn(raw, text, start)) return []
       if (state !== 'verified') return [{ start, end, reason: reason || UNREAD }]
@@ -91,7 +92,10 @@ export async function makePaper(
 const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** A bare number belongs to the template only together with the words before it. */
+/**
+ * A bare number belongs to the template only together with the words before it, because the same number may stand
+ * anywhere.
+ */
 const isShort = (raw: string) => raw.length < 5 || !/\p{L}/u.test(raw)
 
 /** "bns 318" and "bns 318(4)" name each other. */
@@ -103,7 +107,10 @@ const UNNAMED_CASE =
   /^(?:this|that|the|said|present|instant|my|our|his|her|its|their|no|any|each|every|such|same|other|another|in|a|an|criminal|civil|complaint|court|police|prosecution|defence|main|sessions|summary|warrant|summons|bail|cheque|suit|original|first|second|whole|entire|applicant|petitioner|respondent|plaintiff|defendant|complainant|accused|appellant|claimant|state|company|bank)(?:['’]s)?\s(?:case|judgment|ruling)$/i
 const isUnnamedCase = (raw: string) => UNNAMED_CASE.test(raw)
 
-/** Merges ranges that touch. The name of a judgment goes with its number, because half a citation would be left otherwise. */
+/**
+ * Merges ranges that touch. The name of a judgment goes with its number, because half a citation would be left
+ * otherwise.
+ */
 function mergeRanges(
   doubts: UnverifiedRange[],
   citations: readonly CheckedCitation[],

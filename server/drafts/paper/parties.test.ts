@@ -16,7 +16,7 @@ const party = (name: string, more: Partial<DraftFacts['first'][0]> = {}) => ({
 })
 const NOTHING: DraftFacts = { fields: {}, first: [], second: [] }
 
-/** What stands above the title, a line for each block; blanks in brackets. */
+/** The blocks above the title, a line for each; blanks are in brackets. */
 function titleOf(id: string, facts: DraftFacts): string[] {
   return catalogue
     .assemble(id, facts)
@@ -43,7 +43,7 @@ describe.each(BAIL)('%s: the State is the respondent, whoever is named', (id) =>
     expect(title.join('\n')).not.toContain('Om Dutt')
   })
 
-  test('which State nobody said is a blank, and is asked', () => {
+  test('a State that nobody named is a blank, and the form asks for it', () => {
     expect(titleOf(id, NOTHING).join('\n')).toContain('The State of [State], through Police Station [name of the')
     const missing = listMissing(catalogue.template(id), catalogue.form(id), NOTHING, catalogue.assemble(id, NOTHING))
     expect(missing.join('\n')).not.toMatch(/of the Respondent/)
@@ -51,7 +51,7 @@ describe.each(BAIL)('%s: the State is the respondent, whoever is named', (id) =>
   })
 })
 
-test('the form says whom the paper names itself', () => {
+test('the form shows the party that the law names', () => {
   expect(catalogue.form('criminal-cases/quashing').necessaryParty).toEqual({
     side: 'second',
     name: 'The State, through Police Station [police station]',
@@ -59,7 +59,7 @@ test('the form says whom the paper names itself', () => {
   expect(catalogue.form('civil-suits/partition').necessaryParty).toBeUndefined()
 })
 
-test('a petition to quash: the State first, who complained second', async () => {
+test('a petition to quash names the State first and the complainant second', async () => {
   const title = await titleFrom(
     'criminal-cases/quashing',
     'Petition to quash 88/2026 before the Karnataka High Court. Petitioner: Vasant Kamath. De facto complainant: Leela Kamath, r/o Udupi.',
@@ -88,7 +88,7 @@ test('in the trial court’s own case the State complains, unless a person did',
 })
 
 test.each(['mandamus', 'certiorari', 'prohibition', 'public-interest-litigation', 'quo-warranto', 'habeas-corpus'])(
-  'a petition for %s has the State or the Union before it',
+  'a petition for %s is against the State or the Union',
   async (id) => {
     const state = await titleFrom(`writ/${id}`, 'Petitioner Ila Sen, at Howrah')
     expect(state.find((line) => line.startsWith('The State of West Bengal, through its Secretary'))).toBeDefined()
@@ -105,7 +105,7 @@ test('a criminal revision and an appeal of the accused are against the State', a
   }
 })
 
-test('a report to the police goes to the station, not to whom it accuses', () => {
+test('a report to the police is addressed to the station and not to the accused', () => {
   const facts = { ...NOTHING, fields: { police_station: 'Hazratganj' } }
   expect(titleOf('criminal-cases/police-complaint', facts)[1]).toBe(
     'The officer in charge of Police Station Hazratganj',

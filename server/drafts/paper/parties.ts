@@ -12,13 +12,15 @@ const GOVERNMENT =
 const COMPANY =
   /\b(?:Ltd|Limited|LLP|Pvt|Company|Industries|Traders|Enterprises|Bank|Corporation|Society|Trust|Council|Board|University|Finance|Agencies|Stores|Mart|Motors|Builders|Developers|Insurance|Hospital|Textiles|Associates)\b/
 
-/** Whether a name is that of the State or the Union. */
 export const isGovernment = (name: string): boolean => GOVERNMENT.test(name.trim())
 
-/** Whether a name is that of a company, a firm or a body: it has no parentage and no age. */
+/** A company, a firm or a body has no parentage and no age, so it must not be asked for them. */
 export const isCompany = (name: string): boolean => COMPANY.test(name)
 
-/** Whether an office stands for the party ("through the Public Prosecutor"). It is then also the address. */
+/**
+ * Whether an office stands for the party ("through the Public Prosecutor"). No address is asked then, because the
+ * office is the address.
+ */
 export const standsThrough = ({ parentage, address }: DraftParty): boolean =>
   [parentage, address].some((text) => /^(?:through|represented|rep\.)/i.test(text.trim()))
 
@@ -53,7 +55,10 @@ const UNION_TERRITORIES = new Set([
   'Puducherry',
 ])
 
-/** @param state "Telangana" @returns "The State of Telangana", as a cause title names it; the text itself when it is no State's name alone */
+/**
+ * @param state "Telangana" @returns "The State of Telangana", as a cause title names it; the text itself when it is no
+ * State's name alone
+ */
 export function stateAsParty(state: string): string {
   if (/^(?:nct of )?delhi$/i.test(state)) return 'The State (NCT of Delhi)'
   const known = STATES.find((one) => one.toLowerCase() === state.toLowerCase())

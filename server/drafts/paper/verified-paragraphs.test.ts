@@ -23,12 +23,12 @@ test.each([
   ['paragraphs 1 to 3', '', [...known(2, 'plain'), ...known(3), ...known(2, 'lettered')]],
   ['paragraphs 1 to 3', '', [...known(5), ...known(1, 'page-break'), ...known(3)]],
   ['the paragraphs of facts above', '', known(2, 'plain')],
-])('%s; %s', (facts, law, blocks) => {
+])('a verification names the paragraphs of facts and those of law: %s; %s', (facts, law, blocks) => {
   expect(verifiedParagraphs(blocks)).toEqual({ fact_paragraphs: facts, law_paragraphs: law })
 })
 
 describe('a paper that verifies', () => {
-  test('is one of most of the catalogue', () => expect(verifying.length).toBeGreaterThan(40))
+  test('most papers of the catalogue have a verification', () => expect(verifying.length).toBeGreaterThan(40))
 
   test.each(verifying)('%s names each of its numbered paragraphs once', (_, template) => {
     for (const answered of [
@@ -40,7 +40,7 @@ describe('a paper that verifies', () => {
     }
   })
 
-  test('knows its facts, and believes limitation, jurisdiction, valuation and what else its template marks', () => {
+  test('limitation, jurisdiction, valuation and marked parts are verified as believed, all others as known', () => {
     const said = (id: string) => read(templates.get(id) as Template, {}).text
     expect(said('civil-suits/recovery-of-money')).toContain(
       'the contents of paragraphs 1 to 6, 11 and 12 are true to the knowledge of the Plaintiff, and that the contents of paragraphs 7 to 10 are believed to be true on legal advice',
@@ -49,7 +49,7 @@ describe('a paper that verifies', () => {
     expect(said('civil-suits/written-statement')).toContain('the contents of paragraph 3 are believed')
   })
 
-  test('assembled anew with more facts, it names the new numbers', () => {
+  test('a verification names the new numbers after more facts are added', () => {
     const suit = templates.get('civil-suits/recovery-of-money') as Template
     const [before, after] = [read(suit, {}), read(suit, { part_payment: 'Rs 5,000 on 3 May', due_date: '2024-05-03' })]
     expect(after.numbers.length).toBeGreaterThan(before.numbers.length)
@@ -58,7 +58,7 @@ describe('a paper that verifies', () => {
   })
 })
 
-/** What the verification of a paper says, and which paragraphs stand before it. */
+/** The verification of a paper, and the paragraphs before it. */
 function read(template: Template, fields: Record<string, string>) {
   const { blocks } = assemble(template, closings, { fields, first: [], second: [] })
   const numbered = numberBlocks({ blocks })

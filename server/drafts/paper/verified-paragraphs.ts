@@ -1,6 +1,6 @@
 /**
- * Says which paragraphs a verification covers: Order VI, Rule 15(2) of the Code of Civil Procedure, 1908 wants them named by number,
- * those of one's own knowledge apart from those believed on what others say.
+ * Says which paragraphs a verification covers, because Order VI, Rule 15(2) of the Code of Civil Procedure, 1908 wants
+ * them named by number: those of one's own knowledge apart from those believed on what others say.
  */
 import type { Block } from '#shared/drafts.ts'
 import type { VERIFIED_FIELDS } from '../templates/template-schema.ts'
@@ -14,7 +14,8 @@ export function verifiedParagraphs(
   blocks: readonly { block: Block; onAdvice: boolean }[],
 ): Record<(typeof VERIFIED_FIELDS)[number], string> {
   const numbered = numberBlocks({ blocks: blocks.map(({ block }) => block) })
-  // Numbers before the last page break belong to another paper, such as a synopsis or an index.
+  // Numbers before the last page break must not count, because they belong to another paper, such as a synopsis or an
+  // index.
   const run = Math.max(...numbered.map((block) => (block.style === 'numbered' ? (block.run ?? 0) : 0)))
   const named = (onAdvice: boolean) =>
     numbersOf(numbered.filter((block, at) => block.run === run && blocks[at]?.onAdvice === onAdvice))

@@ -1,6 +1,9 @@
 import type { Template } from '../templates/read-templates.ts'
 
-/** Paragraphs that a hosted model wrote, in the words of a template: `{{field}}` is filled or left as a blank by code. */
+/**
+ * Paragraphs that a hosted model wrote. They name a fact by its slot (`{{field}}`), so that code fills it or leaves a
+ * blank.
+ */
 export interface WrittenParagraphs {
   facts: string[]
   grounds: string[]
@@ -8,7 +11,10 @@ export interface WrittenParagraphs {
 
 const KINDS = ['facts', 'grounds'] as const
 
-/** Replaces the paragraphs of the first part of each kind. A kind without written paragraphs keeps its own, and so does the rest of the template. */
+/**
+ * Replaces the paragraphs of the first part of each kind. A kind without written paragraphs keeps its own, and so does
+ * the rest of the template.
+ */
 export function withParagraphs(template: Template, written: WrittenParagraphs): Template {
   const firsts = new Map(KINDS.map((kind) => [template.parts.find((part) => part.kind === kind), written[kind]]))
   return {

@@ -188,7 +188,7 @@ test.each(
   DRAFT_CATEGORIES.filter(({ id }) => id !== 'vakalath').flatMap(({ id, subdrafts }) =>
     subdrafts.filter(({ name }) => name.split(' ').length > 2).map((one) => [one.name, `${id}/${one.id}`]),
   ),
-)('the name of the catalogue is understood: %s', (name, template) => {
+)('the name of a paper in the catalogue is understood: %s', (name, template) => {
   expect(chooseTemplate(`Please draft: ${name}`).chosen?.template).toBe(template)
 })
 
@@ -197,7 +197,7 @@ describe('when more than one paper fits', () => {
     ['my cheque bounced', 'criminal-cases/cheque-notice', 'criminal-cases/cheque-complaint'],
     ['bail application', 'criminal-cases/bail-magistrate', 'criminal-cases/bail-sessions'],
     ['writ petition', 'writ/mandamus', 'writ/certiorari'],
-  ])('%s: the other is named', (request, chosen, other) => {
+  ])('the other paper is offered too: %s', (request, chosen, other) => {
     const choice = chooseTemplate(request)
     expect(choice.chosen?.template).toBe(chosen)
     expect(choice.alternatives.map(({ template }) => template)).toContain(other)
@@ -212,7 +212,7 @@ describe('when there is no such paper', () => {
     ['RTI application to the municipality', 'writ/mandamus'],
     ['draft an NDA', 'commercial-cases/commercial-suit'],
     ['किरायानामा बनाना है', 'civil-suits/eviction'],
-  ])('%s: none, the nearest and the paper for everything else', (request, near) => {
+  ])('no paper is chosen, but the nearest and the general one are offered: %s', (request, near) => {
     const choice = chooseTemplate(request)
     expect(choice.chosen).toBeNull()
     expect(choice.notHeld).not.toBeNull()
@@ -255,7 +255,7 @@ describe('the document that is asked for decides, not what the story mentions', 
     'Make a partnership deed for three brothers with a partition clause',
     'Motor accident claim petition for the widow against the insurer, compensation Rs 20 lakh',
     'RTI application about the pension of my father',
-  ])('%s: there is no such paper', (request) => {
+  ])('a document without a template is refused: %s', (request) => {
     expect(chooseTemplate(request)).toMatchObject({ chosen: null, notHeld: expect.any(String) })
   })
 })
@@ -265,7 +265,7 @@ test.each([
   ['Draft a Bail Application before the Sessions Court', ['Bail Application before the Sessions Court']],
   ['Joint petition for divorce by mutual consent', ['divorce by mutual consent']],
   ['पति से तलाक की अर्जी', ['तलाक']],
-])('%s: the reason quotes the request’s own words', (request, because) => {
+])('the reason quotes the words of the request: %s', (request, because) => {
   const { chosen } = chooseTemplate(request)
   for (const words of chosen?.matchedWords ?? []) expect(request).toContain(words)
   expect(chosen?.matchedWords).toEqual(because)

@@ -1,4 +1,7 @@
-/** Chooses the paper that a request means, by the meanings of its words and never by a model. The time grows only with the length of the request. */
+/**
+ * Chooses the paper that a request means, by the meanings of its words and never by a model. The time grows only with
+ * the length of the request.
+ */
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { headOf, isComplaint, isNotice, isPleading, type RequestHead } from './request-head.ts'
 import { NOT_HELD, NOT_HELD_DOCUMENTS, REQUEST_RULES } from './request-rules.ts'
@@ -7,9 +10,7 @@ import { meaningsOf } from './request-words.ts'
 export interface TemplateCandidate {
   /** "civil-suits/partition" */
   template: string
-  /** The name in the catalogue, with its category: "Partition …, Civil suits". */
   name: string
-  /** The words of the request that led to this paper. */
   matchedWords: string[]
 }
 
@@ -18,18 +19,16 @@ export interface TemplateChoice {
   chosen: TemplateCandidate | null
   /** Papers that fit equally or nearly, best first; without a choice, the nearest ones. */
   alternatives: TemplateCandidate[]
-  /** A document that was asked for and is not in the catalogue: "a will". */
   notHeld: string | null
 }
 
-/** Words with a lower score only happen to be there. */
+/** A lower score is ignored, because its words only happen to be there. */
 const MIN_SCORE = 4
-/** A paper within this distance of the best score may be the one that was meant. */
+/** A paper within this distance of the best score is offered too, because it may be the one that was meant. */
 const NEAR_SCORE = 2
 const MOST_ALTERNATIVES = 3
-/** Added when all words of a rule stand in the sentence that asks, because scattered over a story they mean less. */
+/** Added when all words of a rule are in the sentence that asks, because scattered over a story they mean less. */
 const ONE_SENTENCE_BONUS = 2
-/** From this score the request names a kind of paper, whatever else it mentions. */
 const CLEAR_SCORE = 9
 /** Characters of a request that are read, because what follows is the story of the case. */
 const MOST_CHARS = 4_000
@@ -41,7 +40,9 @@ const NAMES: ReadonlyMap<string, { name: string; of: string }> = new Map(
   ),
 )
 
-/** @param template "civil-suits/partition" @returns how a person would look it up: "Suit for partition … (Civil suits)" */
+/**
+ * @param template "civil-suits/partition" @returns how a person would look it up: "Suit for partition … (Civil suits)"
+ */
 export function templateName(template: string): string {
   const found = NAMES.get(template)
   if (!found) return template
@@ -80,10 +81,13 @@ export function chooseTemplate(request: string): TemplateChoice {
   }
 }
 
-/** Whether matched words are worth showing. A number without its Act tells the person nothing. */
+/** Whether matched words are worth showing. A number without its Act is not, because it tells the person nothing. */
 const hasLetters = (words: string) => /\p{L}{2}/u.test(words)
 
-/** Finds a document that was asked for and has no template. The noun of the document decides; a subject counts only when no kind of paper was named. */
+/**
+ * Finds a document that was asked for and has no template. The noun of the document decides; a subject counts only when
+ * no kind of paper was named.
+ */
 function findNotHeld(head: RequestHead, best: Ranked | undefined) {
   const known = NOT_HELD.find(({ words }) => words.test(head.noun))
   const asked = known ?? (isPleading(head) ? undefined : NOT_HELD_DOCUMENTS.find(({ words }) => words.test(head.noun)))
@@ -98,7 +102,10 @@ interface Ranked {
   because: string[]
 }
 
-/** Scores the papers. The sentence that asks must match; the story behind it may only complete a rule. */
+/**
+ * Scores the papers. The sentence that asks must match. The story behind it may only complete a rule, because it may
+ * mention other papers.
+ */
 function rank(text: string, head: RequestHead): Ranked[] {
   const { sentence } = head
   const [asked, told] = [meaningsOf(sentence), meaningsOf(text)]
@@ -119,7 +126,10 @@ function rank(text: string, head: RequestHead): Ranked[] {
 
 const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', GENERAL_PAPER])
 
-/** Keeps papers of the kind that was named, because a notice is no petition and a complaint is no notice, even about the same cheque. */
+/**
+ * Keeps papers of the kind that was named, because a notice is no petition and a complaint is no notice, even about the
+ * same cheque.
+ */
 function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
   if (isComplaint(head)) return ranked.filter(({ template }) => !NOTICES.has(template))
   if (!isNotice(head)) return [...ranked]
@@ -127,7 +137,10 @@ function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
   return notices.length > 0 ? notices : [...ranked]
 }
 
-/** The exact name of the catalogue decides at once. Names of one or two words are too common for that. */
+/**
+ * The exact name of the catalogue decides at once. A name of one or two words does not, because such words are too
+ * common.
+ */
 function namedExactly(text: string): string | null {
   const asked = ` ${plain(text)} `
   const hits = [...NAMES].filter(([id, { name }]) => {
@@ -138,7 +151,6 @@ function namedExactly(text: string): string | null {
   return longest?.[0] ?? null
 }
 
-/** The words by which the request writes the name. */
 function wordsOfName(text: string, id: string): string {
   const words = plain(NAMES.get(id)?.name ?? '').split(' ')
   return new RegExp(words.join(String.raw`[^\p{L}\p{M}\p{N}]{1,9}`), 'iu').exec(text)?.[0] ?? words.join(' ')

@@ -1,4 +1,7 @@
-/** Finds the part of a request that asks: its sentence and the noun that names the document. The rest is the story of the case. */
+/**
+ * Finds the part of a request that asks: its sentence and the noun that names the document. The rest must not choose
+ * the paper, because it is the story of the case.
+ */
 
 export interface RequestHead {
   /** "Please draft a complaint under section 138 for Asha Rao." */
@@ -13,11 +16,10 @@ const ENGLISH_VERB =
   /(?<![\p{L}])(?:draft(?:ing)?|prepare|make|write|file|send|need|want|require|create|give)(?: (?:me|us|him|her))?(?: (?:a|an|the|my|our|his|her|one))?(?= )/iu
 const HINDI_VERB =
   /(?<![\p{L}])(?:bana(?:o|na|ni|iye|ye|do|wani|vani)?|banwa\p{L}*|taiyar|tayar|chahiye|bhej\p{L}*|likh(?:o|iye|na|wana)?|तैयार|बना\p{L}*\p{M}*|बनवा\p{L}*\p{M}*|चाहिए|लिख\p{L}*\p{M}*)(?![\p{L}\p{M}])/iu
-/** The noun of an English sentence ends before one of these. */
 const STOPS =
   /[,:;.()]|(?<![\p{L}])(?:for|against|before|between|from|to|with|under|u\/s|in|on|at|by|because|as|who|that|where|regarding|about|of|ke|ka|ki|par|mein|के|का|की|में)(?![\p{L}])/iu
 const NOUN_BEFORE_VERB = 5
-/** A full stop behind one of these ends no sentence. */
+/** A full stop behind one of these abbreviations must not end a sentence. */
 const SENTENCE_END =
   /(?<!(?:\b(?:no|nos|rs|dr|mr|mrs|ms|smt|sri|shri|st|u\/s|sec|art|ltd|pvt|co|v|vs|p|s|f\.i|f\.i\.r|h)|\b\p{L}))\.(?=\s)|[!?।\n]/iu
 
@@ -37,7 +39,10 @@ export function headOf(request: string): RequestHead {
 
 const upToStop = (text: string) => text.slice(0, STOPS.exec(text)?.index ?? text.length).trim()
 
-/** Whether the document is a notice. "Bank took possession notice" tells a story, so without a verb the noun must be more exact. */
+/**
+ * Whether the document is a notice. Without a verb the noun must be more exact, because "Bank took possession notice"
+ * only tells a story.
+ */
 export const isNotice = ({ noun, hasVerb }: RequestHead): boolean =>
   (hasVerb
     ? /(?<![\p{L}])notice(?![\p{L}])|नोटिस/iu
@@ -45,7 +50,6 @@ export const isNotice = ({ noun, hasVerb }: RequestHead): boolean =>
   ).test(noun) && !isComplaint({ noun })
 export const isComplaint = ({ noun }: Pick<RequestHead, 'noun'>): boolean =>
   /(?<![\p{L}])(?:complaint|parivad)(?![\p{L}])|परिवाद|शिकायत/iu.test(noun)
-/** A paper that goes to a court or an office, whatever it is about. */
 export const isPleading = ({ noun }: RequestHead): boolean =>
   /(?<![\p{L}])(?:suit|plaint|petition|application|complaint|notice|appeal|reply|statement|revision|caveat|vakalat\p{L}*|bail|dava|daava|arzi|yachika)(?![\p{L}])|वाद|याचिका|आवेदन|नोटिस|दावा/iu.test(
     noun,

@@ -1,6 +1,7 @@
 /**
- * Says which meanings of a request speak for which sub-draft, and how strongly. The kind of a paper (a reply, an appeal, a caveat) weighs more
- * than its topic, because a written statement in a suit for partition is a written statement.
+ * Says which meanings of a request speak for which sub-draft, and how strongly. The kind of a paper (a reply, an
+ * appeal, a caveat) weighs more than its topic, because a written statement in a suit for partition is a written
+ * statement.
  */
 const TABLE = `
 civil-suits/recovery-of-money: recovery+money 7, recovery+suit 7, money+not-returned 6, recovery 4, money+suit 5
@@ -97,7 +98,10 @@ export const REQUEST_RULES: readonly RequestRule[] = TABLE.trim()
     })
   })
 
-/** Documents that people ask for and that have no template, each with the nearest templates. */
+/**
+ * Documents that people ask for and that have no template. Each has the nearest templates, so that nobody is left
+ * without a paper.
+ */
 export const NOT_HELD: readonly { name: string; words: RegExp; near: readonly string[] }[] = [
   {
     name: 'a will',
@@ -164,7 +168,10 @@ export const NOT_HELD: readonly { name: string; words: RegExp; near: readonly st
   },
 ]
 
-/** The same for documents that go to no court. Only the noun of the document decides: "employment contract". */
+/**
+ * The same for documents that go to no court. Only the noun of the document decides ("employment contract"), because
+ * the words also occur in disputes.
+ */
 export const NOT_HELD_DOCUMENTS: typeof NOT_HELD = [
   { name: 'a contract', words: /\b(?:agreement|contract)\b|अनुबंध/iu, near: ['commercial-cases/commercial-suit'] },
   { name: 'a deed', words: /\bdeed\b|विलेख/iu, near: ['civil-suits/partition'] },

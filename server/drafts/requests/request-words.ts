@@ -1,6 +1,7 @@
 /**
- * Says what the words of a request mean: each line is a meaning, then its words in English, Hindi and Hindi in Roman letters.
- * A plural "s" and little words ("of", "the", "section", "under") are left out on both sides before they are compared.
+ * Says what the words of a request mean: each line is a meaning, then its words in English, Hindi and Hindi in Roman
+ * letters. A plural "s" and little words ("of", "the", "section", "under") are left out on both sides before they are
+ * compared.
  */
 const TABLE = `
 bail: bail | jamanat | zamanat | jamanath | जमानत | बेल
@@ -116,7 +117,9 @@ const LITTLE = new Set(
   ),
 )
 
-/** Full names of Acts and the short names in the table, longest first. */
+/**
+ * Full names of Acts and their short names in the table. The longest come first, because one name may begin another.
+ */
 const ACTS: readonly (readonly [string, string])[] = [
   ['code of criminal procedure', 'crpc'],
   ['criminal procedure code', 'crpc'],
@@ -137,13 +140,13 @@ const ACTS: readonly (readonly [string, string])[] = [
 ]
 
 interface Token {
-  /** In small letters, without nukta and the "s" of a plural. */
+  /** In small letters, without nukta and the "s" of a plural, so that one spelling in the table is enough. */
   word: string
   start: number
   end: number
 }
 
-/** Splits a text into words. The name of an Act is one word, and little words are left out. */
+/** The name of an Act is one word, and little words are left out. */
 function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     word: match[0].normalize('NFD').replaceAll('\u093C', '').normalize('NFC').toLowerCase(),
@@ -194,12 +197,17 @@ for (const line of TABLE.trim().split('\n')) {
   }
 }
 
-/** Characters that are read. A request is short; the story after it may mention every kind of paper. */
+/**
+ * Characters. A request is short, and the rest is not read, because the story after it may mention every kind of paper.
+ */
 const MOST_CHARS = 4_000
 /** A number means a section only after one of these words, because alone it may be the number of a house. */
 const AFTER_LAW_WORD = /(?:section|sections|sec|s|u\/s|under|article|art|order|dhara|धारा|अनुच्छेद)[.\s]{0,2}$/iu
 
-/** @returns the meanings of a request, each with the words that expressed it. The time grows only with the length of the request */
+/**
+ * @returns the meanings of a request, each with the words that expressed it. The time grows only with the length of the
+ * request
+ */
 export function meaningsOf(request: string): Map<string, string> {
   const text = request.slice(0, MOST_CHARS)
   const tokens = tokensOf(text)

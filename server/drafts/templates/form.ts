@@ -1,4 +1,3 @@
-/** Builds the guided form of a template: its own questions, then those that many papers share. */
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import type { Template } from './read-templates.ts'
 import type { Closings, NecessaryParty, TemplateParagraph } from './template-schema.ts'
@@ -24,7 +23,6 @@ const COMMON: readonly DraftField[] = [
 
 const SLOT = /\{\{([^{}]*)\}\}/g
 
-/** @param id category and sub-draft */
 export function buildForm(id: string, template: Template, closings: Closings): DraftForm {
   const used = usedFields(template, closings)
   const own = template.asks.map(({ id: field, label, kind, choices, hint }) => ({
@@ -54,7 +52,6 @@ function inWords({ side, name, through }: NecessaryParty, labels: ReadonlyMap<st
   return { side, name: text }
 }
 
-/** The ids of the fields that the paper prints or that a condition uses. */
 function usedFields(template: Template, closings: Closings): Set<string> {
   const paragraphs: TemplateParagraph[] = [
     ...template.parts.flatMap((part) => [...part.paragraphs, part.heading ?? '', part.lead ?? '', part.after ?? '']),

@@ -14,9 +14,7 @@ import {
 } from './template-schema.ts'
 
 export interface Template extends TemplateFile {
-  /** Ids of the catalogue. */
   category: string
-  /** The name in the catalogue. */
   name: string
 }
 
@@ -24,7 +22,7 @@ export interface Templates {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
   closings: Closings
-  /** One line for each fault: a missing file, a file that breaks the schema, a slot that no field fills. */
+  /** A line for each fault: a missing file, a file that breaks the schema, a slot that no field fills. */
   faults: string[]
 }
 
@@ -45,10 +43,12 @@ const COMMON_FIELDS = [
 ] as const
 
 const SLOT = /\{\{([^{}]*)\}\}/g
-/** Slots that the assembly fills with parties: "{{first}}", "{{second:is|are}}", "{{second_names}}", "{{first_name}}" (of the first one). */
+/**
+ * Slots that the assembly fills with parties: "{{first}}", "{{second:is|are}}", "{{second_names}}", "{{first_name}}"
+ * (of the first one).
+ */
 const PARTY_SLOT = /^(?:first|second)(?:_names?|:[^|]+\|[^|]+)?$/
 
-/** @param dir content/drafts */
 export function readTemplates(dir: string): Templates {
   const faults: string[] = []
   const closings = readFile(dir, 'closings.yaml', closingsFile, faults) ?? {}

@@ -4,7 +4,10 @@ import { BLOCK_STYLES, FIELD_KINDS } from '#shared/drafts.ts'
 
 const words = z.string().trim().min(1)
 const fieldId = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'small letters, digits and underscores')
-/** A condition: a field is filled ("owner_known") or chosen so ("mode = Cheque | Bank transfer"). Several joined by " & " must all hold. */
+/**
+ * A condition: a field is filled ("owner_known") or chosen so ("mode = Cheque | Bank transfer"). Several joined by " &
+ * " must all hold.
+ */
 const condition = z
   .string()
   .refine(
@@ -15,7 +18,6 @@ const condition = z
 const field = z
   .strictObject({
     id: fieldId,
-    /** As the form asks: "Date of the agreement". */
     label: words,
     /** The text of the blank: "date of the loan". Without it the label is used. */
     blank: words.optional(),
@@ -25,7 +27,10 @@ const field = z
   })
   .refine(({ kind, choices }) => (kind === 'choice') === (choices !== undefined), 'choices belong to a choice')
 
-/** Fields that the assembly fills for the closings. No form asks for them. */
+/**
+ * Fields that the assembly fills for the closings. No form asks for them, because only the finished paper tells its
+ * numbers.
+ */
 export const VERIFIED_FIELDS = ['fact_paragraphs', 'law_paragraphs'] as const
 
 /** A paragraph. In its text `{{field}}` is filled or left as a blank. */
@@ -59,53 +64,69 @@ export const PARTS = {
 
 const part = z.strictObject({
   kind: z.enum(Object.keys(PARTS) as [keyof typeof PARTS, ...(keyof typeof PARTS)[]]),
-  /** Printed above the part. A part without a heading continues the one before it. */
+  /** A part without a heading continues the one before it. */
   heading: words.optional(),
   /** A sentence before the paragraphs: "It is therefore prayed that this Hon'ble Court may be pleased to:" */
   lead: words.optional(),
   paragraphs: z.array(paragraph).min(1),
-  /** A sentence after them. */
   after: words.optional(),
-  /** Whether its numbered paragraphs are verified as believed on legal advice; so are limitation, jurisdiction and valuation unless they say otherwise. */
+  /**
+   * Whether its numbered paragraphs are verified as believed on legal advice. Limitation, jurisdiction and valuation
+   * are so unless they say otherwise, because a party knows facts and not law.
+   */
   on_advice: z.boolean().optional(),
   when: condition.optional(),
   unless: condition.optional(),
 })
 
-/** A party without which the court would reject the paper. In its texts `{{state}}` is the State as a party, "The State of Kerala". */
+/**
+ * A party without which the court would reject the paper. In its texts `{{state}}` is the State as a party, "The State
+ * of Kerala".
+ */
 const necessaryParty = z.strictObject({
   side: z.enum(['first', 'second']),
   name: words,
-  /** By whom it stands: "the Public Prosecutor". */
+  /** The office that represents it: "the Public Prosecutor". */
   through: words.optional(),
   /** What happens to persons that a message names on that side: they are left out, follow the party, or replace it. */
   others: z.enum(['none', 'after', 'instead']),
 })
 
-/** What follows the prayer, written once for all templates in content/drafts/closings.yaml. */
+/**
+ * The closing after the prayer. It is written once for all templates, in content/drafts/closings.yaml, so that a lawyer
+ * changes it in one place.
+ */
 export const closingsFile = z.record(z.string().regex(/^[a-z-]+$/), z.array(paragraph).min(1))
 
 export const templateFile = z.strictObject({
   id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
-  /** What the paper is called in its own title: "Plaint". */
   title: words,
-  /** Under the title: the provision it is made under. */
+  /** The provision under which it is made, printed under the title. */
   under: words.optional(),
-  /** Whose court, as its heading names it; the field `court` of the form replaces it. None for a notice or a complaint to an office. */
+  /**
+   * The court, as the heading names it; the field `court` of the form replaces it. A notice or a complaint to an office
+   * has none.
+   */
   court: words.optional(),
   /** "Original Suit No. {{case_number}} of {{case_year}}" */
   number: words.optional(),
-  /** What the two sides are called, one of each: "Plaintiff". A paper without parties (a letter) names its writer and its reader. */
+  /**
+   * What each side is called in the singular: "Plaintiff". A paper without parties (a letter) names its writer and its
+   * reader.
+   */
   parties: z.strictObject({ first: words, second: words }),
-  /** Who the law puts on a side, whoever a message names: the State in an application for bail. */
+  /**
+   * The party that the law puts on a side, whatever a message says: in an application for bail it is the State, because
+   * the State prosecutes.
+   */
   necessary_party: necessaryParty.optional(),
-  /** What else a message calls the two sides: in a suit for eviction the first is the landlord. */
+  /** Other words of a message for the two sides: in a suit for eviction the landlord is the first. */
   also_called: z.strictObject({ first: z.array(words).default([]), second: z.array(words).default([]) }).optional(),
-  /** Which side makes the paper: the second in a written statement. */
+  /** The side that makes the paper: in a written statement the second. */
   made_by: z.enum(['first', 'second']).default('first'),
-  /** What stands between them: "Versus" when left out, "And" where both ask together. */
+  /** The word between them: "Versus" when left out, "And" where both ask together. */
   between: words.optional(),
-  /** Whether the cause title stands above it, or a letter's address. */
+  /** Whether a cause title is printed above it, or a letter's address. */
   layout: z.enum(['pleading', 'letter']),
   /** Provisions it rests on, as the law library calls them: "ni 138". */
   law: z.array(words).min(1),
@@ -114,7 +135,9 @@ export const templateFile = z.strictObject({
   /** Papers of closings.yaml that are read before it, each on pages of its own: a synopsis. */
   front: z.array(z.string()).default([]),
   closings: z.array(z.string()),
-  /** What to see to before filing: court fee, limitation, copies, annexures. Shown beside the paper, never in it. */
+  /**
+   * What to do before filing: court fee, limitation, copies, annexures. It is shown beside the paper and never in it.
+   */
   before_filing: z.array(words).min(1),
 })
 

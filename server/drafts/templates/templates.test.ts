@@ -20,7 +20,7 @@ const ASHA = {
 const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
 const paper = (template: Template, facts = NOTHING) => assemble(template, closings, facts).blocks
 
-/** Every field answered; of a choice, the one of that place. */
+/** An answer to every field; of a choice, the one at that index. */
 const answered = ({ asks }: Template, choice: number): DraftFacts['fields'] =>
   Object.fromEntries(
     asks.map(({ id, kind, choices = [] }) => {
@@ -36,7 +36,10 @@ const answered = ({ asks }: Template, choice: number): DraftFacts['fields'] =>
     }),
   )
 
-/** A sub-section of law in force that the library does not name: the statement printed with the paper would call it unconfirmed. */
+/**
+ * A sub-section of law in force that the library does not name. The statement printed with the paper would call it
+ * unconfirmed.
+ */
 const UNCONFIRMED_PART =
   /^(?!Repealed )(?!It applies to proceedings pending)(?!.*not checked against the official text).*does not mention/
 
@@ -59,7 +62,7 @@ test('the catalogue has the documented categories with the documented numbers of
   ])
 })
 
-test('each sub-draft has a template that holds together', () => {
+test('each sub-draft has a template without faults', () => {
   expect(faults).toEqual([])
   expect(templates.size).toBe(74)
 })
@@ -71,14 +74,14 @@ describe('the law of the templates', () => {
   })
   afterAll(() => library.close())
 
-  test.each([...templates.keys()])('%s: what it rests on and what it names is in the library', async (id) => {
+  test.each([...templates.keys()])('the library has every authority of the template %s', async (id) => {
     const template = templates.get(id) as Template
     const missing: string[] = []
     for (const law of template.law) {
       const [act = '', ...no] = law.split(' ')
       if ((await library.provision(act, no.join(' '))) === null) missing.push(law)
     }
-    // Each choice is another paper, of other law.
+    // Each choice is tried, because each makes another paper with other law.
     for (const choice of [0, 1, 2]) {
       const facts = { ...NOTHING, fields: answered(template, choice) }
       const text = paper(template, facts)
@@ -95,7 +98,7 @@ describe('the law of the templates', () => {
 describe('a paper', () => {
   const suit = templates.get('civil-suits/recovery-of-money') as Template
 
-  test('leaves a blank for what nobody said, and invents nothing', () => {
+  test('a paper leaves a blank for a fact that nobody gave, and invents nothing', () => {
     const blanks = paper(suit).flatMap(({ spans }) => spans.filter(({ blank }) => blank).map(({ text }) => text))
     expect(blanks).toContain('name of the Plaintiff')
     expect(blanks).toContain('address of the Defendant')
@@ -105,7 +108,7 @@ describe('a paper', () => {
     expect(digits).toEqual([])
   })
 
-  test('says what it was told: parties, amounts in words, days as a court writes them', () => {
+  test('a paper has the given parties, amounts in words, and days as a court writes them', () => {
     const facts = {
       fields: { basis: 'Loan', agreement_date: '2024-08-12', principal: '4,50,000', place: 'Pune' },
       first: [ASHA],
@@ -118,7 +121,7 @@ describe('a paper', () => {
     expect(text).toContain('In the Court of the Civil Judge at Pune')
   })
 
-  test('speaks of several as of several', () => {
+  test('a paper speaks of several parties in the plural', () => {
     const several = paper(suit, { ...NOTHING, first: [ASHA, { ...ASHA, name: 'Ravi Rao' }] }).map(textOf)
     expect(several).toContain('… Plaintiffs')
     expect(several.filter((line) => /^\d\. /.test(line))).toEqual([
@@ -159,13 +162,13 @@ describe('a paper', () => {
     expect(text.join(' ')).toBe(said)
   })
 
-  test('begins with the pages that are read before it, where its template has them', () => {
+  test('a paper begins with its synopsis and lists where its template has them', () => {
     const complaint = paper(templates.get('criminal-cases/cheque-complaint') as Template)
     const ends = complaint.findIndex(({ style }) => style === 'page-break')
     expect(textOf(complaint[0] as Block)).toContain('Synopsis of the complaint under section 138')
     expect(complaint.findIndex(({ style }) => style === 'court')).toBe(ends + 1)
     expect(complaint.map(textOf).filter((text) => text.startsWith('Synopsis'))).toHaveLength(1)
-    // The cover sheet of a paper book, the synopsis, the list of dates; then the petition with its cause title.
+    // The order is: cover sheet of a paper book, synopsis, list of dates, then the petition with its cause title.
     const petition = paper(templates.get('supreme-court-petitions/supreme-court-appeal') as Template).map(textOf)
     const places = [
       petition.indexOf('In the Supreme Court of India'),
@@ -177,7 +180,7 @@ describe('a paper', () => {
     expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other))
   })
 
-  test.each(['x {{y}}', '{{first_names}}', '<b>bold</b>', '**bold**'])('takes %j as it is', (answer) => {
+  test.each(['x {{y}}', '{{first_names}}', '<b>bold</b>', '**bold**'])('a paper takes %j as plain text', (answer) => {
     const text = paper(suit, { ...NOTHING, first: [{ ...ASHA, name: answer }] }).map(textOf)
     expect(text.some((line) => line.includes(answer))).toBe(true)
   })

@@ -9,7 +9,7 @@ import { readDraft } from './read-drafts.ts'
 import type { OwnDraft } from '../store.ts'
 
 /**
- * Assembles the paper anew from the facts that the person confirmed.
+ * Makes the paper again from the facts that the person confirmed.
  * @param worked number of the version on which the form was opened
  * @param replace whether a text that was edited by hand may be replaced
  * @throws AppError `not_found`; `draft_changed`; `draft_edited`; for facts that the paper does not ask
@@ -40,7 +40,7 @@ export async function confirmFacts(
   })
 }
 
-/** Drops the place of an answer that the person changed, because it was no longer found in a document. */
+/** Drops the place of an answer that the person changed, because the new answer was found in no document. */
 function keepUnchangedPlaces(
   { facts: before, found }: OwnDraft['newest'],
   after: DraftFacts,

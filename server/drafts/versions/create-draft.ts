@@ -15,15 +15,20 @@ export interface NewDraft {
   facts: DraftFacts
   /** Where software found a fact, by field id, or `first.0.name` for a party. */
   found: Record<string, FactPlace>
-  /** Version-4 UUID of the drafting session; null from the catalogue. */
   session: string | null
-  /** Whether the person filled in the form. False when the person has not seen the facts yet. */
+  /**
+   * Whether the person filled in the form. It is false for facts that software read, because the person has not seen
+   * them yet.
+   */
   confirmed: boolean
   /** The paper that a hosted model wrote, and its name "provider:model". Without it the paper is assembled. */
   written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
-/** @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and `quota_reached` */
+/**
+ * @throws AppError for a paper that is not in the catalogue, facts that it does not ask, one draft too many, and
+ * `quota_reached`
+ */
 export async function createDraft(context: DraftsContext, userId: number, wanted: NewDraft): Promise<Draft> {
   const { catalogue, platform } = context
   const { facts, found, confirmed, written, session } = wanted

@@ -34,7 +34,6 @@ export function asDraft({ draft, newest }: OwnDraft): Draft {
   }
 }
 
-/** A person's drafts, newest first, without their text. */
 export async function readDrafts({ platform }: ReadContext, userId: number) {
   const rows = await listDrafts(platform.db, userId, MOST_DRAFTS)
   return rows.map(({ id, name, sessionId, version, updatedAt }) => ({

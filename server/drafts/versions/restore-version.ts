@@ -4,7 +4,10 @@ import { keepFacts, saveVersion } from './save-version.ts'
 import type { DraftsContext } from '../context.ts'
 import { findVersion } from '../store.ts'
 
-/** Saves an older version, its text and facts, as the newest one. @throws AppError `not_found`; `draft_version_gone`; `draft_changed` */
+/**
+ * Saves an older version, its text and facts, as the newest one. @throws AppError `not_found`; `draft_version_gone`;
+ * `draft_changed`
+ */
 export const restoreVersion = (context: DraftsContext, userId: number, id: string, version: number): Promise<Draft> =>
   saveVersion(context, userId, id, async ({ draft }, tx) => {
     if (draft.version === version) return null

@@ -1,4 +1,4 @@
-/** What a later message may do to a paper: assemble it anew, unless a person wrote its words. */
+/** A later message may make a paper again, unless a person wrote its words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -21,7 +21,7 @@ describe.each(DATABASES)('a later message on the %s database', (kind) => {
   const edit = ({ id, document, version }: Draft) =>
     said<Draft>(asha.call(`/drafts/${id}`, put({ document: withParagraph(document, 'By hand.'), version })))
 
-  test('assembles anew what nobody edited, also an assembled paper that was brought back', async () => {
+  test('a later message makes an unedited paper again, also one that was restored', async () => {
     const draft = await begin(asha)
     const revised = await revise(draft.id, 1)
     expect(revised).toMatchObject({ version: 2, origin: 'assembled', confirmed: false })
@@ -31,7 +31,7 @@ describe.each(DATABASES)('a later message on the %s database', (kind) => {
     expect(paperText((await revise(draft.id, 4)).document)).toContain('Nashik')
   })
 
-  test('replaces no words that a person wrote, nor those brought back, however often', async () => {
+  test('a later message never replaces words that a person wrote, also not restored ones', async () => {
     const draft = await begin(asha)
     await edit(draft)
     await expect(revise(draft.id, 2)).rejects.toMatchObject({ code: 'draft_edited' })
@@ -44,7 +44,7 @@ describe.each(DATABASES)('a later message on the %s database', (kind) => {
     expect(paperText((await said<Draft>(asha.call(`/drafts/${draft.id}`))).document)).toContain('By hand.')
   })
 
-  test('takes the place of no version that it has not seen', async () => {
+  test('a later message cannot replace a version that it has not seen', async () => {
     const draft = await begin(asha)
     await revise(draft.id, 1)
     await expect(revise(draft.id, 1)).rejects.toMatchObject({ code: 'draft_changed' })

@@ -16,7 +16,6 @@ export interface Revision {
   written?: (PaperWithBlanks & { by: string }) | undefined
 }
 
-/** The newest draft of a drafting session; null when there is none. */
 export async function readDraftOfSession(
   context: DraftsContext,
   userId: number,
@@ -27,8 +26,10 @@ export async function readDraftOfSession(
 }
 
 /**
- * Saves a version from facts that software read in a later message. The person has not confirmed them yet.
- * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software replaces
+ * Saves a version from facts that software read in a later message. It counts as not confirmed, because the person has
+ * not seen it.
+ * @throws AppError `not_found`; `draft_changed`; `draft_edited` for a text that was edited by hand, which no software
+ * replaces
  */
 export async function reviseDraft(
   context: DraftsContext,

@@ -5,9 +5,9 @@ import { keepFacts, saveVersion } from './save-version.ts'
 import type { DraftsContext } from '../context.ts'
 
 /**
- * Saves a version that a person edited.
  * @param worked number of the version that was edited
- * @throws AppError `not_found`; `draft_changed` when it is not the newest, unless the newest has the same text: then this save came twice
+ * @throws AppError `not_found`; `draft_changed` when it is not the newest, unless the newest has the same text: then
+ * this save came twice
  */
 export const saveDocument = (
   context: DraftsContext,

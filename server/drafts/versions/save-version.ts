@@ -38,7 +38,6 @@ export async function saveVersion(
   })
 }
 
-/** What a new version takes over from the version before it when the facts do not change. */
 export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest']) => ({
   facts,
   found,
@@ -46,7 +45,10 @@ export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest
   confirmed,
 })
 
-/** Whether a person edited the text. Software must not replace such a text unasked. A restored version counts as the version that it restored. */
+/**
+ * Whether a person edited the text. Software must not replace such a text unasked. A restored version counts as the
+ * version that it restored.
+ */
 export async function isEditedByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
   const { draftId, origin, restoredFrom } = newest
   const source = restoredFrom === null ? undefined : await findVersion(tx, userId, draftId, restoredFrom)

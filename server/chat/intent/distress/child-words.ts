@@ -1,4 +1,7 @@
-/** What people write of a child in danger, or a child of itself. As `phrases` reads it. */
+/**
+ * Phrases for `compilePhrases` about a child in danger, and by a child. They have lists of their own, because a child
+ * has a helpline of its own (1098).
+ */
 
 export const A_CHILD = String.raw`
 child, children, kid, kids, baby, infant, toddler, newborn, minor, minors, (\d|1[0-7]) ?(year|years|yr|yrs|month|months)( old)?, class (\d|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten), (five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (yr|yrs|year|years)( old)?, (little|small|young|minor) (girl|boy|sister|brother|daughter|son), school (girl|boy), my (daughter|son|niece|nephew|student), girl next door, the girl, boys
@@ -9,7 +12,6 @@ bacha, nabalig, navalik, chhota bacha, chhoti (behen|bahan|beti), choti (behen|b
 (around|about|looks|is|of|aged) (\d|1[0-7]), (\d|1[0-7]) (yrs|yr|year|years), (\d|1[0-2])(th|rd|nd|st) (standard|class|grade), (\d|1[0-7]) (saal|sal) (ki|ka|ke), bhatija, bhatiji, bhanja, bhanji, bal vivah, baal vivah, child marriage, pote, saheli
 भतीजा, भतीजी, बाल विवाह, (दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष|महीने) (का|की|के), सहेली, बेटे, बालक, बालिका`
 
-/** The writer is a child. */
 export const CHILD_IS_WRITING = String.raw`
 (i am|im|i m|me|age|my age is) (only |just )?(\d|1[0-7]|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( years?| yrs?| yr)?( old)?( girl| boy| and| \.)?, i am in class (\d|1[0-2]), i am a (minor|child|school), i study in class
 (main|mai|mera umar|meri umar|mera age|meri age) ~ (\d|1[0-7]) (saal|sal|years?|varsh)?( ki| ka| ke)? (hu|hai), (main|mai) class (\d|1[0-2]), (main|mai) ~ kaksha
@@ -17,7 +19,6 @@ export const CHILD_IS_WRITING = String.raw`
 (i am|im|i m) (1[0-7]|\d) (papa|mummy|my|and|years|girl|boy|they|dad|mom|father), (main|mai) ~ (aathvi|saatvi|nauvi|dasvi|chhathi) (me|mein|ki|ka), class (\d|1[0-2]) me hu
 मैं (तेरह|चौदह|पंद्रह|सोलह|सत्रह|बारह|ग्यारह|दस|नौ|आठ|\d+) (साल|वर्ष), मैं (आठवीं|सातवीं|नौवीं|दसवीं|छठी|पांचवीं) (में|की|का)`
 
-/** Harm that is done to a child or is about to be. */
 export const HARM_TO_CHILD = String.raw`
 married off, (marrying|marry) (her|him|off), being married, getting married (tomorrow|today|tonight), (is|being|are) (forced|made) to (work|marry|beg|sleep), sold, selling, abused, abusing, abuses, molesting, molests, locked (in|up|inside), begging, chained, starv*, burnt with, in the dustbin, abandoned, left alone, dragging, beats (me|her|him) (with|every|daily|badly)
 byah (kar|ho|de|raha), shaadi (kar raha|kara raha|karwa raha|kar denge|karwa denge|hai kal|kal hai|aaj), shadi (kar raha|kara raha|karwa raha|hai kal|kal hai|aaj), pheron, phere, mehndi, kaam karwa*, kaam kara*, bheekh, bhikh, marta (bhi )?hai, maarta (bhi )?hai, pitta hai, peet raha, zanjeer, bech (raha|diya|rahe), chhod (gaya|gaye|diya|gayi), chhat se fenk*, phenk*, fenk*, bhukha, bhookha, jala (diya|raha)
@@ -29,7 +30,6 @@ byah (kar|ho|de|raha), shaadi (kar raha|kara raha|karwa raha|kar denge|karwa den
 (bechne|bech) (wala|wale|wali|raha|rakha), (jala|jalata|jalate|daga|daagta|marta|pitta|pit) ~ (hai|hain), cigarette se, (dhoop|ulta|bathroom|khambe|ped) (me|se|pe) ~ (band|bandh|latka|khada), (dhakel|phenk|fenk|patak|dubo|dooba) (raha|diya|di|rakha), galat kaam, chimta, chimte
 (बेचने|बेच) (वाला|वाले|रह*|रखा), (जलाया|जलाता|जलाते|दागा|पीटते|मारते|डुबो*|डुबा*), (बंद|बांध) कर (देती|देता|देते|रख*), भूखा (रखती|रखता|रखते), उल्टा लटका*, चिमटे, झोले, डुबोने, (धकेल|फेंक|पटक) (रह*|दिया|दी), नवजात ~ (पडा|मिला|पडी|मिली)`
 
-/** A child is missing, or alone where no child should be. */
 export const CHILD_MISSING = String.raw`
 (is |has |gone |went |got |been )(missing|kidnapped|abducted|lost|disappeared|not returned|not come home|not reached)(?! (since|for) (20|19|many|several|years)), not (come home|returned|reached home|come back)( yet| from)?, cant find (my|her|him|the), cannot find (my|her|him|the), took (my|the) (child|baby|son|daughter|kid) away, snatched, picked up by, someone took
 kho gaya, ghum gaya, gum gaya, gum ho gaya, gaayab, gayab, lapata, laapata, nahi mil raha, nahi mila, nahi mili, ghar nahi (aaya|aayi|lauta|lauti|pahuncha|pahunchi), utha (le gaya|ke le gaya|kar le gaya), akeli baithi, akela baitha, ro raha hai
@@ -41,7 +41,6 @@ kho gaya, ghum gaya, gum gaya, gum ho gaya, gaayab, gayab, lapata, laapata, nahi
 (utha|uthakar|bhaga|chura|churakar) (ke |kar )?le (gaya|gayi|gaye|ja), (akela|akele|akeli) (hai|ro|khada|baitha), maa baap nahi (mil|hai), ghar nahi (lauta|lauti|laute|aaya|aayi|pahunch*)
 घर नही* (लौटी|लौटा|लौटे), (उठा|उठाकर|भगा|चुरा|चुराकर|छुपाकर|छिपाकर) ~ ले (गया|गई|गए|जा), (पडा|पडी) (है|हुआ|मिला|मिली), मेले में खो`
 
-/** Sexual abuse of a child. */
 export const SEXUAL_ABUSE = String.raw`
 touches (me|her|him|us|my|his), touching (me|her|him|my|us), touched (me|her|him) (there|again|badly|today|yesterday|last night|private), comes (to|into) (my|her|his) room, bad touch, rapes, raping, molests, molesting, sexually abus*, dirty things, takes off my, undress*, (sends|sending|asks|asking) (me|her) ~ (nude*|dirty|photos|pics), sleeps with (her|me)
 galat (kaam|harkat|touch|jagah|tarike|chiz|cheez), chhoota hai, chhuta hai, chhute hai, chhuta, gandi (harkat|baat|jagah|cheez), kapde utar*, kapde utaar*, kamra me (le ja*|aata|aate), raat ko (kamra|aata|aate|aa)

@@ -1,6 +1,9 @@
-/** What people write while they, or somebody near them, are hurt, hunted or held. The lists are in the form of `compilePhrases`. */
+/**
+ * Phrases for `compilePhrases` that people write while they, or somebody near them, are attacked or held. They are many
+ * lists, because no single one decides.
+ */
 
-/** An attack that goes on now: verbs in the continuous form. */
+/** An attack that goes on now. The verbs are in the continuous form, because the past is no emergency. */
 export const ATTACK_GOING_ON = String.raw`
 (is|are|am|started|r|im|been|being|was just) (now |again |still |right now |constantly |brutally |badly |continuously |being |getting )?(beating|hitting|attacking|choking|strangling|stabbing|assaulting|raping|molesting|burning|kicking|slapping|thrashing|punching|torturing|chasing|following|stalking|dragging|shooting|firing|pelting|throwing stones|throwing|breaking|banging|hammering|pouring|beaten|attacked|assaulted|raped|molested|chased|stabbed|strangled|tortured|kidnapped|abducted|shouting outside|trying to (kill|rape|burn|strangle|stab|attack|hit|break|enter|force|open|drag|touch))
 (?<!after )(?<!for )(?<!of )(?<!by )(beating|hitting|attacking|choking|strangling|thrashing|kicking|slapping|raping|burning|dragging) (me|us|her|him|my|his|their|the|a|our)
@@ -24,7 +27,6 @@ just (now )?(hit|slapped|beat|punched|kicked|stabbed|attacked|pushed|strangled|c
 (taala|tala|darwaza|darwaja|kundi|khidki) tod (diya|ke|kar|di), ghaseet (ke|kar) le, jabran ~ (le|utha|bitha|baitha), (pet|sar|sir|muh|peeth) (me|pe) (laat|ghusa|danda|rod) , lathiyon se, belt se maar*, danda se maar*, chappal se maar*
 (ताला|दरवाजा|कुंडी|खिडकी) तोड (दिया|कर|दी), घसीट* ले, जबरन ~ (ले|उठा|बिठा|बैठा), लाठियों से, (बेल्ट|डंडे|रॉड|लाठी) से (मार|पीट) रह*`
 
-/** The victim: the writer or somebody whom the writer names. */
 export const VICTIM = String.raw`
 me, us, my (mother|father|sister|brother|daughter|son|wife|kid*|child*|parents|mom|dad|friend|family|baby|neighbour|grand*), our house, our (home|door|gate), a (woman|girl|man|lady|person|boy), her, him
 mujhe, mujh, hum, hume, humko, hame, hamko, hamein, hamara, humara, mera (maa|mummy|papa|bhai|behen|bahan|beti|beta|pati|biwi|patni|pita|pitaji|ghar|saath|upar|peeche|dost|padosi), papa, maa, mummy, bhai, behen, pati, use, usko, unko
@@ -32,7 +34,6 @@ mujhe, mujh, hum, hume, humko, hame, hamko, hamein, hamara, humara, mera (maa|mu
 maa pe, mujh pe, hamare, hamari, humare, humara, humein, hum log, maa ko, papa ko, mummy ko, bhabhi
 मां (पर|को), मुझ पर, हमारे, हमारी, पापा को, मम्मी को`
 
-/** The attacker is near: at the door, in the house, behind the writer. */
 export const ATTACKER_NEARBY = String.raw`
 outside (the|our|my|her|his)( \S+)? (house|door|gate|home|room|bathroom|flat|window|shop|hostel|pg), outside my, outside our, at (the|my|our) (door|gate), (knocking|banging|standing) ~ (door|gate|window), surrounded, entered (my|our|the) (house|room|home), inside (my|our|the) (house|room|home), near my (house|pg|hostel|home), (people|men|mob|crowd|goons) ~ (outside|gathered|coming)
 (ghar|gate|darwaza|darwaze|darwaja|makan|hostel|pg|kamra|room|bathroom|dukan) (ke|pe|ka) (bahar|baahar|saamne|samne|khad*|peet*|khatkhata*), (gate|darwaze|darwaza|darwaja) pe, bahar (khad*|bheed|log|gunde|aadmi), bheed, gher (liya|rakha|lia), kitchen se aa, ghar me ghus*, niche (khad*|aa), neeche (khad*|aa)
@@ -49,7 +50,6 @@ knife, gun, pistol, revolver, axe, sword, iron rod, rod, sticks, lathi, lathis, 
 chaku, talwar, talvar, kulhadi, kulhari, katta, tamancha, bandook, banduk, pistaul, goli, danda, dande, lathiya*, tezab, tejab, machis, maachis, hathiyar, gandasa, farsa, hansiya, rod, mitti ka tel, belt, eent, patthar, pathar
 चाकू, तलवार, कुल्हाड़ी, कुल्हाडी, कट्टा, तमंचा, बंदूक, पिस्तौल, लाठी, लाठियां, डंडा, डंडे, तेजाब, माचिस, हथियार, गंडासा, फरसा, हंसिया, पेट्रोल, मिट्टी का तेल, गैस (खोल*|सिलेंडर|सिलिंडर), बेल्ट, रॉड, पत्थर, ईंट`
 
-/** The victim is locked in, hides or is held. */
 export const HELD_CAPTIVE = String.raw`
 (locked|lock|shut|bolted|closed|kept|tied|held|trapped|confined|stuck) (me|us|myself|ourselves|her|him|them|my sister|my daughter|my wife|my mother|from inside|the door from inside)( \S+)? ?(in|inside|up|to|here|captive|hostage|from inside|since|with)?(?! out)
 (locked|shut|bolted|confined|tied up|trapped|hiding|held captive|held|captive|hostage) (inside|in|up|here|there|from inside|against|under the|behind the|for)(?! (court|custody|jail|prison|a loan|debt|favour))
@@ -63,7 +63,6 @@ locked (me|us|her) (in|inside), locked the (bus|car|flat|room)( and)? (gone|left
 (bandhak|kaid|qaid|nazarband|band) (bana|kar|kiya|kiye) (ke )?(rakha|hua|hai|raha), khana (bhi )?nahi (deta|dete|diya|de), (phone|sim|msg) (chhupa|chupa|chhup) ke, (bina|bagair) (khana|khane|pani)
 (बंधक|कैद|नजरबंद|बंद) (बना|कर|किया|किए) ~ (रखा|हुआ|है|रह*), (दूसरे|किसी) के फोन से, बांधकर रख*, बिना (खाने|पानी|खाना), जाने नही* (देता|देते|दे), (छिपी|छिपा|छुपी|छुपा) (हूं|हू|है|हैं)`
 
-/** A threat that is about to be carried out. */
 export const IMMINENT_THREAT = String.raw`
 (is|are|he|she|they) (coming|on (his|her|their) way) ~ (tonight|now|today|here|with|to|home|back|for), coming (tonight|now|with|to kill|to beat), (going to|gonna|will|wants to|about to|ready to) (kill|burn|murder|stab|shoot|rape|throw acid|beat|attack|hit|hurt|slap|finish) (me|us|her|him|my|everyone|all), will come (tonight|today|again|back), kill (me|us) (tonight|today|now|any)*, forcing me to (marry|sleep|work|drink), (marry|marrying) me ~ (tomorrow|today|tonight|force*), fear for my life, life is in danger, scared (for|about|he|they|of|to|that)
 (aa raha|aa rahe|aata|aane wala|aane wale|aayega|aayenge|aake marenge|aake maar*) ~ (lathi|leke|lekar|maarne|marna|chaku|hai|le), leke aa raha, (maar|jala|kaat|mita|uda|goli maar|khatam kar|chhod nahi|tezab daal|acid daal) (dunga|denge|dega|degi|daalenge|dalenge|dalega|daalega|dalunga|jayenge), marenge, maarenge, aaj (raat )?maar, raat ko ~ (aa|maar)*, zabardasti (shaadi|shadi|nikah|vivah), jabardasti (shaadi|shadi|nikah|vivah), fenkne ki dhamki, phenkne ki dhamki, jaan (se maarne|khatre|ko khatra|le lenge|le lega), dar lag raha
@@ -80,7 +79,6 @@ export const IMMINENT_THREAT = String.raw`
 (warna|nahi to|varna) ~ (maar|jala|kaat|khatam) (denge|dega|dalenge), zinda nahi (chhod*|chod*), (kidnap|agwa|apaharan) kar (liya|ke), phirauti, firauti, ransom ~ (today|tonight|now|evening|hour*), cut my (throat|neck), (minute|minutes|ghante|ghanta) me (pahunch|pahuch|aa)*
 (वरना|नहीं तो) ~ (मार|जला|काट|खत्म) (देंगे|देगा|डालेंगे), जिंदा नही* छोड*, (अगवा|अपहरण) कर (लिया|के), फिरौती, (मिनट|घंटे) में (पहुंच|आ)*, (तेजाब|गोली|चाकू|पेट्रोल) ~ (डालेगा|मारेगा|फेंकेगा|डालेंगे)`
 
-/** Injuries and cries that the writer sees or hears. */
 export const SIGNS_OF_INJURY = String.raw`
 bleeding, blood is, blood coming, unconscious, not breathing, screaming, screams, shouting for help, crying for help, burns, burnt, cannot breathe, cant breathe, injured, broken (arm|leg|bone|nose|head), can hear, crying loudly
 khoon (nikal|beh|bah|aa), khoon se, behosh, chillane, chillaane, cheekh*, chikh*, chilla (raha|rahi), haath pe (jala|nishan)*, sar phat*, sir phat*, ghayal, jal gaya, saans nahi
@@ -89,13 +87,11 @@ khoon (nikal|beh|bah|aa), khoon se, behosh, chillane, chillaane, cheekh*, chikh*
 (khoon|sar|sir|naak|muh) ~ (ruk nahi|nikal|beh|bah|fat|phat), (haath|muh|chehra|pair) (jal|toot|tut|fat|kat) gaya, hospital nahi (le|ja)*
 (खून|सिर|नाक|मुंह) ~ (रुक नही*|बंद नही*|निकल|बह|फट), (हाथ|मुंह|चेहरा|पैर) (जल|टूट|फट|कट) गया, अस्पताल नही* (ले|जा)*`
 
-/** A cry for help. */
 export const PLEA_FOR_HELP = String.raw`
 help me, please help, pls help, plz help, help fast, save me, save us, save her, save him, someone help, anybody help, need help now, help now, hurry, please come, come fast, quickly, send police, call police, call the police, emergency, urgent help, sos, what do i do, what should i do now, dont tell anyone, pls dont tell, whom to call, who to call, i am scared, im scared, we are scared, so scared
 bachao, bacha (lo|lijiye|do), jaldi (batao|bataiye|aao|karo|bhejo|help|madad|kuch), koi madad, madad karo jaldi, kaha jaye, kaha jaun, kaha jau, kaha jaaye, kya karu (jaldi|abhi)?, darr (lag|gaya), dar (lag|gaya|rahi|raha), police bhejo, police ko bulao, kisko (phone|call), kise (phone|call), kisi ko mat bata*
 बचाओ, बचाइए, बचाइये, बचा (लो|लीजि*), जल्दी (बता*|आ*|कर*|मदद|भेज*), कहां जा*, कहाँ जा*, पुलिस भेज*, पुलिस बुला*, किसे (फोन|कॉल)*, किसको (फोन|कॉल)*, किसी को मत बता*, डर लग*`
 
-/** The danger is at this very hour. */
 export const THIS_VERY_HOUR = String.raw`
 right now, at this moment, this minute, this very, currently, just now, (a few|few|some|half an|an|one|two|\d+) (hour*|minute*|min|mins|hr|hrs) (ago|back), as i (write|type|speak), since (morning|last night|afternoon|evening|this morning), again now, while i (write|type), still (here|there|outside|hitting|beating|shouting|banging|inside|locked|not), on the way, is here, are here, happening
 abhi, is waqt, iss waqt, is samay, is time, isi waqt, is ghadi, subah se, shaam se, sham se, raat se, dopahar se, (ek|do|teen|chaar|char|adhe|aadhe|\d+) (ghante|ghanta|minute|min) (se|ho|pehle|pahle)?, ghante se, abhi tak, din raat, turant, likhte
@@ -104,31 +100,27 @@ abhi, is waqt, iss waqt, is samay, is time, isi waqt, is ghadi, subah se, shaam 
 raat ke (\d+|ek|do|teen|barah|baarah|gyarah) (baje|bje), (\d+|ek|do|teen) baje (raat|hai), mushkil se pakda, raha hu abhi
 रात के (\d+|एक|दो|तीन|बारह|ग्यारह) (बजे|बज), शाम के (\d+|छह|सात|आठ|नौ) बज*, बज (गए|रहे)`
 
-/** The danger is of these days. */
 export const THESE_DAYS = String.raw`
 now, tonight, today, tomorrow( morning)?, since (yesterday|today), this (morning|evening|afternoon|night), last night, again, (two|three|\d+) days, at night, every second
 aaj, aaj hi, aaj raat, raat ko, kal (subah|hi|shaadi|shadi|raat)?, kal se, (ek|do|teen|chaar|char|\d+) din (se|ho|pehle)?, din se, phir se, fir se, phir aa, ab
 आज, आज ही, आज रात, रात को, कल (सुबह|ही|शादी|रात)?, कल से, (एक|दो|तीन|चार|पांच|\d+) दिन (से|हो|पहले)?, दिन से, फिर से, अब`
 
-/** The victim is alone and hard to reach. */
 export const ALONE_IN_DANGER = String.raw`
 alone, its dark, it is dark, no one (is )?(here|around|at home|near), nobody (is )?(here|around|at home|near), battery, percent, neighbours wifi, lonely road, empty road, deserted, no phone, took my (phone|sim|passport|aadhaar|documents|mobile|clothes), took our (phone*|sim|passport*|aadhaar|documents|mobile*), low battery, cannot call, cant call, no money, nowhere to go
 akela, akele, akeli, sunsaan, sunsan, andhera, andhere, battery, koi nahi (hai|yaha|ghar), anjaan
 अकेल*, सुनसान, अंधेरा, अंधेरे, बैटरी, कोई नही* (है|यहां|घर), अनजान`
 
-/** Old, sick or helpless people are left where they may die. */
 export const ABANDONED_HELPLESS = String.raw`
 (old|elderly|82|80|85|75|78|90|70) ~ (mother|father|parents|man|woman|lady), year old (mother|father|grandmother|grandfather), cannot walk, cant walk, no medicine, without medicine, (lying|sitting|left|out) on the (road|street|footpath), thrown out ~ (night|rain|now), in labour, heart patient, bedridden
 (budhi|boodhi|buzurg|bujurg|vridh) ~ (maa|baap|pita|mata|dadi|dada), sadak pe (chhod|chod|phenk|fenk|baith|pad)*, chal nahi sakt*, dawai nahi
 (बूढ़ी|बूढी|बुजुर्ग|वृद्ध) ~ (मां|पिता|माता|दादी|दादा|महिला), सड़क पर (छोड*|फेंक*|बैठ*|पड*), चल नही* सकत*, दवा नही*`
 
-/** Somebody is thrown out of the house, into the night or the rain. */
 export const THROWN_OUT_OF_HOME = String.raw`
 (threw|thrown|throwing|kicked|pushed|turned|put|locked) (me |us |her |him |them |our |my |\S+ )*(out|outside) ~ (road|street|night|rain|now|tonight|hour|hours|minutes|cold|today), (threw|thrown|kicked) ~ ~ (out|outside) (on|in|into|tonight|now|an|at), its raining, it is raining, in the rain, nowhere to go
 (raat|barish|baarish|thand|abhi|aaj) ~ (ghar se|bahar) ~ (nikal|nikaal) (diya|dia|di), (ghar se|bahar) (nikal|nikaal) (diya|dia|di) ~ (raat|abhi|aaj|barish|sadak|kaha|kahan)
 (रात|बारिश|ठंड|अभी|आज) ~ (घर से|बाहर) ~ निकाल (दिया|दी), (घर से|बाहर) निकाल (दिया|दी) ~ (रात|अभी|आज|बारिश|सडक|कहां)`
 
-/** Somebody was struck. Alone this is the past; with a time of today the danger is not over. */
+/** Somebody was struck. Alone this is the past; with a time of today the danger may not be over. */
 export const STRUCK_BEFORE = String.raw`
 (hit|beat|slapped|kicked|punched|stabbed|attacked|strangled|choked|pushed|burnt|burned|cut|assaulted|raped|molested|thrashed|hurt) (me|us|my|her|him|his), was (beaten|hit|attacked|stabbed|raped|molested|assaulted), got (beaten|hit|stabbed|attacked)
 (ne|mujhe|usko|maa ko|papa ko|bhai ko|behen ko) ~ (maar|peet|piita|peeta|thappad|pita|jala diya|kaat diya|dhakka diya|dhakel diya)

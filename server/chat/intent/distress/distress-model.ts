@@ -1,12 +1,13 @@
 /**
- * Says how much a message sounds like a cry for help: a linear model over words and parts of words, trained on the phrasings of
- * `content/intent/distress` (`npm run intent`). It finds what no list of phrases foresees, above all misspelt words.
+ * Says how much a message sounds like a cry for help: a linear model over words and parts of words, trained on the
+ * phrasings of `content/intent/distress` (`npm run intent`). It finds what no list of phrases foresees, above all
+ * misspelt words.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** A weight for each feature, by its hash. */
+/** Number of weights. A feature has its weight by its hash, so that no list of words must be stored. */
 export const SIZE = 1 << 15
 /** A weight is stored in one byte, in steps of this size, so that the file stays small. */
 const STEP = 1 / 32
@@ -18,7 +19,7 @@ export interface Weights {
 
 export const WEIGHTS_FILE = join(import.meta.dirname, '../../../../content/intent/distress/weights.json')
 
-/** FNV-1a, folded to the number of weights. */
+/** FNV-1a. */
 function hash(feature: string): number {
   let value = 2_166_136_261
   for (let at = 0; at < feature.length; at += 1) value = Math.imul(value ^ feature.charCodeAt(at), 16_777_619)
@@ -28,7 +29,9 @@ function hash(feature: string): number {
 const LONGEST_PART = 5
 const SHORTEST_PART = 3
 
-/** @param text in the form of `normalizeWords` @returns its features: words, pairs of words, and parts of 3 to 5 letters */
+/**
+ * @param text in the form of `normalizeWords` @returns its features: words, pairs of words, and parts of 3 to 5 letters
+ */
 export function featuresOf(text: string): number[] {
   const words = text.split(' ').filter((word) => word !== '' && word !== '.')
   const found = new Set<number>()
@@ -57,7 +60,7 @@ export function oddsOf({ of, bias }: Weights, features: readonly number[]): numb
 
 const stored = z.object({
   bias: z.number(),
-  /** A signed byte each. */
+  /** A signed byte for each weight. */
   weights: z.base64(),
 })
 

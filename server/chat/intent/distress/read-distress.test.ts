@@ -1,4 +1,4 @@
-/** Which danger a message tells of decides which helpline is named: the wrong one may cost a life. */
+/** The kind of danger decides which helpline is named, and the wrong one may cost a life. */
 import { expect, test } from 'vitest'
 import { readDistress } from './read-distress.ts'
 
@@ -7,20 +7,20 @@ test.each([
   'After the verdict my life is finished, please look after my daughter',
   'court ne mera beta cheen liya, sab khatam, ab jeene ka kya fayda',
   'कोर्ट ने मेरी बेटी छीन ली, अब सब खत्म, जीने का क्या फायदा',
-])('a parent without hope is first heard as somebody who may die, not as a child in danger: %s', (message) => {
+])('a parent without hope is recognised first as in danger of suicide, not as a child in danger: %s', (message) => {
   expect(readDistress(message)[0]).toBe('suicide')
 })
 
 test.each([
   ['my daughter is missing since evening', ['child']],
   ['he is beating my son with a belt now, nobody will help', ['violence', 'child']],
-] as const)('a child in danger is heard as one: %s', (message, dangers) => {
+] as const)('a child in danger is recognised as one: %s', (message, dangers) => {
   expect(readDistress(message)).toEqual(dangers)
 })
 
 test.each([
   'There is no point in appealing, is there? The trial court rejected custody of my son',
   'My kid goes to school, no hope of custody, what does section 26 of the Guardians and Wards Act say?',
-])('lost hope of a case alone is no danger: %s', (message) => {
+])('a person who has lost hope in a case is in no danger: %s', (message) => {
   expect(readDistress(message)).toEqual([])
 })

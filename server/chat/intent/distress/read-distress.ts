@@ -1,7 +1,7 @@
 /**
- * Decides whether a message tells of a life in danger now: the writer's, or that of somebody near. No single word decides. Cues
- * are weighed as a listener would weigh them: a wish to die counts by itself, a question about the insurance only with "I have decided". Beside the
- * lists a model, trained on many phrasings, finds what no list foresees (`distress-model.ts`).
+ * Decides whether a message tells of a life in danger now: the writer's, or that of somebody near. Cues are weighed,
+ * because no single word decides: a wish to die counts by itself, a question about the insurance only with "I have
+ * decided". Beside the lists a model, trained on many phrasings, finds what no list foresees (`distress-model.ts`).
  */
 import { foldMessage, compilePhrases, normalizeWords } from '../phrases.ts'
 import * as child from './child-words.ts'
@@ -114,7 +114,7 @@ const WEIGHTS: Record<Danger, Partial<Record<Cue, number>>> = {
     studyOrProfession: -2,
   },
 }
-/** A danger needs at least one of these cues. A weapon and a time of day alone are none. */
+/** A danger needs at least one of these cues, because a weapon and a time of day alone are none. */
 const REQUIRED_CUES: Record<Danger, readonly Cue[]> = {
   suicide: [
     'wishToDie',
@@ -148,7 +148,7 @@ const PHRASES_SHARE = 0.5
 const COMBINED_THRESHOLD = 0.8
 /** Thresholds in a paper are higher, because its "I" is mostly somebody else who speaks of the past. */
 const PAPER_THRESHOLD: Record<Danger, number> = { suicide: 3.5, violence: 5.5, child: 5.5 }
-/** A person under attack types fewer words. A longer message is pasted and tells of the past. */
+/** A person under attack would not type more words. A longer message is pasted and tells of the past. */
 const MAX_TYPED_WORDS = 250
 const PASTED_THRESHOLD: Record<Danger, number> = { ...PAPER_THRESHOLD, violence: Infinity, child: Infinity }
 /** The model says little about fewer words, because "read this" sounds like anything. */
@@ -157,18 +157,21 @@ const MIN_WORDS_FOR_MODEL = 5
 const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
-/** The score of a few sentences. */
 interface WindowScore {
   weights: Record<Danger, number>
-  /** That the writer has lost hope: no danger by itself, but it says whose life is meant where a danger is heard. */
+  /**
+   * How far the writer has lost hope. It is no danger by itself, but it says whose life is meant where a danger is
+   * heard.
+   */
   despair: number
-  /** As `oddsOf`. */
   odds: number
 }
 
 /**
- * @param options.smallTalk whether it reads like small talk; then only the lists count, because the model would be wrong too often
- * @returns the dangers, the plainest first; empty when there is none. The time grows with the length of the message, which is limited
+ * @param options.smallTalk whether it reads like small talk; then only the lists count, because the model would be
+ * wrong too often
+ * @returns the dangers, the plainest first; empty when there is none. The time grows with the length of the message,
+ * which is limited
  */
 export function readDistress(message: string, { smallTalk = false } = {}): Danger[] {
   const text = normalizeWords(foldMessage(message).replaceAll(QUOTED, ' '))
@@ -180,7 +183,8 @@ export function readDistress(message: string, { smallTalk = false } = {}): Dange
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry)) return byWeight(told)
-  // There is a danger, but its kind is not clear, so every number that may help is given. Whoever has lost hope must not be told of the child alone.
+  // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
+  // must not get the number for children alone.
   const guessed = (danger: Danger) =>
     danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
   const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY_WEIGHT)

@@ -1,6 +1,8 @@
-/** What people write who want to end their life, or fear it of somebody near them. The lists are in the form of `compilePhrases`. */
+/**
+ * Phrases for `compilePhrases` of people who want to end their life, or fear it of somebody near them. Most prove
+ * nothing alone, so they are separate lists that are weighed together.
+ */
 
-/** The writer wants to die or is going to. */
 export const WISH_TO_DIE = String.raw`
 (want|wants|wanna|wish|going|gonna|planning|plan|decided|ready|feel like|feeling like|thinking|think|thoughts|about|prepared|trying|need|have|forced|will|shall|should|may|might|better|rather|just|let me) (to |of |about )?(just |now |also |really |only )?(die|dying|kill myself|killing myself|hang myself|hanging myself|end my life|ending my life|end my own life|commit suicide|committing suicide|do suicide|doing suicide|take my life|take my own life|taking my life|taking my own life|drown myself|poison myself|shoot myself|burn myself|jump off|jump from|jump in front|slit my|cut my wrist*|be dead)(?! (of (hunger|laughing|boredom)|with dignity|in (prison|jail)|than pay|due to))
 (want|wanna|going|gonna|planning|decided|ready|thinking|think|will|rather|just) (to |of |about )?(just |now )?(end|ending|finish|finishing) (it all|everything|it tonight|it today|it now|all this|all of it|it for good|it here|my own life|my life(?! (partner|insurance))|this life|myself)(?! with)
@@ -57,7 +59,6 @@ i (just )?want ~ (to be over|peace in death), (life|living) (is )?(a )?(burden|c
 (dil|mann|man|jee|ji) (karta|kar raha|krta|chahta) ~ (train|maar|latak|kud|kood|kat|zeher|khatam|marna|nadi), maar (jau|jaunga|jana|jaun|jata) to hi, (main|mai|mujhe) maar (jaunga|jana|jaane|jane), maar (jana|jaane|jane) (chahta|do|dijiye|dena|hai), jeena ka (koi )?(haq|hak|fayda|matlab|mann|man), (khud|khudko|apne) ~ (khatam|khtm) kar (lunga|dunga|du|lu), (tak|ab|kal|phir|main|mai) ~ is duniya me nahi, aakhri message, akhri message, antim (message|sandesh), (suicide|mrityu|maut) note ~ (likh|kya), zeher deke, (raat|din) nahi (kaat|kat|nikal|guzar) pa*, (train|gaadi) ke (aage|neeche|niche|samne) ~ (let|kat|aa|jaunga)
 (जी|मन|दिल) (करता|कर रहा|चाहता) ~ (लटक*|मर*|कूद*|जहर|खत्म|कट*), मर जाने (दो|दीजि*|देना), मुझे मर, जीने का (कोई )?(हक|फायदा|मतलब|मन), यह? ?मेरा (आखिरी|अंतिम) (संदेश|मैसेज|दिन), (रात|दिन) नही* (काट|कट|निकाल|गुजार) पा*, इस दुनिया में नही*, (अब )?और नही* (सहा|जी|जिया|झेल), फंदा तैयार, (कभी|अब) नही* मिलूं*`
 
-/** The writer tells that somebody else is about to die by suicide. */
 export const SOMEBODY_ELSE_WANTS_TO_DIE = String.raw`
 (he|she|they|wife|husband|son|daughter|brother|sister|mother|father|friend|girlfriend|boyfriend|mom|dad|papa|cousin|roommate|neighbour|neighbor|uncle|aunt|colleague|student|girl|boy|man|woman|who) (is |are |was )?(now |again |just |really )?(going to|about to|trying to|wants to|want to|planning to|attempting to|ready to|gonna|is suicidal|threatening to|says he will|says she will|saying he will|saying she will|says he is going to|says she is going to|says she wants to|says he wants to|saying she wants to|saying he wants to) (kill (him|her|them)*|commit suicide|do suicide|suicide|hang*|jump|end (his|her|their|it)*|die|take (his|her) *|burn (him|her)*|poison (him|her)*|drown*)
 (will|is|are|going to|wants to|want to|trying to|about to) (kill|hang|burn|poison|drown|shoot) (himself|herself|themselves|themself)
@@ -73,7 +74,6 @@ jeena nahi chahta bol*, (marna|jeene) ki (baat|baatein|bate), suicide note (likh
 (khud|apne) (pe|upar|ko) ~ (petrol|kerosene|mitti|tel|diesel|aag), (kud|kood|latak|maar) (jaunga|jaungi|jayega|jayegi) ~ (bol*|keh*|kah*), (kudne|koodne|latakne|marna|khudkushi|suicide) ki (koshish|kosis|try) ~ (abhi|kar raha|aaj), (tower|tanki|chhat|chat|pul) pe (chadh|chad|khad*)
 (खुद|अपने) (पर|ऊपर|को) ~ (पेट्रोल|केरोसिन|मिट्टी|तेल|डीजल|आग), (बोल|कह) (रहा|रही) है ~ (कूद*|मर*|लटक*|फांसी|जहर), (टावर|टंकी|छत|पुल) पर चढ* (गया|गई|है), (कूदने|लटकने|मरने|आत्महत्या) की कोशिश ~ (अभी|कर रह*|आज)`
 
-/** Self-harm that has just been done. */
 export const SELF_HARM_DONE = String.raw`
 (has|have|ive|i|just|already|she|he|had) (just |already )?(taken|took|swallowed|consumed|drank|drunk|eaten|ate|drinking|had) ~ (poison|pills|tablets|sleeping pills|phenyl|pesticide|insecticide|harpic|overdose|sleeping tablets|rat kill|bleach|medicines)
 overdosed, took an overdose, (have|has|just|already|ive|she|he) (cut|slit|slashed) (my|his|her) (wrist*|vein*|hand|throat|arm), (hanging|hung) from the fan
@@ -85,7 +85,9 @@ overdosed, took an overdose, (have|has|just|already|ive|she|he) (cut|slit|slashe
 (fansi|phanda|phande|pankhe) ~ (latak|latka|jhool|latki|laga) (gaya|raha|liya|li) (hai|saans), aag laga (li|liya) hai, khud ko aag laga, (chhat|pul|nadi|kuan) ~ (kud|kood) (gaya|gayi) (hai)?
 (फांसी|फंदे|फंदा|पंखे) ~ (लटक|झूल|लगा) (गया|गई|रह*|लिया|ली) (है|सांस), आग लगा ली है, खुद को आग लगा, (छत|पुल|नदी|कुएं) ~ कूद (गया|गई) है`
 
-/** Plans for the time after the writer's death. Anybody who makes a will has them, so alone they mean nothing. */
+/**
+ * Plans for the time after the writer's death. Alone they mean nothing, because everybody who makes a will has them.
+ */
 export const PLANS_FOR_AFTER_DEATH = String.raw`
 after me, after my death, if i die, when i die, once i die, if i am dead, if im dead, if i am not (there|here|around|alive), if im not (there|here|around|alive), if i am no more, if im no more, if i am gone, if i was gone, if i were gone, without me, if something happens to me, if anything happens to me, i am not there, i am no more, if i was not here
 mera (baad|marna ke baad|jaane ke baad|jane ke baad|maut ke baad|na rehne|na rahne|jaane pe|maar jane ke baad|bina), (main|mai) (na|nahi) (rahu|rahun|rahoon|rahunga|rahungi|raha), mujhe kuch ho (gaya|jaye|jata), (main|mai) maar (gaya|jau|jaunga|jaaun|jata) to, agar (main|mai) maar
@@ -98,13 +100,11 @@ mera jaane, (main|mai) chala (gaya|jau|jaunga), chali (gaya|jau|jaunga) to, mera
 (bank|manager|boss|husband|wife|in ?laws|they|police) will be responsible, responsible for my, falls? from (building|roof|terrace|balcony) (by|him), (transfer|give|leave) ~ (flat|house|property|money) to my ~ (before|tonight|today), i am the policy holder
 (parivar|family|gharwalo|mujhe) ~ insaaf, (saas|pati|boss|unko|in logo) ko saza`
 
-/** Means of suicide that are at hand. */
 export const MEANS_AT_HAND = String.raw`
 (tablets|pills|poison|rope|blade|sleeping pills|pesticide|noose|dupatta|gun|revolver|knife) ~ (ready|with me|bought|in my hand|in hand|tied|in front of me|next to me|beside me|on the fan), (bought|got|brought|kept|have|arranged|tied|holding|collected|hiding|hid|hidden) ~ (tablets|pills|poison|rope|blade|noose|pesticide|sleeping pills), (standing|sitting|reached|am|near|climbed|gone|went) (on|at|to|up|near) (the |a |our |my )?(edge|bridge|terrace|roof|rooftop|railway*|track*|ledge|water tank|tower|river|cliff|platform), on the (terrace|roof|bridge|railway track*|tracks|ledge), write ~ (last|death|suicide) note, write a note, suicide note (is )?(ready|written)
 rassi, phanda, fanda, dupatta ~ (pankh*|fan|gale), zeher (le|la|ki|rakh|kharid|hai|aa|ki shishi), goliyan (le|rakh), neend ki goli*, keetnashak, sulphas, salfas, chuhe maarne ki dawa*, pul pe, chhat pe khad*, chat pe khad*, railway (line|track|patri), patri pe, blade, mitti ka tel, kerosene
 पंखे (से|पर), रस्सी, फंदा, फंदे, जहर (ले|ला|की|रख|खरीद|है), गोलियां (ले|रख), कीटनाशक, सल्फास, चूहे मारने की दवा*, पुल (पर|के ऊपर), (छत|टंकी|मोबाइल टावर) पर (खड़*|खड*|चढ़*|चढ*), (रेल|रेलवे) (की )?(लाइन|पटरी|ट्रैक), पटरी पर, ब्लेड, मिट्टी का तेल`
 
-/** The writer is about to act: stands at the place or holds the means. */
 export const ABOUT_TO_ACT = String.raw`
 (i am|im|am|i|standing|sitting) (now )?(standing|sitting|at|on) (on|at|near|by)? ?(the |a |our |my )?(edge|bridge|terrace|roof|rooftop|railway*|track*|ledge|water tank|tower|river|cliff|balcony), (tablets|pills|poison|rope|noose|blade) (are |is )?(ready|in my hand|with me|in front of me|next to me|beside me|tied|in hand), (bought|got|brought|arranged|kept|tied|collected|have) (the |a |some |my |rat |sleeping )*(poison|rope|noose|pills|tablets|blade|pesticide)
 (rassi|phanda|fanda|zeher|goliyan|keetnashak|sulphas|salfas|blade|petrol|mitti ka tel|kerosene) ~ (leke|lekar|le aaya|le aayi|laaya|layi|laya|bandh|baandh|rakh|rakhi|kharid|khareed|haath me) ~ (hu|liya|li|hai|aaya|aayi|baitha|baithi), (pul|chhat|chat|patri|track|nadi|kuan|tanki) ~ (khada|khadi|baitha|baithi|aaya|aayi|pahunch*) hu
@@ -113,13 +113,12 @@ export const ABOUT_TO_ACT = String.raw`
 (nadi|pul|patri|track|kuan|kinare|chhat|chat|tanki) ~ (kinare|pe|ke paas) ~ (baitha|baithi|khada|khadi) hu, gale me ~ (dupatta|rassi|phanda)
 फंदा तैयार, गले में ~ (दुपट्टा|रस्सी|फंदा), (पटरी|पुल|नदी|छत|किनारे) (पर|के पास) (बैठा|बैठी|खडा|खडी)`
 
-/** A farewell: the decision is made and the time is near. */
 export const FAREWELL = String.raw`
 i have decided, ive decided, have made up my mind, made up my mind, (my )?last (time|wish|night|day|message|goodbye), goodbye, good bye, forgive me, sorry to (all|everyone), take care of my (kids|children|family|parents|daughter*|son), look after my, who will look after my, who will take care of my, my family can, tell my (family|wife|mother|parents|kids|husband|children), i have (written|left|sent|arranged|settled|paid|signed) ~ (letter|letters|note|everything|all), by tomorrow, before morning, monday i will, no one will, only way (my|left|out)
 (maine )?(faisla|faisala|tay|decide) kar (liya|lia|chuk*), aaj hi ~ (jaana|jana|karna|khatam|kagaz|likh*|sab), akhri (baar|din|raat|message|sms|khwahish), aakhri (baar|din|raat|message|khwahish), alvida, alwida, maaf kar (dena|dijiye|do), (bacho|bacha|parivar|maa|mummy|beti|family) ka (khayal|dhyan|khyal), kal ~ (nahi rahunga|nahi hounga|nahi milunga|nahi dekhunga|din nahi), ab bas, ab milne mat, jaana hai mujhe, jana hai mujhe, bas bata do
 (फैसला|तय|निश्चय) कर (लिया|चुक*), आज ही, आखिरी (बार|दिन|रात|संदेश|इच्छा|ख्वाहिश), अंतिम (बार|दिन|रात|इच्छा|संदेश), अलविदा, माफ कर (देना|दीजि*|दो), (बच्चों|परिवार|मां|बेटी|घरवालों) का (ख्याल|ध्यान|खयाल), अब बस, अब मिलने मत, बस बता*`
 
-/** Despair. Alone it proves nothing. */
+/** Despair. It proves nothing alone, so it only adds to another cue. */
 export const HOPELESS = String.raw`
 no point, no hope, hopeless, nobody will help, no one will help, nobody cares, no one cares, burden on, no way out, nothing left, lost everything, cant take it, cant take this, cannot take it, cannot take this, cant bear, cannot bear, i give up, given up, my life is (over|finished|ruined|destroyed), all alone, empty inside, no one to talk, cant sleep, crying all, worthless, useless person, cant face, cannot face, cannot show my face, ashamed, broken, drowning
 haar (gaya|chuk*|maan), thak (gaya|chuk*), (himmat|umeed|ummid|ummeed) (nahi|khatam|toot*|tut*), muh dikhane, munh dikhane, kisi kaam ka nahi, bojh, sab khatam, sab kuch khatam, barbad (ho|kar), koi (nahi )?(mera|madad|sunta|sunne|saath) nahi, koi nahi (mera|hai|sunta), rasta nahi, raasta nahi, bardasht nahi, sahan nahi, jhel nahi, jee nahi, akela (pad|ho|hu), rota raha
@@ -128,7 +127,6 @@ haar (gaya|chuk*|maan), thak (gaya|chuk*), (himmat|umeed|ummid|ummeed) (nahi|kha
 tang aa (gaya|chuk*), pareshan ho (gaya|chuk*), saha nahi, sehan nahi, nahi saha, jhela nahi, mujhse (ab )?(nahi|na) (hoga|ho|ho raha), kya muh, sharm, izzat (chali|gayi|nahi|khatam|mitti), badnami, fail ho, zindagi ~ (barbad|narak|nark|tabah|khatam|kharab), jeena (mushkil|haram|dushwar|dubhar), kuch nahi (bacha|raha|bachaa), kuch bhi nahi bacha
 तंग आ (गया|गई|चुक*), सहा नही*, सह नही*, मुझसे (अब )?नही* (होगा|हो), शर्म, इज्जत (चली|नही*|खत्म), बदनामी, फेल हो, (जिंदगी|जीवन) ~ (बर्बाद|नरक|नर्क|तबाह|खराब), जीना (मुश्किल|हराम|दूभर), कुछ नही* बचा, कुछ भी नही* बचा`
 
-/** Somebody has locked themselves in. */
 export const SHUT_ONESELF_IN = String.raw`
 (locked|shut|bolted) (himself|herself|themselves|myself|from inside|the (door|room) from inside), not opening the door, not (opening|answering)
 (kamra|darwaza|gate|room|kundi|kundee) ~ band kar* (liya|lia|ke|baitha|rakha|baithe), (andar|ander) se (band|kundi|lock), darwaza nahi khol*

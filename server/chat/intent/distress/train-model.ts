@@ -1,8 +1,9 @@
-/** Trains the weights of `distress-model.ts` on cries for help and other messages, by logistic regression with AdaGrad. */
+/**
+ * Trains the weights of `distress-model.ts` on cries for help and other messages, by logistic regression with AdaGrad.
+ */
 import { featuresOf, oddsOf, shareOf, SIZE, type Weights } from './distress-model.ts'
 
 export interface TrainingExample {
-  /** In the form of `normalizeWords`. */
   text: string
   isCry: boolean
 }

@@ -1,4 +1,3 @@
-/** The messages that the distress model is trained on. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -17,7 +16,10 @@ const linesOf = (file: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Cries for help, other messages with the same words, and the questions of each common matter. */
+/**
+ * The examples include other messages with the same words, because a model trained on cries alone would hear one in
+ * every mention of death.
+ */
 export function distressExamples(): TrainingExample[] {
   const phrasings = readdirSync(PHRASINGS).filter((file) => file.endsWith('.txt'))
   const phrased = phrasings.flatMap((file) => linesOf(file).map((line) => ({ line, isCry: file.startsWith('care') })))

@@ -1,4 +1,4 @@
-/** Sessions found again by their words, and given other titles, over HTTP. */
+/** Sessions are searched and renamed over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionListItem } from '#shared/chat.ts'
@@ -37,7 +37,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
       body: JSON.stringify({ title }),
     })
 
-  test('are found by a word of the title, of a question and of an answer, in any case of the letters', async () => {
+  test('sessions are found by a word of the title, a question or an answer, in upper or lower case', async () => {
     expect(idsOf(await find(asha, 'LANDLORD'))).toEqual([lease])
     const [inAnswer] = await find(asha, '138, ni act')
     expect(inAnswer?.passage).toContain('138, NI Act')
@@ -45,7 +45,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     expect(await find(asha, 'no such words anywhere')).toEqual([])
   })
 
-  test('signs that mean something to the database are only signs', async () => {
+  test('signs with a meaning in SQL are searched as plain signs', async () => {
     expect(idsOf(await find(asha, '100%'))).toEqual([cheque])
     expect(idsOf(await find(asha, 'deposit_'))).toEqual([lease])
     expect(await find(asha, '%')).toHaveLength(1)
@@ -58,7 +58,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     expect((await asha.call(`/Scenario_history/${asha.claims.id}?q=${'x'.repeat(201)}`)).status).toBe(400)
   })
 
-  test('a stranger finds none of hers, and renames none', async () => {
+  test('a stranger can neither find nor rename the sessions of another person', async () => {
     expect(await find(other, 'landlord')).toEqual([])
     const stolen = await other.call(`/Scenario_history/${asha.claims.id}?q=landlord`)
     expect(stolen.status).toBe(403)
@@ -71,14 +71,14 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     }
   })
 
-  test('a passage is of the session that was found, whoever else has those words', async () => {
+  test('a passage comes from the session that was found, and from nobody else’s', async () => {
     const session = randomUUID()
     await (await other.ask('How is bail asked for?', { session })).text()
     await rename(other, session, 'The deposit_')
     expect(await find(other, 'deposit_')).toEqual([{ session_id: session, title: 'The deposit_', _id: session }])
   })
 
-  test('take the title they are given, and keep it when they go on', async () => {
+  test('a session keeps the title that it was given when it goes on', async () => {
     const response = await rename(asha, lease, '  Deposit,\n Mysuru\0 flat  ')
     expect(await response.json()).toEqual({ session_id: lease, title: 'Deposit, Mysuru flat', _id: lease })
     await (await asha.ask('And until when?', { session: lease })).text()
@@ -96,11 +96,11 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     ])
   })
 
-  test('a title that is none is refused', async () => {
+  test('a title that is no text is refused', async () => {
     for (const title of [undefined, null, 5, ['x']]) expect((await rename(asha, cheque, title)).status).toBe(400)
   })
 
-  test('a search reads slice by slice: other requests do not wait for its end, and it finds the same', async () => {
+  test('a search reads slice by slice, so that other requests do not wait for its end', async () => {
     const { db } = product.platform
     const key = { userId: asha.claims.id, tool: 'scenario' as const, words: 'cheque' }
     const live = new AbortController().signal
@@ -115,12 +115,13 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     await db.execute('select 1')
     ended.push('other')
     expect(await search).toEqual(whole)
-    // A server answers the other on another connection, which may take longer to open than the whole search on a busy machine.
+    // On a database server the other request has a connection of its own, which may take longer to open than the whole
+    // search.
     if (kind === 'embedded') expect(ended).toEqual(['other', 'search'])
     expect(whole.length).toBeGreaterThan(0)
   })
 
-  test('ends when nobody waits for it, and finds what is too far back by its title alone', async () => {
+  test('a search ends when nobody waits for it, and finds very old sessions by their title alone', async () => {
     const { db } = product.platform
     const key = { userId: asha.claims.id, tool: 'scenario' as const, words: 'cheque' }
     await expect(searchSessions(db, key, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
@@ -128,7 +129,7 @@ describe.each(DATABASES)('sessions on the %s database', (kind) => {
     expect(titled.map(({ sessionId, passage }) => [sessionId, passage])).toEqual([[cheque, undefined]])
   })
 
-  test('searching has a limit, told with the time when it lifts', async () => {
+  test('searching has a limit, and its error says when the person can go on', async () => {
     const busy = await new Client(product).join()
     for (let i = 0; i < searchesPerMinute.points; i += 1)
       await product.platform.limits.consume(searchesPerMinute, String(busy.claims.id))

@@ -6,8 +6,8 @@ import { listSessionTitles, searchMessages, weighMessages } from './store.ts'
 type WeighedMessage = Awaited<ReturnType<typeof weighMessages>>[number]
 
 /**
- * Finds sessions with the words in their title, a question or an answer, last used first. Texts are read a slice at a time: read at
- * once, they would block the one connection of the embedded database, and with it everybody, for seconds.
+ * Finds sessions with the words in their title, a question or an answer, last used first. Texts are read a slice at a
+ * time: read at once, they would block the one connection of the embedded database, and with it everybody, for seconds.
  * @param gone aborts when nobody waits for the result any more; its reason is thrown
  * @returns each session with the text around the words; without it when the words are in the title only
  */
@@ -38,7 +38,10 @@ export async function searchSessions(
     .slice(0, MAX_FOUND_SESSIONS)
 }
 
-/** Splits messages into slices of about `sliceBytes`, until `mostBytes` is reached. @param wanted is asked again for each message, because a session that was found needs no more reading */
+/**
+ * Splits messages into slices of about `sliceBytes`, until `mostBytes` is reached. @param wanted is asked again for
+ * each message, because a session that was found needs no more reading
+ */
 function* splitBySize(
   messages: readonly WeighedMessage[],
   { sliceBytes, mostBytes }: typeof SEARCH,

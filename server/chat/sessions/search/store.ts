@@ -1,4 +1,7 @@
-/** SQL of a search in a person's sessions. Every query has the owner in its WHERE. */
+/**
+ * SQL of a search in a person's sessions. Every query has the owner in its WHERE, so that nobody finds the words of
+ * another.
+ */
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,10 +9,10 @@ import { likePattern } from '#server/platform/database/like-pattern.ts'
 import type { ToolId } from '#shared/chat.ts'
 import { textBytes } from '../../store.ts'
 
-/** Characters before and after the words that a search found. */
+/** Characters. */
 const [BEFORE, PASSAGE] = [40, 140]
 
-/** All sessions of a tool, last used first. @returns each with whether its title contains the words */
+/** @returns the sessions, last used first, each with whether its title contains the words */
 export const listSessionTitles = (db: Db, userId: number, tool: ToolId, words: string) =>
   db
     .select({
@@ -21,7 +24,7 @@ export const listSessionTitles = (db: Db, userId: number, tool: ToolId, words: s
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
 
-/** The messages of all sessions of a tool with their bytes. The newest message of a session comes first. */
+/** The newest message of a session comes first, because its passage is the one that is shown. */
 export const weighMessages = (db: Db, userId: number, tool: ToolId) =>
   db
     .select({ id: chatMessages.id, sessionId: chatMessages.sessionId, bytes: textBytes })
@@ -29,9 +32,10 @@ export const weighMessages = (db: Db, userId: number, tool: ToolId) =>
     .where(and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool)))
     .orderBy(desc(chatMessages.seq))
 
-/** Finds the messages that contain the words in their question or answer. @returns for each id the text around the words */
+/** @returns for each id the text around the words */
 export async function searchMessages(db: Db, userId: number, ids: string[], words: string) {
-  // The limit keeps the two steps apart. Without it the planner may search all messages of the person first and filter the ids afterwards.
+  // The limit keeps the two steps apart. Otherwise the planner may search all messages of the person first and filter
+  // the ids afterwards.
   const these = db.$with('these').as(
     db
       .select({

@@ -8,7 +8,8 @@ const PLACED =
   /(?:[“"]([^“”"\n]{1,600})[”"][\s,.:;]{0,3})?\((?:p\.?|page)\s{0,2}(\d{1,4}),?\s{0,2}(?:l\.?|line)\s{0,2}(\d{1,4})\)/giu
 
 /**
- * Looks up each page and line that an answer names in the papers, because a model may invent a place that nobody would check.
+ * Looks up each page and line that an answer names in the papers, because a model may invent a place that nobody would
+ * check.
  * @returns a section for the answer that lists wrong places; empty when there are none
  */
 export function checkPlaces({ pages }: CrossGrounds, answer: string): string {

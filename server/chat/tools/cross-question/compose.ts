@@ -88,7 +88,7 @@ function unreadSection({ papers, attachment }: CrossGrounds): string {
 /** Lists the law that the papers cite with its state, because a paper may cite law that does not exist. */
 function namedLawSection({ cited, attachment }: CrossGrounds): string {
   if (!attachment || cited.length === 0) return ''
-  // The title of the matter itself is no authority.
+  // A name of a case without a number may be the title of this matter, so it is not listed as an authority.
   const named = [
     ...new Map(
       cited.filter(({ kind, raw }) => kind === 'provision' || /\d/.test(raw)).map((one) => [one.raw, one]),

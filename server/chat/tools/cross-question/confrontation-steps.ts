@@ -6,7 +6,10 @@ import type { CrossGrounds } from './grounds.ts'
 const NEW_LAW = '2024-07-01'
 type Cite = (id: string) => string
 
-/** The steps of confronting a witness, each with its provision. Which law governs depends on the day on which the proceedings began. */
+/**
+ * The steps of confronting a witness, each with its provision. The day on which the proceedings began counts, because
+ * it decides which law governs.
+ */
 export function confrontationSteps(grounds: CrossGrounds): string {
   const { begun, statements } = grounds.papers
   const name = provisionNamer(grounds)
@@ -38,7 +41,10 @@ function governingLaw(begun: string | null, name: Cite): string {
     : `By the papers the matter began on or about ${longDate(new Date(begun))}: the BSA and the BNSS govern.\n`
 }
 
-/** Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in brackets. */
+/**
+ * Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in
+ * brackets.
+ */
 function provisionNamer(grounds: CrossGrounds): Cite {
   const { cite } = composer(grounds)
   const { begun } = grounds.papers

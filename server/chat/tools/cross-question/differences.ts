@@ -1,10 +1,13 @@
 import type { Finding, Papers } from '../../../papers/index.ts'
 import { quoteWithPlace, PAPER_NAMES, spanText, witnessLabel } from './words.ts'
 
-/** A longer table cannot be read any more. */
+/** Nobody would read a longer table. */
 const MOST_ROWS = 80
 
-/** Shows differences side by side. Those of one witness may be put to the witness; those between two witnesses are for argument only. */
+/**
+ * Shows differences side by side. Those of one witness may be put to the witness; those between two witnesses are for
+ * argument only.
+ */
 export function differencesSection(papers: Papers): string {
   const own = papers.findings.filter(({ between }) => between === 'one witness')
   const others = papers.findings.filter(({ between }) => between === 'two witnesses')

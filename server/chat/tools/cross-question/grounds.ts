@@ -3,10 +3,8 @@ import type { Fact, PaperPage, PaperReader, Papers } from '../../../papers/index
 import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 
-/** The grounds of questions to a witness: the law of cross-examination and the facts of the papers. */
 export interface CrossGrounds extends Grounds {
   papers: Papers
-  /** Facts of papers without a statement, or of a question without papers. */
   facts: Fact[]
   /** The pages that the answer may name. A statement pasted into the message is the last of them. */
   pages: PaperPage[]
@@ -14,12 +12,18 @@ export interface CrossGrounds extends Grounds {
   messagePage: number | null
 }
 
-/** The provisions on questioning and confronting a witness. The library has each with the old section that it replaced. */
+/**
+ * The provisions on questioning and confronting a witness. Only new sections are named, since the library has each with
+ * the old section that it replaced.
+ */
 const LAW =
   'section 148 BSA, section 146 BSA, section 149 BSA, section 151 BSA, section 157 BSA, section 158 BSA, section 160 BSA, section 162 BSA, section 181 BNSS, section 180 BNSS, section 183 BNSS, section 170 BSA'
 const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
 
-/** The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA; section 531(2), BNSS. */
+/**
+ * The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA;
+ * section 531(2), BNSS.
+ */
 export async function gatherPapers(
   library: Library,
   { prompt, attachment, today }: ToolInput,

@@ -3,7 +3,6 @@ import { quoteWithPlace } from './words.ts'
 
 const MAX_FACTS = 8
 
-/** Questions that would harm the case, each with its reason. */
 export function questionsToAvoid({ statements, findings }: Papers): string[] {
   const steady = consistentFacts(statements, findings)
   const injured = statements.some(({ kind }) => kind === 'medical')
@@ -23,7 +22,10 @@ export function questionsToAvoid({ statements, findings }: Papers): string[] {
   ].filter((note) => note !== false)
 }
 
-/** Facts that two statements tell in the same way. A question about them would only strengthen them. */
+/**
+ * Facts that two statements tell in the same way. They are left alone, because a question about them would only
+ * strengthen them.
+ */
 function consistentFacts(statements: Papers['statements'], findings: Papers['findings']): [Fact, Fact][] {
   const differing = new Set(findings.map(({ topic }) => topic))
   const first = new Map<string, { fact: Fact; n: number }>()

@@ -17,7 +17,6 @@ export interface CrossQuestion {
   text: string
 }
 
-/** A witness with all statements, earliest first. */
 export interface Witness {
   name: string
   statements: Statement[]
@@ -29,7 +28,8 @@ const IN_COURT = new Set(['chief', 'cross', 're-examination'])
 /** The witnesses of the papers, those examined in court first. Different spellings of one name are one witness. */
 export function witnessesOf({ statements }: Papers): Witness[] {
   const found: Witness[] = []
-  // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would take too long.
+  // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would
+  // take too long.
   const byFirstName = new Map<string, Witness[]>()
   for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
     const first = nameKey(statement.witness?.split(' ')[0] ?? '')
@@ -50,7 +50,10 @@ export function witnessesOf({ statements }: Papers): Witness[] {
 }
 const isInCourt = ({ statements }: Witness) => statements.some(({ kind }) => IN_COURT.has(kind))
 
-/** The questions in the order in which they are asked: earlier statements first, then helpful facts, then each difference. */
+/**
+ * The questions in the order in which they are asked: earlier statements first, then helpful facts, then each
+ * difference.
+ */
 export function questionsFor(witness: Witness, papers: Papers): CrossQuestion[] {
   const own = new Set(witness.statements.map(({ n }) => n))
   const findings = papers.findings.filter(({ between, later }) => between === 'one witness' && own.has(later.statement))
@@ -73,7 +76,10 @@ export function questionsFor(witness: Witness, papers: Papers): CrossQuestion[] 
   ]
 }
 
-/** The witness must admit a statement before it can be put to him. Its first words identify it. */
+/**
+ * The witness must admit a statement before it can be put to him. Its first words are quoted, so that everybody knows
+ * which one is meant.
+ */
 function provePriorStatement({ kind, sentences }: Statement): CrossQuestion {
   const [first] = sentences
   const words = first ? quoteWithPlace({ quote: first.text, at: first.at }) : ''
@@ -112,7 +118,10 @@ const LEAD_SENTENCES: [RegExp, string][] = [
   [/^place of/, 'It was at this place'],
 ]
 
-/** Facts that the witness should confirm before he is confronted. A fact that he told in two ways is left out, because it is confronted later. */
+/**
+ * Facts that the witness should confirm before he is confronted. A fact on which his statements differ is left out,
+ * because it is confronted later.
+ */
 function helpfulQuestions({ statements }: Witness, differing: ReadonlySet<string | undefined>): CrossQuestion[] {
   const seen = new Set<string>()
   return statements
@@ -132,7 +141,9 @@ const EARLIER_SAID: Partial<Record<Statement['kind'], string>> = {
   magistrate: 'To the Magistrate you said',
 }
 
-/** Commits the witness to the later words, then puts the earlier ones to him. */
+/**
+ * Commits the witness to the later words before the earlier ones are put to him, so that he cannot explain them away.
+ */
 function confrontQuestions({ topic, earlier, later }: Finding, { statements }: Papers): CrossQuestion[] {
   const [before, now] = [
     statements.find(({ n }) => n === earlier.statement),
@@ -157,7 +168,6 @@ function omissionQuestion({ topic, later }: Finding, { statements }: Witness): C
   return { purpose: 'omission', text: `*${topic}*: ${quoteWithPlace(later.fact)}: you did not say that in ${where}?` }
 }
 
-/** Questions from facts alone, where no statement of a witness is known yet. */
 export function questionsFromFacts(facts: readonly Fact[]): CrossQuestion[] {
   const told = new Map(facts.filter(({ kind }) => kind !== 'person').map((fact) => [fact.quote, fact]))
   return [...told.values()].slice(0, MOST_FACTS).map((fact) => ({

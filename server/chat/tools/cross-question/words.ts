@@ -1,4 +1,7 @@
-/** How papers, places and quotations are written in an answer. `check-places.ts` reads them back. */
+/**
+ * How papers, places and quotations are written in an answer. The form must not change alone, because `check-places.ts`
+ * reads it back.
+ */
 import type { Fact, Place, Statement, StatementKind } from '../../../papers/index.ts'
 
 export const PAPER_NAMES: Record<StatementKind, string> = {
@@ -12,7 +15,7 @@ export const PAPER_NAMES: Record<StatementKind, string> = {
   seizure: 'Seizure memo',
 }
 
-/** Quotes words of a paper without markup, links and source marks, because a stranger wrote them. */
+/** Takes markup, links and source marks out of words of a paper, because a stranger wrote them. */
 export const quoted = (words: string): string =>
   `“${words
     .replaceAll(/[“”"]/g, '’')

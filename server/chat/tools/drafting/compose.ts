@@ -7,7 +7,9 @@ import type { DraftingGrounds, MadePaper } from './grounds.ts'
 const MOST_QUESTIONS = 12
 const MOST_CITED = 15
 
-/** Reports which paper was made and what it lacks, from the record alone. */
+/**
+ * Reports which paper was made and what it lacks. It uses the record alone, so that it never says more than was done.
+ */
 export function composeDrafting(grounds: DraftingGrounds): string {
   const { made } = grounds
   const parts = made
@@ -61,7 +63,7 @@ const candidateList = (candidates: readonly TemplateCandidate[], lead: string) =
 const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
-/** Takes markup out of words of a stranger's paper, because they stand in a table of the answer. */
+/** Takes markup out of words of a stranger's paper, because they are printed in a table of the answer. */
 const escapeWords = (text: string) =>
   text
     .replaceAll(/[|\\`*_[\]<>#]/g, ' ')
@@ -117,7 +119,7 @@ const leftOutSection = (made: MadePaper) => {
   return parts.length === 0 ? '' : `## What was left out\n\n${parts.join('\n\n')}`
 }
 
-/** Authorities that are blanks in the paper. The person may write them back by hand. */
+/** Authorities that are blanks in the paper. They are listed, so that the person may write them back by hand. */
 const unverifiedAuthorities = ({ unverified: authorities }: MadePaper) =>
   authorities.length === 0
     ? ''

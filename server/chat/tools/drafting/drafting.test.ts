@@ -36,7 +36,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
   })
   afterAll(() => product.dispose())
 
-  test('makes the paper, tells what it found and what is missing, and keeps both', async () => {
+  test('it makes the paper, says what it found and what is missing, and stores both', async () => {
     const session = randomUUID()
     const { events, text, draft } = await answerOf(await ask(asha, CHEQUE, { session }))
     expect(draft?.name).toContain('Demand notice for a dishonoured cheque')
@@ -125,7 +125,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
     expect(paperOf(await draftOf(asha, draft?.id))).toBe('My own words.')
   })
 
-  test('an application for bail: its own cause title is no citation, and the reason is in the words of the request', async () => {
+  test('the cause title of a bail application is no citation, and the choice is explained in the words of the request', async () => {
     const request =
       'Draft a bail application before the court of Sessions at Nashik. Applicant: Kiran Shelar. Complainant: his neighbour Datta More. FIR No. 5/2026, PS Ozar.'
     const { text, draft } = await answerOf(await ask(asha, request, { session: randomUUID() }))
@@ -139,7 +139,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
     expect(paper).not.toContain('Datta More')
   })
 
-  test('a paper that is not in the catalogue is not drafted as another', async () => {
+  test('a document that is not in the catalogue is not replaced by another paper', async () => {
     const session = randomUUID()
     const { text, draft } = await answerOf(await ask(asha, 'Draft a rent agreement for my flat', { session }))
     expect(draft).toBeUndefined()
@@ -150,7 +150,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
     expect(chosen.draft).toBeDefined()
   })
 
-  test('Hindi is understood', async () => {
+  test('a request in Hindi is understood', async () => {
     const session = randomUUID()
     const bytes = await textPdf(['FIR No. 45/2025 dated 03.03.2025, Police Station Kotwali, under section 103 BNS.'])
     const { text, draft } = await answerOf(
@@ -225,7 +225,7 @@ describe('with a hosted model', () => {
     await server.stop()
   })
 
-  test('writes facts and grounds only; blanks stay blanks, and what nobody gave is taken out', async () => {
+  test('the model writes facts and grounds only; blanks stay blanks, and figures or names that nobody gave are taken out', async () => {
     server.answer(
       says(
         [
@@ -264,7 +264,7 @@ describe('with a hosted model', () => {
     expect(server.requests.at(-1)?.prompt.split('</attachment>')).toHaveLength(2)
   })
 
-  test('what an attachment plants is a blank, also when a later message adds a paragraph; the file has the blank and no reason', async () => {
+  test('an authority that an attachment plants is a blank, also after a later message, and the file gives no reason for it', async () => {
     const planted = [
       'That it was so held in Arnesh Kumar v. State of Bihar, (2014) 8 SCC 999.',
       'That section 138(9) of the Negotiable Instruments Act makes the drawer liable.',

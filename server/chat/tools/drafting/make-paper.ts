@@ -1,4 +1,7 @@
-/** Makes a paper from a request: chooses the template, reads the facts, looks up the law, and keeps the paper as a draft of the session. */
+/**
+ * Makes a paper from a request: chooses the template, reads the facts, looks up the law, and keeps the paper as a draft
+ * of the session.
+ */
 import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
@@ -17,7 +20,10 @@ import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { writeParagraphs } from './write-paragraphs.ts'
 
-/** Words that ask for a new paper. Without them a message only adds to the paper of the session. */
+/**
+ * Words that ask for a new paper. Without them a message only adds to the paper of the session, so that no second one
+ * is made by mistake.
+ */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
 const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
@@ -97,7 +103,10 @@ export async function* makePaper(
 /** After these refusals the paper stays as it was, and the answer says why. */
 const KEEPS_PAPER = new Set<string>(['draft_edited', 'draft_changed'])
 
-/** A document that was read before already gave its facts. Reading it again would overrule what the person has changed since. */
+/**
+ * A document that was read before already gave its facts. Reading it again would overrule what the person has changed
+ * since.
+ */
 const pagesToRead = (attachment: ReadAttachment | null, anew: boolean) =>
   attachment && (anew || !attachment.readBefore) ? attachment.pages : []
 

@@ -1,6 +1,7 @@
 /**
- * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper. Code compares each with what the model was
- * given: a paragraph with a figure or a name that stands nowhere there is left out. Its authorities are looked up with the whole paper.
+ * A hosted model writes the paragraphs of facts and grounds, and nothing else of the paper, because it would invent
+ * parties and dates. Code compares each paragraph with what the model was given and leaves out one with a new figure or
+ * name. Its authorities are looked up with the whole paper.
  */
 import { AppError } from '#server/platform/errors.ts'
 import { writeText } from '#server/platform/models/index.ts'
@@ -164,6 +165,6 @@ function makeParagraphCheck(
   }
 }
 
-/** The figures of a text without commas and leading zeros. */
+/** Commas and leading zeros are taken out, so that "1,00,000" and "100000" are one figure. */
 const figuresOf = (text: string): string[] =>
   (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+/g) ?? []).map((figure) => figure.replace(/^0+(?=\d)/, ''))

@@ -1,7 +1,10 @@
 /** Reads judges, the strength of the bench and outcomes from a prompt. */
 import { type FilterRule, titleCase, wholeWord } from './filters.ts'
 
-/** Words that follow the name of a judge and do not belong to it. */
+/**
+ * Words that follow the name of a judge. They must not become a part of it, because no judge of that name would be
+ * found.
+ */
 const AFTER_A_NAME =
   'only|after|before|since|from|till|until|on|in|at|of|to|and|or|with|about|under|where|who|which|ke|ka|ki|ne|se|wale|wali|wala|hi|mein|judgm?ents?|judge?ments?|cases?|rulings?|decisions?|orders?|faisle|faisla|please|dikhao|again|bench'
 const NAME = String.raw`((?:\p{L}\.?\s?(?=\p{L}\.|\p{L}\s|\p{Lu}|\p{L}{3})){0,4}?\p{L}[\p{L}\p{M}]{2,}(?:\s+(?!(?:${AFTER_A_NAME})(?!\p{L}))\p{L}[\p{L}\p{M}]{2,}){0,2})`

@@ -1,4 +1,7 @@
-/** Composes the answer of Relevant Judgement from the library alone: the question, the judgments, and what the library does not hold. */
+/**
+ * Composes the answer of Relevant Judgement from the library alone: the question, the judgments, and what the library
+ * does not hold.
+ */
 import type { FoundCase } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import { describeCoverage, describeFilters, explainEmptyList, describeNoFilters } from './describe-search.ts'
@@ -104,7 +107,9 @@ export const noTreatmentText = ({ status }: FoundCase) =>
     ? 'nothing against it is recorded in the library.'
     : 'not known: the library has its text and no digest. Look for later treatment before you cite it.'
 
-/** Says why a judgment is in the list, in the words of the search. Words of the judgment itself could be instructions. */
+/**
+ * Says why a judgment is in the list, in the words of the search. Words of the judgment itself could be instructions.
+ */
 export function reasonText({ named, words, why, matter }: FoundCase): string {
   const parts = [
     named && 'you named it, or what it is about',
@@ -124,7 +129,9 @@ function withoutNumber(text: string, para: string | null): string {
   return para !== null && text.startsWith(para) ? text.slice(para.length).replace(/^[.)\]]{0,2}\s{0,6}/, '') : text
 }
 
-/** Escapes imported words, because they must not format the answer, and a number in brackets in them is no source of it. */
+/**
+ * Escapes imported words, because they must not format the answer, and a number in brackets in them is no source of it.
+ */
 const plain = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')

@@ -41,7 +41,10 @@ const highCourtNamed = (name: string) => {
   return value === undefined ? null : { value, label: `${titleCase(value)} High Court` }
 }
 
-/** An unknown High Court stays a filter, so that the answer says that the library holds nothing of it. "High Court of law" names no place. */
+/**
+ * An unknown High Court stays a filter, so that the answer says that the library holds nothing of it. "High Court of
+ * law" names no place.
+ */
 const unknownHighCourt = (name: string) =>
   /^\p{Lu}(?!ndia$|udicature$)/u.test(name) ? { value: name, label: `${name} High Court` } : null
 
@@ -49,13 +52,16 @@ const SUPREME = String.raw`supreme\s+courts?(?:\s+of\s+india)?|apex\s+court|s\.?
 const OTHERS =
   'NCDRC|NCLAT|NCLT|ITAT|CESTAT|APTEL|TDSAT|NGT|DRAT|DRT|Central Administrative Tribunal|Armed Forces Tribunal|Securities Appellate Tribunal|National Green Tribunal|Privy Council|Federal Court|District Court|Sessions Court|Trial Court'
 
-/** "High Courts" without a name means all of them. */
+/** "High Courts" without a name means all of them, because no single one is named. */
 const ANY_HIGH_COURT: FilterRule<'court'> = {
   pattern: new RegExp(wholeWord(HIGH_COURT), 'iu'),
   read: () => ({ value: 'High Court', label: 'the High Courts' }),
 }
 
-/** The more exact rules stand first. "The High Court" alone is mostly a fact of a full question, so that rule stands apart. */
+/**
+ * The more exact rules come first, because the first match counts. "The High Court" alone is mostly a fact of a full
+ * question, so that rule is kept apart.
+ */
 export const COURTS: readonly FilterRule<'court'>[] = [
   {
     pattern: new RegExp(
@@ -75,7 +81,10 @@ export const COURTS: readonly FilterRule<'court'>[] = [
   { pattern: new RegExp(wholeWord(OTHERS), 'iu'), read: ([name]) => ({ value: name, label: name }) },
 ]
 
-/** Further rules for a prompt that only narrows the list. In a full question they would mistake facts for filters. */
+/**
+ * Further rules for a prompt that only narrows the list. They must not be used on a full question, because they would
+ * mistake facts for filters.
+ */
 export const COURTS_WHEN_NARROWING: readonly FilterRule<'court'>[] = [
   ...COURTS,
   ANY_HIGH_COURT,

@@ -1,4 +1,7 @@
-/** Describes a search in sentences, for a person and for a model: its filters, why it is empty, and what the library holds. */
+/**
+ * Describes a search in sentences, for a person and for a model: its filters, why it is empty, and what the library
+ * holds.
+ */
 import type { CaseHoldings, FilterCount } from '../../../law/index.ts'
 import type { ChosenFilters, FilterName } from './filters.ts'
 import type { JudgmentLookup } from './gather.ts'
@@ -31,7 +34,10 @@ const SOURCES: Record<string, string> = {
   'judgments-pdf': 'a folder of judgment PDFs',
 }
 
-/** Says which judgments the library holds and which it does not, because an empty list does not mean that there is no judgment. */
+/**
+ * Says which judgments the library holds and which it does not, because an empty list does not mean that there is no
+ * judgment.
+ */
 export function describeCoverage({ digests, imported, courts }: CaseHoldings): string {
   const many = imported.reduce((sum, { judgments }) => sum + judgments, 0)
   const digested = `${digests.judgments} judgments digested in its own words (${digests.courts.join(', ')}, ${digests.from.slice(0, 4)} to ${digests.to.slice(0, 4)})`
@@ -54,7 +60,7 @@ export function describeCoverage({ digests, imported, courts }: CaseHoldings): s
   return `## What this list covers\n\nThe library holds ${digested}.${imports} It does not hold ${missing.join(', ').replace(/, ([^,]*)$/, ' or $1')}: that a judgment is not listed does not mean that there is none.`
 }
 
-/** Explains an empty list: which filter emptied it and what to try. */
+/** Explains an empty list by the filter that emptied it, so that the person knows what to try next. */
 export function explainEmptyList({ state, search, provision }: JudgmentLookup): string {
   const { chosen, page } = state
   if (page > 1 && search.total > 0)

@@ -1,5 +1,3 @@
-/** The filters of a list of judgments, each with the words that name it in the answer. */
-
 export interface ChosenFilters {
   court?: { value: string; label: string }
   /** ISO dates, both included. */
@@ -15,7 +13,6 @@ export interface ChosenFilters {
 export type FilterName = keyof ChosenFilters
 export const FILTER_NAMES = ['court', 'years', 'judge', 'bench', 'provision', 'outcome'] as const
 
-/** Reads one filter. `read` gives null when the match means nothing. */
 export interface FilterRule<Name extends FilterName = FilterName> {
   pattern: RegExp
   read(match: RegExpMatchArray, today: string): NonNullable<ChosenFilters[Name]> | null

@@ -5,15 +5,13 @@ import { readPrompt } from './read-prompt.ts'
 export interface SearchState {
   /** The question as the person asked it; empty before the first question. */
   question: string
-  /** The search words: the question without its filters, and the words that were added later. */
+  /** The question without its filters, with the words that were added later. */
   words: string
   addedWords: readonly string[]
   chosen: ChosenFilters
   /** The page of the list, from 1. */
   page: number
-  /** Whether the last prompt kept the question and only narrowed it, widened it or asked for more. */
   isKept: boolean
-  /** The filters that the last prompt removed. */
   removed: readonly FilterName[]
 }
 
@@ -27,7 +25,9 @@ const NOTHING_ASKED: SearchState = {
   removed: [],
 }
 
-/** @param prompts the prompts of a session, oldest first @param today ISO date @returns the state after the last prompt */
+/**
+ * @param prompts the prompts of a session, oldest first @param today ISO date @returns the state after the last prompt
+ */
 export function followSession(prompts: readonly string[], today: string): SearchState {
   return prompts.reduce((before, prompt) => applyPrompt(before, prompt, today), NOTHING_ASKED)
 }
@@ -36,7 +36,8 @@ function applyPrompt(before: SearchState, prompt: string, today: string): Search
   const intent = readPrompt(prompt, today)
   if (intent.kind === 'more' && before.question !== '')
     return { ...before, page: before.page + 1, isKept: true, removed: [] }
-  // "Section 138, NI Act" as the first prompt is the question itself and no filter.
+  // As the first prompt "Section 138, NI Act" is the question itself and no filter, because there is nothing yet to
+  // narrow.
   const first = before.question === '' && intent.kind === 'narrowing' && intent.chosen.provision !== undefined
   if (intent.kind === 'narrowing' && !first && (before.question !== '' || intent.words === '')) {
     const { chosen, lifted: removed, words } = intent
@@ -54,7 +55,7 @@ function applyPrompt(before: SearchState, prompt: string, today: string): Search
     intent.kind === 'question'
       ? intent
       : { chosen: first ? without(intent.chosen, ['provision']) : {}, words: prompt.trim() }
-  // "Only the Supreme Court" before the first question was meant for this question.
+  // "Only the Supreme Court" before the first question was meant for this question, so it is kept.
   const chosen = before.question === '' ? { ...before.chosen, ...asked.chosen } : asked.chosen
   return { ...NOTHING_ASKED, question: prompt.trim(), words: asked.words, chosen }
 }

@@ -1,4 +1,7 @@
-/** Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its reason. */
+/**
+ * Gathers the judgments on the question of a session within its filters. Code finds and numbers them, each with its
+ * reason, so that a model cannot add one.
+ */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
@@ -9,10 +12,13 @@ import type { ChosenFilters } from './filters.ts'
 import { followSession, type SearchState } from './follow-session.ts'
 import { maskCitations } from './mask-citations.ts'
 
-/** Judgments in one answer. Nobody reads a longer list to its end. */
+/** Nobody would read a longer list to its end. */
 const PER_ANSWER = 8
 
-/** The number of the first judgment of an answer. A prompt "more" goes on counting. */
+/**
+ * The number of the first judgment of an answer. A prompt "more" goes on counting, so that no number means two
+ * judgments.
+ */
 export const firstNumber = ({ page }: SearchState) => (page - 1) * PER_ANSWER + 1
 
 export interface JudgmentLookup {
@@ -79,7 +85,10 @@ export async function gatherJudgments(
   }
 }
 
-/** A prompt that is only a citation gets only that judgment, because others that share "SC" or "State of Punjab" were not asked for. */
+/**
+ * A prompt that is only a citation gets only that judgment, because others that share "SC" or "State of Punjab" were
+ * not asked for.
+ */
 function keepOnlyNamed(search: CaseSearch, only: 'cited' | 'absent' | null): CaseSearch {
   const cases = only === 'absent' ? [] : search.cases.filter((one) => one.named)
   if (only === null || (only === 'cited' && cases.length === 0)) return search
@@ -100,7 +109,10 @@ function toLibraryFilters({ court, years, judge, bench, outcome }: ChosenFilters
   }
 }
 
-/** Identifies a provision. A number without its Act belongs to the law that the question is about, or to the old law that it replaced. */
+/**
+ * Identifies a provision. A number without its Act belongs to the law that the question is about, or to the old law
+ * that it replaced.
+ */
 async function identifyProvision(
   library: Library,
   { unit, no, act }: NonNullable<ChosenFilters['provision']>,
@@ -121,7 +133,10 @@ async function identifyProvision(
   return { id, label: shown?.label ?? `Section ${base}` }
 }
 
-/** Removes citations that the library does not hold from a quotation, because in an answer they would look as if they had been checked. */
+/**
+ * Removes citations that the library does not hold from a quotation, because in an answer they would look as if they
+ * had been checked.
+ */
 async function withoutUnknownCitations(library: Library, text: string, today: string): Promise<string> {
   if (text === '') return ''
   const missing = (await library.check(text, { today })).filter(({ state }) => state === 'not found')

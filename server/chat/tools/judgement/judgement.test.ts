@@ -37,7 +37,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
   afterAll(() => product.dispose())
   const ask = async (prompt: string, session = randomUUID()) => (await asha.ask(prompt, { tool, session })).text()
 
-  test('lists the judgments with the paragraph that answers, why, what cites it and what the library holds', async () => {
+  test('it lists judgments with the paragraph that answers, the reason, later citations, and the holdings of the library', async () => {
     const session = randomUUID()
     const answer = await ask(ARREST, session)
     expect(listed(answer)[0]).toBe('Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273')
@@ -54,7 +54,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect(message?.citations.find(({ raw }) => raw.includes('(2014) 8 SCC 273'))?.state).toBe('verified')
   })
 
-  test('says first of a judgment that it was overruled, and by what', async () => {
+  test('it says first that a judgment was overruled, and by which one', async () => {
     const answer = await ask('electronic evidence certificate 65B')
     expect(answer).toContain(
       '**No longer good law as it stands:** *Shafhi Mohammad v. State of Himachal Pradesh* (overruled)',
@@ -62,7 +62,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect(answer).toMatch(/### \d+\. Shafhi Mohammad.*\n\n\*\*Overruled\.\*\* Arjun Panditrao Khotkar/)
   })
 
-  test('narrows the question before by what follows, says so, and widens again', async () => {
+  test('a later prompt narrows the question before, says so, and can widen it again', async () => {
     const session = randomUUID()
     await ask(ARREST, session)
     const later = await ask('after 2015', session)
@@ -85,7 +85,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect(await asha.history(session, tool)).toHaveLength(5)
   })
 
-  test('"on section 138" is that of the law the question is about; of which Act another is, it asks', async () => {
+  test('a section without its Act belongs to the law of the question; otherwise the answer asks for the Act', async () => {
     const session = randomUUID()
     await ask('cheque bounce judgments', session)
     expect(await ask('on section 138, three judges or more', session)).toContain(
@@ -99,7 +99,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     ['a judge', 'by Justice Nobody', 'Justice Nobody: the library knows no judgment of that judge.'],
     ['a time', 'before 1900', 'Decided before 1900: the library holds no judgment of that time.'],
     ['an outcome', 'only acquittals', 'Acquittals: the library knows no judgment recorded so.'],
-  ])('of %s it knows nothing of, it says so', async (_, filter, said) => {
+  ])('it says when the library knows nothing of %s', async (_, filter, said) => {
     const session = randomUUID()
     await ask(ARREST, session)
     const answer = await ask(filter, session)
@@ -108,7 +108,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect((await asha.history(session, tool)).at(-1)?.sources).toEqual([])
   })
 
-  test('names nothing where nothing fits, and asks where nothing was asked', async () => {
+  test('it lists no judgment where none fits, and asks for the question where there is none', async () => {
     const nothing = await ask('Zxcv qwerty asdfgh')
     expect(nothing).toContain('No judgment in the library answers to your words')
     const narrowed = await ask('only Supreme Court')
@@ -117,7 +117,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect([...listed(nothing), ...listed(narrowed)]).toEqual([])
   })
 
-  test('"more" leafs on, and comes to an end', async () => {
+  test('"more" goes to the next page, until there is none', async () => {
     const session = randomUUID()
     const first = listed(await ask(ARREST, session))
     const second = await ask('more', session)
@@ -127,7 +127,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     expect(await ask('more', session)).toContain('## No further judgment')
   })
 
-  test('takes text only: a file is read past and not kept, and a file alone is no question', async () => {
+  test('it takes text only: a file is neither read nor stored, and a file alone is no question', async () => {
     const session = randomUUID()
     const file = { bytes: await textPdf(['Cheque no. 123456 dated 12.08.2025']), name: 'notice.pdf' }
     const answer = await (await asha.ask(ARREST, { tool, session, file })).text()
@@ -140,7 +140,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     ])
   })
 
-  test('without the feature, and without a plan, answers with the documented texts', async () => {
+  test('without the feature or a plan it answers with the documented texts', async () => {
     const mine = await new Client(product).join()
     const sql = (text: string) => product.platform.database.query(text, [mine.claims.id])
     const answered = async () => {
@@ -165,7 +165,7 @@ describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kin
     ])
   })
 
-  test('keeps its sessions under the documented names, apart from those of other tools, and deletes them', async () => {
+  test('it has its sessions under the documented names, apart from those of other tools, and deletes them', async () => {
     const session = randomUUID()
     await ask(ARREST, session)
     const lists = async () => (await (await asha.call(`/Relevant_judgements/${asha.claims.id}`)).json()) as unknown[]
@@ -211,7 +211,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
     await model.stop()
   })
 
-  test('it is sent what was found, with all that is known of each, and the filters; what it invents is not found', async () => {
+  test('the model receives the judgments with all that is known of each, and an authority that it invents is not found', async () => {
     const asha = await new Client(product).join()
     model.answer((answer) => {
       answer.say(
@@ -237,7 +237,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
     expect(message?.answer).toContain('Not found in the library. Do not rely on these')
   })
 
-  test('the offline answer quotes an imported paragraph as plain words, without an authority nobody holds', async () => {
+  test('the offline answer quotes an imported paragraph as plain text, without citations that the library does not hold', async () => {
     const grounds = await gatherJudgments(library, {
       prompt: 'borrowed umbrella bailment by Justice Y.V. Lahiri',
       earlierPrompts: [],

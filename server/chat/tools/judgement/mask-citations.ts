@@ -1,18 +1,23 @@
-/** Masks citations in the prompts of a session before filters are read. Otherwise "AIR 2031 SC 999" would become a filter on a court and a year. */
+/**
+ * Masks citations in the prompts of a session before filters are read. Otherwise "AIR 2031 SC 999" would become a
+ * filter on a court and a year.
+ */
 import type { CheckedCitation } from '#shared/law/law.ts'
 import type { Library } from '../../../law/index.ts'
 import { isUnknownAuthority, namesMatter } from '../named-authorities.ts'
 
-/** A letter that nobody types. It is a letter, so that a masked citation still counts as a word. */
+/** A letter that nobody would type. It is a letter, so that a masked citation still counts as a word. */
 const MASK = 'ʬ'
 const TOKEN = /ʬ(\d+)ʬ/g
 
 export interface MaskedCitations {
-  /** The prompts with a token in place of each cited case and of each provision that does not exist. */
   prompts: string[]
   /** @returns the text with the citations as the person typed them */
   restore(text: string): string
-  /** @returns the words to search for, without authorities that do not exist; `only` says when the text is nothing but citations */
+  /**
+   * @returns the words to search for, without authorities that do not exist; `only` says when the text is nothing but
+   * citations
+   */
   searchWords(text: string): { words: string; only: 'cited' | 'absent' | null }
 }
 

@@ -5,7 +5,7 @@ import { growth, LINEAR } from '../../../../tests/support/growth.ts'
 
 const TODAY = '2026-11-20'
 const QUESTION = 'cheque returned unpaid, notice sent late'
-/** What a follow-up narrows by: each filter with what it asks of a judgment. */
+/** The filters of a follow-up, each with its value. */
 function narrowed(prompt: string) {
   const { chosen, isKept } = followSession([QUESTION, prompt], TODAY)
   const { court, years, judge, bench, provision, outcome } = chosen
@@ -65,11 +65,11 @@ test.each([
   'AIR 1978 SC 597',
   'section 498A IPC',
   `The accused went to the only shop. ${'He was seen there after 2015. '.repeat(20)}`,
-])('"%s" is a question of its own, whole', (prompt) => {
+])('"%s" is a new question with all its words', (prompt) => {
   expect(readPrompt(prompt, TODAY)).toEqual({ kind: 'question', chosen: {}, words: prompt.trim() })
 })
 
-test('a question may bring its filters, and they are not among its words', () => {
+test('the filters of a question are not among its search words', () => {
   const { words, chosen } = followSession(['Supreme Court judgments on cheque bounce after 2015'], TODAY)
   expect([words, chosen.court?.value, chosen.years?.from]).toEqual([
     'judgments on cheque bounce',
@@ -78,7 +78,7 @@ test('a question may bring its filters, and they are not among its words', () =>
   ])
 })
 
-test('filters add up, each can be lifted, and the next question starts afresh', () => {
+test('filters add up, each can be removed, and a new question starts without any', () => {
   const after = (...prompts: string[]) => Object.keys(followSession([QUESTION, ...prompts], TODAY).chosen)
   const three = ['only Supreme Court', 'after 2015', 'by Justice Rao']
   expect(after(...three)).toEqual(['court', 'years', 'judge'])
@@ -96,12 +96,12 @@ test.each([
   ['any bench', 'three judges or more'],
   ['all sections', 'on section 138 NI Act'],
   ['any outcome', 'only allowed'],
-])('"%s", which an empty list says to try, lifts "%s"', (lift, filter) => {
+])('"%s", which an empty list suggests, removes the filter "%s"', (lift, filter) => {
   expect(Object.keys(followSession([QUESTION, filter], TODAY).chosen)).toHaveLength(1)
   expect(followSession([QUESTION, filter, lift], TODAY)).toMatchObject({ question: QUESTION, chosen: {}, isKept: true })
 })
 
-test('the question is known however long ago it was asked; a remark adds to it; "more" leafs on', () => {
+test('the question is known however long ago it was asked; a remark adds words, and "more" goes to the next page', () => {
   const long = [QUESTION, ...Array.from({ length: 40 }, (_, at) => `after ${1960 + at}`)]
   expect(followSession(long, TODAY)).toMatchObject({ question: QUESTION, chosen: { years: { from: '2000-01-01' } } })
   const added = followSession([QUESTION, 'only those about interim compensation', 'aur dikhao'], TODAY)
@@ -122,6 +122,6 @@ test.each([
   ['a pattern', '(a+)+$ [^x](.*?){9}" only after 2015 NEAR( '],
   ['nothing but letters', 'a '],
   ['letters and points', 'by Justice A. B. C. D. '],
-])('%s holds nobody up', async (_, bit) => {
+])('a prompt of %s is read in linear time', async (_, bit) => {
   expect(await growth((times) => readPrompt(bit.repeat(times), TODAY), 100)).toBeLessThan(LINEAR)
 })

@@ -1,4 +1,4 @@
-/** What a prompt asks of the list of judgments: a question, or a narrowing of the question before it. */
+/** Reads a prompt about the list of judgments: it is a question, or it narrows the question before it. */
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { BENCHES, JUDGES, JUDGES_WHEN_NARROWING, OUTCOMES } from './benches.ts'
 import { COURTS, COURTS_WHEN_NARROWING } from './courts.ts'
@@ -13,9 +13,9 @@ export type PromptIntent =
   | { kind: 'narrowing'; chosen: ChosenFilters; lifted: readonly FilterName[]; words: string }
   | { kind: 'question'; chosen: ChosenFilters; words: string }
 
-/** Nobody narrows with more words than this; what is longer is a question or a page of facts. */
+/** Nobody would narrow with more words than this, so a longer text is a question or a page of facts. */
 const MOST_CHARS = 240
-/** "Only those about interim compensation": words that are added to a question, not a new one. */
+/** "Only those about interim compensation" adds words to a question. More words would be a new question. */
 const MOST_ADDED_WORDS = 6
 
 const REMOVES_FILTER: readonly [FilterName, RegExp][] = (
@@ -44,12 +44,11 @@ const REMOVES_ALL_FILTERS = new RegExp(
 )
 const ASKS_FOR_MORE =
   /^(?:please\s+)?(?:show|give|list)?\s*(?:me\s+)?(?:some\s+|the\s+)?(?:more|next|aur|और)(?:\s+(?:judge?ments?|cases?|results?|ones|page|please|dikhao|batao|do|faisle|दिखाओ|बताओ))*[\s.!?]*$/iu
-/** It begins like a remark on what was found. */
 const BEGINS_AS_FOLLOW_UP = new RegExp(
   String.raw`^\s*(?:${wholeWord('only|just|sirf|keval|bas|but|and|aur|also|those|सिर्फ|केवल|और|बस')})`,
   'iu',
 )
-/** "Section 498A, IPC", whole and without "on" or "only": it is asked about, not narrowed by. */
+/** "Section 498A, IPC" without "on" or "only" is what the question is about, so it must not become a filter. */
 const NAMES_A_PROVISION = /^(?:sections?|sec\.?|s\.|u\/s|dhara|धारा|articles?|art\.?|anuchh?ed|अनुच्छेद)(?![\p{L}\p{M}])/iu
 const ONLY = new RegExp(wholeWord('only|just|sirf|keval|सिर्फ|केवल'), 'iu')
 const ABOUT_JUDGMENTS = new RegExp(
@@ -91,7 +90,6 @@ export function readPrompt(prompt: string, today: string): PromptIntent {
   return readFullQuestion(prompt, text, today)
 }
 
-/** Figures in one script, white space once. */
 const normal = (text: string) => latinDigits(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
 const meaningfulWords = (rest: string) =>
@@ -122,8 +120,8 @@ function readNarrowing(text: string, today: string) {
 }
 
 /**
- * In a full question a court or a year narrows only where judgments are what it is put on: "the cheque came back after 2015"
- * tells a fact. A section is what it is about, never what the answer is narrowed by.
+ * In a full question a court or a year narrows only where the question is about judgments, because "the cheque came
+ * back after 2015" tells a fact. A section is what the question is about, so it never narrows.
  */
 function readFullQuestion(prompt: string, text: string, today: string): PromptIntent {
   const chosen: ChosenFilters = {}
@@ -136,7 +134,7 @@ function readFullQuestion(prompt: string, text: string, today: string): PromptIn
   return { kind: 'question', chosen, words: Object.keys(chosen).length > 0 ? words.trim() : prompt.trim() }
 }
 
-/** @returns the text without what was read */
+/** @returns the text without the words of the filter, so that the next rule cannot read them again */
 function takeFilter<Name extends FilterName>(
   text: string,
   name: Name,

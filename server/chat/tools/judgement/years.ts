@@ -3,7 +3,6 @@ import { numberOf } from '#shared/indian-text/number-words.ts'
 import { type FilterRule, wholeWord } from './filters.ts'
 
 const YEAR = String.raw`(1[89]\d\d|20\d\d)`
-/** A rule whose match is not a part of a longer word or number. */
 const rule = (pattern: string, read: FilterRule<'years'>['read']): FilterRule<'years'> => ({
   pattern: new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${pattern})(?![\p{L}\d])`, 'iu'),
   read,
@@ -16,7 +15,7 @@ const since = ([, year = '']: RegExpMatchArray) => from(year, `decided from ${ye
 const until = ([, year = '']: RegExpMatchArray) => upTo(year, `decided up to the end of ${year}`)
 const during = ([, year = '']: RegExpMatchArray) => ({ ...from(year, ''), ...upTo(year, `decided in ${year}`) })
 
-/** Longer forms stand first, because "from 2010 to 2015" would otherwise be read as "from 2010". */
+/** Longer forms come first, because "from 2010 to 2015" would otherwise be read as "from 2010". */
 export const YEARS: readonly FilterRule<'years'>[] = [
   rule(
     String.raw`(?:(?:between|from)\s+)?${YEAR}\s*(?:and|to|till|se|aur|-|–|से|और)\s*${YEAR}(?:\s*(?:ke|के)\s*(?:beech|bich|बीच)|\s*(?:tak|तक))?`,
@@ -45,7 +44,10 @@ export const YEARS: readonly FilterRule<'years'>[] = [
   rule(String.raw`${YEAR}\s*(?:ke|ka|ki|mein|me|wale|के|में)`, during),
 ]
 
-/** Further rules for a prompt that only narrows the list. In a full question they would mistake facts for filters. */
+/**
+ * Further rules for a prompt that only narrows the list. They must not be used on a full question, because they would
+ * mistake facts for filters.
+ */
 export const YEARS_WHEN_NARROWING: readonly FilterRule<'years'>[] = [
   ...YEARS,
   { pattern: new RegExp(wholeWord(YEAR), 'u'), read: ([, year = '']) => during(['', year]) },

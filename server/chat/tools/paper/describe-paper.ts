@@ -7,7 +7,10 @@ import { readPaper, type ReadPaper } from './read-paper.ts'
 
 const MOST_NAMED = 6
 const MOST_FACTS = 6
-/** Takes markup out of words of a paper, because a stranger wrote them and they must not format the answer or link from it. */
+/**
+ * Takes markup out of words of a paper, because a stranger wrote them and they must not format the answer or link from
+ * it.
+ */
 const asWords = (text: string) =>
   text
     .replaceAll(/[[\]()<>*_`|#\\]/g, ' ')
@@ -45,7 +48,8 @@ const STATES = { verified: '', check: ' (to be checked)', 'not found': ' (not fo
 /** Names each provision and case once, with its state where it is not verified. */
 function namesOf(grounds: Grounds, cited: readonly CheckedCitation[]): string {
   const { mark } = composer(grounds)
-  // A number without its Act tells nobody which law is meant, and "A versus B" on a paper is mostly the paper's own case.
+  // A number without its Act tells nobody which law is meant, and "A versus B" on a paper is mostly the paper's own
+  // case.
   const known = cited.filter(({ id, kind, state }) => id !== null || (kind === 'provision' && state === 'not found'))
   const unique = [...new Map(known.map((one) => [one.id ?? one.raw, one])).values()]
   if (unique.length === 0) return 'It names no provision that could be read.'
@@ -57,7 +61,6 @@ function namesOf(grounds: Grounds, cited: readonly CheckedCitation[]): string {
   return `It names ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
 }
 
-/** Lists the sums and dates that were not mentioned above, with their pages. */
 function factsOf({ cheque, date, appear, sums, dates }: ReadPaper): string {
   const told = new Set([cheque?.sum, cheque?.date, date, appear])
   const list = (label: string, facts: readonly { value: string; page: number }[], say: (value: string) => string) => {

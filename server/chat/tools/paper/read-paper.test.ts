@@ -1,4 +1,4 @@
-/** What code reads in a paper: no more than its words show, and no piece of a figure for the whole. */
+/** Code reads in a paper no more than its words show, and no piece of a figure for the whole. */
 import { describe, expect, test } from 'vitest'
 import { kindOf } from './kind.ts'
 import { readPaper } from './read-paper.ts'
@@ -23,7 +23,7 @@ test.each([
   ['24 hours 10 minutes', []],
   ['Rs. 1', []],
   ['Rs. 3,20,', []],
-])('the sums in %j', (text, wanted) => {
+])('only whole sums are read: %j', (text, wanted) => {
   expect(sums(text)).toEqual(wanted)
 })
 
@@ -41,7 +41,7 @@ describe('the day of a paper', () => {
   })
 })
 
-test('a cheque with its day and its sum, the time it sets, the day it calls for', () => {
+test('a paper’s cheque, its time limit and the day of appearance are read', () => {
   expect(
     paper(
       'gave cheque no. 456789 dated 12 August 2026\nfor Rs. 75,000. Pay within fifteen days of receipt of this notice, failing which',
@@ -68,6 +68,6 @@ test.each([
   ['To, Sri K. Prasad\nSub: Notice to quit\nOn the instructions of my client', 'legal notice'],
   ['Dear Customer,\nthe possession of your flat', 'letter'],
   ['Mix flour and water. Bake for 40 minutes.', null],
-])('the kind of %j', (page, kind) => {
+])('the head of a paper shows its kind: %j', (page, kind) => {
   expect(kindOf(page)).toBe(kind)
 })

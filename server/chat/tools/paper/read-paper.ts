@@ -1,4 +1,6 @@
-/** What code reads in a paper that was attached: what it is, of when, about which cheque or case, which sums, and by when it wants an answer. */
+/**
+ * Reads an attached paper: its kind, its day, its cheque or case, its sums, and the time by which it wants an answer.
+ */
 import { amountsIn, wholeRupees } from '#shared/indian-text/amounts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
@@ -14,7 +16,7 @@ interface PlacedFact {
 export interface ReadPaper {
   /** "legal notice"; null where its words do not show it. */
   kind: string | null
-  /** ISO: the day it was written. */
+  /** ISO: the day on which it was written. */
   date: string | null
   cheque: { number: string; date: string | null; sum: string | null } | null
   /** "FIR No. 0214/2026" */
@@ -23,16 +25,19 @@ export interface ReadPaper {
   dates: PlacedFact[]
   /** The time it sets, in its own words: "within fifteen days of receipt of this notice". */
   within: string | null
-  /** ISO: the day on which somebody is to appear. */
+  /** ISO: the day on which somebody must appear. */
   appear: string | null
 }
 
-/** No printed page has more: what runs on is not paper, and would hold the thread that answers requests. Characters. */
+/**
+ * Characters. No printed page has more. A text that runs on is not paper, and it would hold up the thread that answers
+ * requests.
+ */
 const PAGE = 20_000
-/** Two hundred pages of print, of all pages together. */
+/** Characters of all pages together: about two hundred pages of print. */
 const WHOLE = 500_000
 
-/** Of each page as much as may stand on paper, until there is enough in all. */
+/** Takes only as much of each page as fits on paper, so that no text takes too long to read. */
 function printed(pages: ReadAttachment['pages']): { page: number; text: string }[] {
   let room = WHOLE
   return pages.map(({ page, text }) => {
@@ -42,7 +47,10 @@ function printed(pages: ReadAttachment['pages']): { page: number; text: string }
   })
 }
 
-/** A sum that a line break cuts would be read as "Rs 1"; what a form sets before its sections is joined to them: "BNS, 2023: 318(4)". */
+/**
+ * A sum that a line break cuts would be read as "Rs 1", so it is joined. The Act that a form prints before its sections
+ * is joined to them: "BNS, 2023: 318(4)".
+ */
 const mended = (text: string): string =>
   text
     .replaceAll(/((?:\bRs\.?|\bINR|₹|रु\.?)\s?\d[\d,]{0,15})\s{0,3}\n\s{0,8}(?=,\d{2,3}\b)/giu, '$1')
@@ -57,13 +65,13 @@ const mended = (text: string): string =>
       '$1 की धारा ',
     )
 
-/** The words of a paper, page by page, as they are searched and checked. */
+/** The words that are searched and checked. They are cut like those that are read, so that both see the same paper. */
 export const paperText = ({ pages }: Pick<ReadAttachment, 'pages'>): string =>
   printed(pages)
     .map(({ text }) => text)
     .join('\n')
 
-/** @param attachment as it was read @returns what its words show; nothing is inferred */
+/** @returns only what the words of the paper show, because an inferred fact would look like a read one */
 export function readPaper({ pages }: Pick<ReadAttachment, 'pages'>): ReadPaper {
   const texts = printed(pages)
   const first = texts[0]?.text ?? ''
@@ -84,7 +92,7 @@ export function readPaper({ pages }: Pick<ReadAttachment, 'pages'>): ReadPaper {
   }
 }
 
-/** With the year in full: "9-2-11" is a door as often as a day. */
+/** Only days with the year in full count, because "9-2-11" is as often the number of a door. */
 const daysIn = (text: string) => datesIn(text).filter(({ hasFullYear }) => hasFullYear)
 
 function placed(pages: readonly { page: number; text: string }[], read: (text: string) => string[]): PlacedFact[] {
@@ -96,7 +104,7 @@ function placed(pages: readonly { page: number; text: string }[], read: (text: s
 /** A sum as it is printed: figures, and a lakh or crore behind them. */
 const PRINTED = /^(\d[\d,]{0,15}(?:\.\d{1,2})?)(?:\s?(lakhs?|lacs?|crores?|लाख|करोड़))?$/iu
 
-/** "Rs 75,000"; what has not the form of a whole sum, as "Rs 1" or "Rs 3,20", is a piece of one and is left out. */
+/** A sum that is not whole, like "Rs 1" or "Rs 3,20", is left out, because it is a piece of another one. */
 function sumsIn(text: string): string[] {
   return amountsIn(text, false).flatMap(({ namesRupees, number, most, start, end }) => {
     const [, figure, scale] = PRINTED.exec(latinDigits(number.words)) ?? []
@@ -115,12 +123,14 @@ function sumsIn(text: string): string[] {
 }
 
 const DATED = /(?:^|[^\p{L}\p{M}])(?:date|dated|dt|दिनांक)(\s?\.?\s?[:\-–])?[\s.]{0,4}$/iu
-/** "Issued a notice dated" is of another paper: before a label without a colon stands nothing, or a number. */
+/**
+ * "Issued a notice dated" tells of another paper. So before a label without a colon there may be nothing, or a number.
+ */
 const BEFORE_LABEL = /^\W{0,6}$|^\W{0,3}(?:ref|no|letter|lr|din|f|challan|consumer|notice|memo|order|reference)\b/iu
 const OF_SOMETHING_ELSE = /(?:cheque|invoice|agreement|deed|bill|birth|चेक|जन्म)[^\n]{0,30}$/iu
 const HEAD_CHARS = 2_500
 
-/** The day that stands behind "Date:" in its head, or by itself on a line of it, or behind "Dated" at its end. */
+/** Finds the day behind "Date:" in the head, or alone on a line of it, or behind "Dated" at the end. */
 function dateOf(page: string): string | null {
   const found = daysIn(page).filter(({ start, end }) => {
     const before = page.slice(Math.max(0, start - 60), start)
@@ -167,7 +177,9 @@ const withinOf = (flat: string) => WITHIN.exec(flat)?.[0].trim() ?? null
 const APPEARS =
   /\b(?:appear|attend|attendance|present yourself|hearing|posted (?:to|for)|listed (?:on|for)|returnable)\b|उपस्थित|पेश/iu
 
-/** A day that somebody is called for stands near the word, before it in Hindi. */
+/**
+ * A day for which somebody is called stands near the word, but Hindi puts it before the word, so both sides are read.
+ */
 function appearanceOf(flat: string): string | null {
   const near = daysIn(flat).find(({ start, end }) => {
     const sentence = flat.slice(Math.max(0, start - 130), start)
