@@ -1,5 +1,4 @@
 /** Screens as both sides know them: which kind of document a path is, and which paths there are. */
-import { isPaymentPage } from './billing.ts'
 
 /**
  * Pages that everybody may read, by their documented paths, odd spellings included. Their documents are made when the product is
@@ -63,6 +62,12 @@ const BY_PATH = new Map(Object.entries(PUBLIC_PAGES).map(([name, path]) => [plai
 
 /** The public page of a path as the browser has it (decoded), or undefined. */
 export const publicPageOf = (path: string): PublicPageName | undefined => BY_PATH.get(plain(path))
+
+/** Screens on which the provider's dialog opens. Only their documents have a policy that lets the provider's script run. */
+const PAYMENT_PAGES = ['/subscription', '/ai-legal-assistance', '/smart-law-assistant']
+
+/** Tells whether a path of the browser is one of these screens. */
+export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
 
 /** The kind of document that a path is. */
 export const documentOf = (path: string): PageDocument =>
