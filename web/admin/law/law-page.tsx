@@ -51,7 +51,9 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         <dl className={styles['counts']}>
           {counts.map(({ what, count }) => (
             <Row gap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1} ruleBelow key={what}>
-              <dt>{t(COUNTS[what])}</dt>
+              <Text as="dt" tone="soft" size="s">
+                {t(COUNTS[what])}
+              </Text>
               <dd>{number(count)}</dd>
             </Row>
           ))}
@@ -98,13 +100,17 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         <h2>{t('Files in use')}</h2>
         <Stack as="dl" gap={1} className={styles['files']}>
           <div>
-            <dt>{t('Digests')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Digests')}
+            </Text>
             <dd>
               <code>{library}</code>
             </dd>
           </div>
           <div>
-            <dt>{t('Imported')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Imported')}
+            </Text>
             <dd>{imported === null ? t('None') : <code>{imported}</code>}</dd>
           </div>
         </Stack>

@@ -45,7 +45,7 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
     <>
       {bulk && (
         <Row wrap gap={1} columnGap={2} alignItems="center" size="s">
-          <InlineRow as="label" gap={1} alignItems="center" touchTarget className={styles['choose']}>
+          <InlineRow as="label" gap={1} alignItems="center" touchTarget>
             <input
               type="checkbox"
               checked={all.length > 0 && chosen.length === all.length}

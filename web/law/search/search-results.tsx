@@ -7,13 +7,13 @@ import { PATHS } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { Hit } from './hit.tsx'
 import { Matters } from '../matter/matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { LawSection } from '../page/law-section.tsx'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SearchResultsProps {
   found: UseQueryResult<LawSearch>
@@ -88,13 +88,13 @@ function Found({ found, query, onClear, place }: FoundProps) {
 }
 
 export const Hits = ({ hits }: { hits: LawSearch['hits'] }) => (
-  <ol className={styles['hits']}>
+  <Stack as="ol" className={styles['hits']}>
     {hits.map((hit) => (
       <li key={`${hit.kind} ${hit.id}`}>
         <Hit hit={hit} />
       </li>
     ))}
-  </ol>
+  </Stack>
 )
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

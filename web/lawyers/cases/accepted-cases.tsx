@@ -17,7 +17,7 @@ const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case de
 export function AcceptedCases({ userId }: { userId: number }) {
   const headingId = useId()
   return (
-    <Stack as="section" gap={2} marginAbove={3} className={styles['accepted']} aria-labelledby={headingId}>
+    <Stack as="section" gap={2} marginAbove={3} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Accepted cases')}</h2>
       <LoadedCases userId={userId} />
     </Stack>
