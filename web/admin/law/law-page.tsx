@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LawHoldings, type LawCount } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -64,7 +64,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         {sources.size === 0 ? (
           <p>{t('Nothing was imported yet. Answers stand on the digests alone.')}</p>
         ) : (
-          <CardTable
+          <DataTable
             columns={[t('Source'), t('Imported documents'), t('With their text'), t('Left out'), t('Last import')]}
             rows={[...sources].map(([source, facts]) => {
               const count = (what: (typeof facts)[number]['what']) =>

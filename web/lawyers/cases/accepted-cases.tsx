@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { AcceptedRequest } from '#shared/directory.ts'
 import { longDate } from '#shared/dates.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -42,7 +42,7 @@ function LoadedCases({ userId }: { userId: number }) {
       />
     )
   if (cases.data.length === 0) return <Note>{t('You have no accepted cases at the moment.')}</Note>
-  return <CardTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
+  return <DataTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
 }
 
 const rowOf = ({ request_id, user_name, user_mobile_no, user_des, accepted_at }: AcceptedRequest, at: number) => ({
