@@ -5,13 +5,6 @@ import { PROFILE_TEXTS } from './account.ts'
 import { GST_STATES, isGstin, stateOfGstin } from './gstin.ts'
 import { isPrintable } from './scripts.ts'
 
-/**
- * Screens on which the provider's dialog opens. Only their documents have a policy that lets the provider's script run.
- */
-const PAYMENT_PAGES = ['/subscription', '/ai-legal-assistance', '/smart-law-assistant']
-
-export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
-
 /** This plan includes every feature, whatever its list says. Staff grant it, always with an end. */
 export const ALL_ACCESS_PLAN = 1
 export const TRIAL_PLAN = 4

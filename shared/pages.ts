@@ -1,5 +1,4 @@
 /** The paths of the screens, and which kind of document each is. */
-import { isPaymentPage } from './billing.ts'
 
 /**
  * Pages that everybody may read. Their documented paths must not be corrected, odd spellings included. Their documents
@@ -63,6 +62,11 @@ const BY_PATH = new Map(Object.entries(PUBLIC_PAGES).map(([name, path]) => [plai
 
 /** @param path decoded, as the browser has it */
 export const publicPageOf = (path: string): PublicPageName | undefined => BY_PATH.get(plain(path))
+
+/** Screens on which the provider's dialog opens. Only their documents have a policy that lets the provider's script run. */
+const PAYMENT_PAGES = ['/subscription', '/ai-legal-assistance', '/smart-law-assistant']
+
+export const isPaymentPage = (path: string) => PAYMENT_PAGES.includes(path.replace(/\/+$/, '').toLowerCase())
 
 export const documentOf = (path: string): PageDocument =>
   publicPageOf(path) ? 'public' : isPaymentPage(path) ? 'payment' : 'ordinary'

@@ -37,6 +37,7 @@ import { useAttachment } from './composer/use-attachment.ts'
 import { useFollowEnd } from './turns/use-follow-end.ts'
 import { useDraftPanel } from './answer/use-draft-panel.ts'
 import { useSend } from './session/use-send.ts'
+import { Box, Column } from '#web/ui/layout/primitives.tsx'
 
 interface ChatPageProps {
   tool: ToolId
@@ -97,7 +98,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
 
   return (
     <div className={styles['page']} {...drop.handlers}>
-      <main id="main" tabIndex={-1} className={styles['chat']}>
+      <Column as="main" id="main" tabIndex={-1} grow narrows className={styles['chat']}>
         <h1 className="visually-hidden">{t(label)}</h1>
         <SessionBar tool={tool} sessionId={sessionId} beginning={beginning} />
         <div ref={scroller} className={styles['scroller']}>
@@ -111,7 +112,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
             </OpenDraftContext>
           </div>
         </div>
-        <div className={styles['foot']}>
+        <Box fullWidth centred className={styles['foot']}>
           {!atEnd && <JumpButton onClick={scrollToEnd} onGone={() => focusInput(input)} />}
           <Composer
             key={session.id}
@@ -123,9 +124,9 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
             onSend={send}
           />
           <HelpMenu />
-        </div>
+        </Box>
         {drop.over && <p className={styles['drop']}>{t('Drop the file to attach it')}</p>}
-      </main>
+      </Column>
       <SourcePanel
         shown={shown && !paper.shown && inSession(shown, turns) ? shown : null}
         onShow={showSource}

@@ -4,6 +4,7 @@ import { t } from '#web/words/words.ts'
 import { TOOL_WORDS } from './tool-words.ts'
 import { type DraftOwner, useDraft } from './composer/drafts.ts'
 import styles from './empty-state.module.css'
+import { Box, Column, Text } from '#web/ui/layout/primitives.tsx'
 
 interface EmptyStateProps {
   tool: ToolId
@@ -20,20 +21,32 @@ export function EmptyState({ tool, draftOwner, input }: EmptyStateProps) {
     input.current?.focus()
   }
   return (
-    <div className={styles['empty']}>
-      <p className={styles['greeting']}>{t(CHAT_TEXTS.empty)}</p>
-      <p className={styles['hint']} id="examples">
+    <Column justifyContent="center" className={styles['empty']}>
+      <Text font="reading" size="2xl" weight={600} leading="tight" className={styles['greeting']}>
+        {t(CHAT_TEXTS.empty)}
+      </Text>
+      <Text marginAbove={2} tone="soft" className={styles['hint']} id="examples">
         {t(hint)}
-      </p>
-      <ul lang="en" className={styles['examples']} aria-labelledby="examples">
+      </Text>
+      <Box as="ul" lang="en" marginAbove={2} ruleAbove aria-labelledby="examples">
         {examples.map((question) => (
-          <li key={question}>
-            <button type="button" className={styles['example']} onClick={() => fill(question)}>
+          <Box as="li" ruleBelow key={question}>
+            <Box
+              as="button"
+              type="button"
+              fullWidth
+              touchTarget
+              tone="accent"
+              font="reading"
+              hoverWash
+              className={styles['example']}
+              onClick={() => fill(question)}
+            >
               {question}
-            </button>
-          </li>
+            </Box>
+          </Box>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Column>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { nameOfModel, OFFLINE, pageModel } from '#web/lib/config.ts'
 import { t } from '#web/words/words.ts'
 import styles from './model-badge.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Names what writes the answers here. Pressing or focusing it explains what that means. */
 export function ModelBadge() {
@@ -18,8 +19,11 @@ export function ModelBadge() {
   }
   return (
     <div className={styles['place']}>
-      <button
+      <Row
+        as="button"
         type="button"
+        alignItems="center"
+        touchTarget
         className={styles['badge']}
         aria-label={label}
         aria-expanded={open}
@@ -29,14 +33,24 @@ export function ModelBadge() {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       >
-        <span className={styles['label']}>
+        <Row
+          as="span"
+          alignItems="center"
+          gap="half"
+          narrows
+          border="rule"
+          radius="round"
+          tone="soft"
+          size="xs"
+          className={styles['label']}
+        >
           <Icon size={14} aria-hidden />
           {/* A phone has room for the name alone. */}
-          <span className={styles['name']} data-short={offline ? label : name}>
+          <Text as="span" truncate className={styles['name']} data-short={offline ? label : name}>
             <span className={styles['long']}>{label}</span>
-          </span>
-        </span>
-      </button>
+          </Text>
+        </Row>
+      </Row>
       <p id={noteId} className={styles['note']} hidden={!open}>
         {offline
           ? t('Answers are composed from the law library by code. No language model is configured.')

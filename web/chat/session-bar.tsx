@@ -13,6 +13,7 @@ import { TitleEditor } from './history/title-editor.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { useSessionFile } from './history/use-session-file.ts'
 import { useTitleEditing } from './history/use-title-editing.ts'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 const NARROW = '(max-width: 40rem)'
 
@@ -27,13 +28,13 @@ interface SessionBarProps {
 /** The line above the messages: the title of the session, its menu, and what writes its answers. */
 export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
   return (
-    <div className={styles['bar']}>
-      <div className={styles['session']}>
+    <Row rigid alignItems="start" justifyContent="space-between" gap={1} touchTarget className={styles['bar']}>
+      <Box grow narrows>
         {sessionId !== null && <Titled key={sessionId} tool={tool} sessionId={sessionId} beginning={beginning} />}
-      </div>
+      </Box>
       {/* Each answer of Legal Drafting says itself what composed it and what a model wrote of it, so the badge would say it twice. */}
       {(tool !== 'legaldrafting' || pageModel() === OFFLINE) && <ModelBadge />}
-    </div>
+    </Row>
   )
 }
 
@@ -59,10 +60,10 @@ function Title({ tool, sessionId, title }: { tool: ToolId; sessionId: string; ti
   const { making, download } = useSessionFile(tool, sessionId, title)
   if (editing) return <TitleEditor title={title} onSave={(text) => rename(tool, sessionId, text)} onEnd={end} />
   return (
-    <div ref={line} className={styles['line']}>
-      <h2 className={styles['title']} title={title}>
+    <Row ref={line} alignItems="center">
+      <Text as="h2" font="control" size="s" noWrap className={styles['title']} title={title}>
         {title}
-      </h2>
+      </Text>
       {!narrow && (
         <IconButton
           label={t('Rename')}
@@ -78,7 +79,9 @@ function Title({ tool, sessionId, title }: { tool: ToolId; sessionId: string; ti
         onDownload={download}
         {...(narrow && { onRename: begin })}
       />
-      <output className={styles['making']}>{making && t('Making the file…')}</output>
-    </div>
+      <Text as="output" rigid tone="soft" size="xs" className={styles['making']}>
+        {making && t('Making the file…')}
+      </Text>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import { draftNames } from '#shared/draft-categories.ts'
 import { longDate } from '#shared/dates.ts'
 import type { OwnUpload, UploadState } from '#shared/earn.ts'
 import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { Reason } from './reason.tsx'
 import styles from './earning-page.module.css'
@@ -18,7 +18,7 @@ const STATES: Record<UploadState, { tone: Tone; said: string }> = {
 
 /** The person's uploads in the order given. */
 export const UploadTable = ({ uploads }: { uploads: readonly OwnUpload[] }) => (
-  <CardTable
+  <DataTable
     columns={COLUMNS.map((column) => t(column))}
     rows={uploads.map((upload) => ({
       key: upload.id,

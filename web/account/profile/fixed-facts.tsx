@@ -58,7 +58,9 @@ interface FactProps {
 function Fact({ name, value, note, action, onAction }: FactProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <Text as="dt" tone="soft" size="s">
+        {name}
+      </Text>
       <dd>
         {value || '–'}
         {note && (

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './profile-form.module.css'
 import type { useProfileForm } from './use-profile-form.ts'
-import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The fields about a lawyer's practice. */
 export function PracticeFields({ editing }: { editing: ReturnType<typeof useProfileForm> }) {
@@ -32,7 +32,9 @@ export function PracticeFields({ editing }: { editing: ReturnType<typeof useProf
       </SelectField>
       {areas.length > 0 && (
         <Row as="fieldset" wrap gap={1} narrows noMargin className={styles['areas']}>
-          <legend>{t('Areas of practice')}</legend>
+          <Text as="legend" size="s" weight={600}>
+            {t('Areas of practice')}
+          </Text>
           {areas.map((area) => (
             <InlineRow
               as="label"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LawHoldings, type LawCount } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -51,7 +51,9 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         <dl className={styles['counts']}>
           {counts.map(({ what, count }) => (
             <Row gap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1} ruleBelow key={what}>
-              <dt>{t(COUNTS[what])}</dt>
+              <Text as="dt" tone="soft" size="s">
+                {t(COUNTS[what])}
+              </Text>
               <dd>{number(count)}</dd>
             </Row>
           ))}
@@ -62,7 +64,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         {sources.size === 0 ? (
           <p>{t('Nothing was imported yet. Answers stand on the digests alone.')}</p>
         ) : (
-          <CardTable
+          <DataTable
             columns={[t('Source'), t('Imported documents'), t('With their text'), t('Left out'), t('Last import')]}
             rows={[...sources].map(([source, facts]) => {
               const count = (what: (typeof facts)[number]['what']) =>
@@ -98,13 +100,17 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
         <h2>{t('Files in use')}</h2>
         <Stack as="dl" gap={1} className={styles['files']}>
           <div>
-            <dt>{t('Digests')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Digests')}
+            </Text>
             <dd>
               <code>{library}</code>
             </dd>
           </div>
           <div>
-            <dt>{t('Imported')}</dt>
+            <Text as="dt" tone="soft" size="s">
+              {t('Imported')}
+            </Text>
             <dd>{imported === null ? t('None') : <code>{imported}</code>}</dd>
           </div>
         </Stack>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Page } from '#shared/admin.ts'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './office-list.module.css'
@@ -45,7 +45,7 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
     <>
       {bulk && (
         <Row wrap gap={1} columnGap={2} alignItems="center" size="s">
-          <InlineRow as="label" gap={1} alignItems="center" touchTarget className={styles['choose']}>
+          <InlineRow as="label" gap={1} alignItems="center" touchTarget>
             <input
               type="checkbox"
               checked={all.length > 0 && chosen.length === all.length}
@@ -66,37 +66,36 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
           )}
         </Row>
       )}
-      <div aria-busy={busy || undefined}>
-        <CardTable
-          columns={columns}
-          rows={page.rows.map((row) => {
-            const key = rowKey(row)
-            return {
-              key,
-              cells: [
-                <Row key="name" gap={0} alignItems="start" breakAnywhere className={styles['name']} data-row>
-                  {bulk && (
-                    <Stack as="label" rigid touchTarget className={styles['box']}>
-                      <input
-                        id={`choose-${key}`}
-                        type="checkbox"
-                        aria-label={t(choosable(row) ? 'Choose this row' : 'This row cannot be chosen')}
-                        aria-labelledby={`choose-${key} name-${key}`}
-                        // Not disabled: J and K go from one to the next.
-                        aria-disabled={!choosable(row) || undefined}
-                        checked={chosenKeys.has(key)}
-                        onChange={({ target }) => choosable(row) && choose([key], target.checked)}
-                      />
-                    </Stack>
-                  )}
-                  <div id={`name-${key}`}>{rowName(row)}</div>
-                </Row>,
-                ...cells(row),
-              ],
-            }
-          })}
-        />
-      </div>
+      <DataTable
+        busy={busy}
+        columns={columns}
+        rows={page.rows.map((row) => {
+          const key = rowKey(row)
+          return {
+            key,
+            cells: [
+              <Row key="name" gap={0} alignItems="start" breakAnywhere className={styles['name']} data-row>
+                {bulk && (
+                  <Stack as="label" rigid touchTarget className={styles['box']}>
+                    <input
+                      id={`choose-${key}`}
+                      type="checkbox"
+                      aria-label={t(choosable(row) ? 'Choose this row' : 'This row cannot be chosen')}
+                      aria-labelledby={`choose-${key} name-${key}`}
+                      // Not disabled: J and K go from one to the next.
+                      aria-disabled={!choosable(row) || undefined}
+                      checked={chosenKeys.has(key)}
+                      onChange={({ target }) => choosable(row) && choose([key], target.checked)}
+                    />
+                  </Stack>
+                )}
+                <div id={`name-${key}`}>{rowName(row)}</div>
+              </Row>,
+              ...cells(row),
+            ],
+          }
+        })}
+      />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Pager } from '#web/ui/table/pager.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { ListRows, type RowTerms } from './list-rows.tsx'
@@ -116,7 +117,16 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
           busy={found.isPlaceholderData}
         />
       )}
-      {found.data && <Pages total={found.data.total} page={page} onPage={(to) => change('page', String(to))} />}
+      {found.data && (
+        <Pager
+          label={t('Pages of the list')}
+          page={page}
+          pages={Math.max(1, Math.ceil(found.data.total / ROWS_PER_PAGE))}
+          onPage={(to) => change('page', String(to))}
+        >
+          <output>{tn(found.data.total, '{n} in all', '{n} in all')}</output>
+        </Pager>
+      )}
     </Stack>
   )
 }
@@ -158,36 +168,6 @@ function Search({ label, value, onSearch }: { label: string; value: string; onSe
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />
-  )
-}
-
-function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
-  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
-  return (
-    <Row
-      as="nav"
-      wrap
-      gap={1}
-      columnGap={2}
-      alignItems="center"
-      size="s"
-      justifyContent="space-between"
-      tabular
-      aria-label={t('Pages of the list')}
-    >
-      <output>{tn(total, '{n} in all', '{n} in all')}</output>
-      {(pages > 1 || page > 1) && (
-        <>
-          <Button look="secondary" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
-            {t('Previous page')}
-          </Button>
-          <span>{t('Page {page} of {pages}', { page, pages })}</span>
-          <Button look="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {t('Next page')}
-          </Button>
-        </>
-      )}
-    </Row>
   )
 }
 

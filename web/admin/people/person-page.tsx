@@ -6,7 +6,7 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -53,7 +53,7 @@ const Whole = ({ person }: { person: FullPerson }) => (
       {person.logins.length === 0 ? (
         <p>{t('They are logged in nowhere.')}</p>
       ) : (
-        <CardTable
+        <DataTable
           columns={[t('Browser'), t('Logged in'), t('Last seen')]}
           rows={person.logins.map(({ user_agent, created_at, seen_at }, at) => ({
             key: String(at),
@@ -88,7 +88,7 @@ function Plans({ person: { plans } }: { person: FullPerson }) {
       {plans.length === 0 ? (
         <p>{t('They never had one.')}</p>
       ) : (
-        <CardTable
+        <DataTable
           columns={[t('Plan'), t('From'), t('Until'), t('How they came by it')]}
           rows={plans.map(({ plan, starts_at, ends_at, source }, at) => ({
             key: String(at),

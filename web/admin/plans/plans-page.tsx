@@ -5,7 +5,7 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
@@ -28,7 +28,7 @@ export function PlansPage() {
       <Note measure>{t('Plans that are not sold are given to people on their own pages.')}</Note>
       <Loaded query={plans}>
         {(rows) => (
-          <CardTable
+          <DataTable
             columns={[
               t('Plan'),
               t('Price before tax'),

@@ -4,7 +4,7 @@ import { BulkResult, QueueRow, FailedJob } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
@@ -77,7 +77,7 @@ function Queues() {
   return (
     <Loaded query={queues}>
       {(rows) => (
-        <CardTable
+        <DataTable
           columns={[t('Queue'), t('Waiting'), t('Running'), t('Failed')]}
           rows={rows.map(({ queue, waiting, running, failed }) => ({
             key: queue,

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isPaymentPage } from '#shared/billing.ts'
+import { isPaymentPage } from '#shared/pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -9,6 +9,7 @@ import { focusMain } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './email-banner.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const ConfirmContact = lazy(() =>
   import('#web/account/confirm/confirm-contact.tsx').then((part) => ({ default: part.ConfirmContact })),
@@ -41,7 +42,16 @@ export function EmailBanner() {
   return (
     <>
       {!user.email_verified && closed !== String(id) && (
-        <section className={styles['banner']} aria-label={t('Your email')}>
+        <Stack
+          as="section"
+          rigid
+          alignItems="center"
+          ruleBelow
+          surface="sunk"
+          size="s"
+          className={styles['banner']}
+          aria-label={t('Your email')}
+        >
           <p>
             {email
               ? t('Your email is not confirmed yet, so we cannot send you invoices or notices.')
@@ -58,7 +68,7 @@ export function EmailBanner() {
             {t(email ? 'Confirm your email' : 'Add an email')}
           </Button>
           <IconButton label={t('Close')} icon={<X size={18} aria-hidden />} onClick={close} />
-        </section>
+        </Stack>
       )}
       {/* The dialog stands outside the banner, because the banner goes once the address is confirmed and the dialog still has
           something to say. */}

@@ -12,6 +12,7 @@ import { EmailBanner } from './email-banner.tsx'
 import { queries } from './queries.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
+import { Box, Row } from '#web/ui/layout/primitives.tsx'
 
 /** The frame of every signed-in page: the top bar, and the side navigation on the pages of the tools. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
@@ -34,11 +35,11 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
       <div className={place ? styles['screen'] : styles['page']}>
         <TopBar onMenu={place && !roomy ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
         <EmailBanner />
-        <div className={styles['below']}>
+        <Row grow className={styles['below']}>
           {place && roomy && (
-            <div className={styles['side']}>
+            <Box rigid surface="sunk" className={styles['side']}>
               <SideNav place={place} onGo={closeDrawer} searchInput={search} />
-            </div>
+            </Box>
           )}
           {place && !roomy && (
             <Dialog
@@ -52,7 +53,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
             </Dialog>
           )}
           {children}
-        </div>
+        </Row>
         <ShortcutKeys inChat={place !== null} />
       </div>
     </QueryClientProvider>

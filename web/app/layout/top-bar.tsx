@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface TopBarProps {
   /** Opens the side navigation on a phone; absent where there is none. */
@@ -17,7 +18,7 @@ interface TopBarProps {
 /** The bar above every signed-in page. */
 export function TopBar({ onMenu, menuOpen }: TopBarProps) {
   return (
-    <header className={styles['bar']}>
+    <Row as="header" rigid alignItems="center" gap="half" ruleBelow surface="raised" className={styles['bar']}>
       {onMenu && (
         <IconButton
           label={t('Tools and history')}
@@ -27,9 +28,17 @@ export function TopBar({ onMenu, menuOpen }: TopBarProps) {
           onClick={onMenu}
         />
       )}
-      <Link href={PATHS.scenario} className={styles['brand']} aria-label={t('NyayaDesk, Scenario Solver')}>
+      <Row
+        as={Link}
+        href={PATHS.scenario}
+        alignItems="center"
+        touchTarget
+        noUnderline
+        className={styles['brand']}
+        aria-label={t('NyayaDesk, Scenario Solver')}
+      >
         <Wordmark />
-      </Link>
+      </Row>
       <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
         <Coins size={18} aria-hidden />
         {t('Earn')}
@@ -39,6 +48,6 @@ export function TopBar({ onMenu, menuOpen }: TopBarProps) {
         {t('Upload document')}
       </Link>
       <AccountMenu />
-    </header>
+    </Row>
   )
 }

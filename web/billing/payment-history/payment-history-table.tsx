@@ -7,7 +7,7 @@ import { fileNameOf, saveFile } from '#web/lib/files/download.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { locale, t, tn } from '#web/words/words.ts'
 import { fetchInvoice } from '../api.ts'
@@ -44,7 +44,7 @@ export const PaymentTable = memo(function PaymentTable(props: { userId: number; 
   const left = payments.length - shown.length
   return (
     <Stack ref={table} fluid gap={2} justifyItems="start" className={styles['table']}>
-      <CardTable
+      <DataTable
         columns={COLUMNS.map((column) => t(column))}
         rows={shown.map((payment, at) => ({
           key: payment.id,

@@ -10,6 +10,7 @@ import styles from './answer-actions.module.css'
 import { toolNames } from '../api.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { mailLink } from './share.ts'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 /** The actions on a finished answer: copy, mail, print, write again. */
 export function AnswerActions({ session, turn }: { session: ChatSession; turn: Turn }) {
@@ -30,14 +31,18 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
         icon={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
         onClick={copy}
       />
-      <a
+      <Box
+        as="a"
+        radius="m"
+        tone="soft"
+        hoverWash
         className={styles['mail']}
         href={mailLink(turn.prompt, answer)}
         title={t('Share by mail')}
         aria-label={t('Share by mail')}
       >
         <Mail size={18} aria-hidden />
-      </a>
+      </Box>
       <IconButton label={t('Print the answer')} icon={<Printer size={18} aria-hidden />} onClick={printAlone} />
       <AgainButton session={session} turn={turn} />
     </div>

@@ -15,13 +15,14 @@ import { DraftCard } from './draft-card.tsx'
 import { MadeBy } from './made-by.tsx'
 import { SourceList } from '../sources/source-list.tsx'
 import { PendingAnswer } from './pending-answer.tsx'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Shows an answer in every state: awaited, being written, finished, stopped or failed. */
 export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
   const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
   const running = view.status === 'running'
   return (
-    <div className={styles['answer']} aria-busy={running}>
+    <Box marginAbove={3} className={styles['answer']} aria-busy={running}>
       <h2 className="visually-hidden">{t('Answer')}</h2>
       {view.draft && <DraftCard draft={view.draft} />}
       {!view.empty && <AnswerText groups={view.groups} />}
@@ -36,7 +37,7 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
         </>
       )}
       {!running && view.empty && <AgainButton session={session} turn={turn} worded className={styles['retry']} />}
-    </div>
+    </Box>
   )
 }
 
@@ -55,26 +56,38 @@ function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean 
   switch (view.status) {
     case 'failed':
       return (
-        <div className={styles['failed']}>
+        <Row gap={1} className={styles['failed']}>
           <TriangleAlert size={20} aria-hidden />
           <div>
             <p>{t(CHAT_TEXTS.failed)}</p>
-            {view.reason && <p className={styles['reason']}>{t(view.reason)}</p>}
+            {view.reason && (
+              <Text tone="soft" size="s" className={styles['reason']}>
+                {t(view.reason)}
+              </Text>
+            )}
           </div>
-        </div>
+        </Row>
       )
     case 'cancelled':
       return (
         <>
-          {view.empty && <p className={styles['cancelled']}>{t(CHAT_TEXTS.cancelled)}</p>}
-          {stoppedNote && <p className={styles['note']}>{t(CHAT_TEXTS.stopped)}</p>}
+          {view.empty && (
+            <Text tone="soft" font="reading" size="reading" className={styles['cancelled']}>
+              {t(CHAT_TEXTS.cancelled)}
+            </Text>
+          )}
+          {stoppedNote && (
+            <Text tone="faint" size="s" className={styles['note']}>
+              {t(CHAT_TEXTS.stopped)}
+            </Text>
+          )}
         </>
       )
     case 'interrupted':
       return (
-        <p className={styles['note']}>
+        <Text tone="faint" size="s" className={styles['note']}>
           {t('The answer was interrupted before its end. Ask again to get a whole one.')}
-        </p>
+        </Text>
       )
     default:
       return null

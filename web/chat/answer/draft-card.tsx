@@ -5,12 +5,20 @@ import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
 import styles from './draft-card.module.css'
 import { OpenDraftContext } from './open-draft.ts'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The paper that an answer made. It opens beside the chat; with a modifier key it opens on its own page in another tab. */
 export function DraftCard({ draft }: { draft: ChatDraft }) {
   const open = use(OpenDraftContext)
   return (
-    <a
+    <Row
+      as="a"
+      alignItems="center"
+      gap={1}
+      border="rule"
+      radius="m"
+      tone="ink"
+      noUnderline
       className={styles['card']}
       href={`${PATHS.drafts}/${draft.id}`}
       onClick={(event) => {
@@ -20,8 +28,12 @@ export function DraftCard({ draft }: { draft: ChatDraft }) {
       }}
     >
       <FileText size={20} aria-hidden className={styles['icon']} />
-      <span className={styles['name']}>{draft.name}</span>
-      <span className={styles['act']}>{t('Open the paper')}</span>
-    </a>
+      <Text as="span" grow narrows breakAnywhere>
+        {draft.name}
+      </Text>
+      <Text as="span" rigid tone="accent" className={styles['act']}>
+        {t('Open the paper')}
+      </Text>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import type { ToolId } from '#shared/chat.ts'
 import { nameOfModel, OFFLINE } from '#web/lib/config.ts'
 import { t } from '#web/words/words.ts'
 import type { Grounds } from '../sources/authorities.ts'
-import styles from './made-by.module.css'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 /**
  * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever model is configured.
@@ -12,10 +12,10 @@ export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; 
   // A helpline, a greeting and a question back do not come from the library.
   if (model === OFFLINE && grounds.sources.length === 0) return null
   return (
-    <p className={styles['made']}>
+    <Text tone="faint" size="xs" breakAnywhere>
       {model === OFFLINE
         ? t('Composed from the law library, no language model')
         : t('Written by {model}', { model: nameOfModel(model) })}
-    </p>
+    </Text>
   )
 }

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fileSize } from '#web/lib/files/file-size.ts'
 import styles from './attachment-chip.module.css'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface AttachmentChipProps {
   name: string
@@ -17,18 +18,30 @@ interface AttachmentChipProps {
 /** An attached file: its name, its size, and a small picture if the file is one. */
 export function AttachmentChip({ name, bytes, preview, note, action }: AttachmentChipProps) {
   return (
-    <div className={styles['chip']}>
+    <InlineRow
+      as="div"
+      alignItems="center"
+      gap={1}
+      border="rule"
+      radius="m"
+      surface="raised"
+      className={styles['chip']}
+    >
       {preview ? <Thumbnail key={preview} src={preview} /> : <FileIcon />}
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+      <Stack as="span" narrows>
+        <Text as="span" size="s" weight={600} truncate>
+          {name}
+        </Text>
         {note ? (
           <output className={styles['note']}>{note}</output>
         ) : (
-          <span className={styles['size']}>{fileSize(bytes)}</span>
+          <Text as="span" tone="faint" size="xs" tabular>
+            {fileSize(bytes)}
+          </Text>
         )}
-      </span>
+      </Stack>
       {action}
-    </div>
+    </InlineRow>
   )
 }
 

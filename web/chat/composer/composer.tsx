@@ -19,6 +19,7 @@ import { focusInput } from './focus-input.ts'
 import type { AttachmentState } from './use-attachment.ts'
 import { isTooLong, QuestionField } from './question-field.tsx'
 import { TOUCH } from '#web/ui/use-media.ts'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface ComposerProps {
   session: ChatSession
@@ -81,7 +82,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
         onEscape={dictation.stop}
         onPaste={onPaste}
       />
-      <div className={styles['row']}>
+      <Row alignItems="center" gap="half" fullWidth narrows>
         <IconButton
           label={t('Attach a PDF or an image')}
           icon={<Paperclip size={20} aria-hidden />}
@@ -100,7 +101,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
           }}
         />
         <LanguageSelect tool={session.tool} />
-        <span className={styles['gap']} />
+        <Text as="span" grow />
         {canListen() && <DictateButton dictation={dictation} toInput={() => focusInput(input)} />}
         {writing ? (
           <StopButton session={session} stopping={phase === 'stopping'} onGone={() => focusInput(input)} />
@@ -113,7 +114,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
             disabled={!ready}
           />
         )}
-      </div>
+      </Row>
     </form>
   )
 }

@@ -12,6 +12,7 @@ import styles from './edit-question.module.css'
 import type { Edit } from './edits.ts'
 import { isTooLong, QuestionField } from './question-field.tsx'
 import { useIsIdle } from '../session/use-is-busy.ts'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface EditQuestionProps {
   session: ChatSession
@@ -81,14 +82,14 @@ export function EditQuestion({ session, attachment, edit, onChange, onSend, onCa
         onText={(changed) => onChange({ ...edit, text: changed, problem: '' })}
         onSubmit={submit}
       />
-      <div className={styles['buttons']}>
+      <Row wrap justifyContent="end" gap={1} fullWidth>
         <Button look="quiet" onClick={onCancel}>
           {t('Cancel')}
         </Button>
         <Button type="submit" disabled={!ready}>
           {t('Send')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

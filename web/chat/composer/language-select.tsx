@@ -5,6 +5,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { chooseAnswerLanguage, useAnswerLanguage, whyEnglishOnly } from './answer-language.ts'
 import styles from './language-select.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** Lets a person choose the language of answers. Where there is no choice it explains why, on hover and on touch. */
 export function LanguageSelect({ tool }: { tool: ToolId }) {
@@ -12,11 +13,20 @@ export function LanguageSelect({ tool }: { tool: ToolId }) {
   const why = whyEnglishOnly(tool)
   const [selectId, whyId] = [useId(), useId()]
   return (
-    <div className={styles['language']} title={why ?? t('Language of the answers')}>
-      <label htmlFor={selectId} className={styles['label']}>
+    <Row alignItems="center" narrows className={styles['language']} title={why ?? t('Language of the answers')}>
+      <Row
+        as="label"
+        htmlFor={selectId}
+        rigid
+        alignItems="center"
+        gap="half"
+        tone="soft"
+        size="s"
+        className={styles['label']}
+      >
         <Languages size={18} aria-hidden />
         <span className={styles['words']}>{t('Answer in:')}</span>
-      </label>
+      </Row>
       <select
         id={selectId}
         className={styles['select']}
@@ -47,6 +57,6 @@ export function LanguageSelect({ tool }: { tool: ToolId }) {
           />
         </>
       )}
-    </div>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '#web/words/words.ts'
 import { enterSends } from './enter-sends.ts'
 import styles from './question-field.module.css'
 import { useGrowingInput } from './use-growing-input.ts'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 interface QuestionFieldProps {
   input: RefObject<HTMLTextAreaElement | null>
@@ -47,9 +48,9 @@ export function QuestionField({
   }
   return (
     <>
-      <p id={problemId} role="alert" className={styles['problem']}>
+      <Text id={problemId} role="alert" tone="bad" size="s" className={styles['problem']}>
         {problem}
-      </p>
+      </Text>
       <textarea
         ref={input}
         rows={1}

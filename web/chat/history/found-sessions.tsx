@@ -9,6 +9,7 @@ import { plainPassage } from './mark-words.ts'
 import { MarkedText } from './marked-text.tsx'
 import { sessionPath, type ToolLocation } from '../tool-paths.ts'
 import type { SessionMatches as Found, useSessionSearch } from './use-session-search.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FoundSessionsProps {
   search: NonNullable<ReturnType<typeof useSessionSearch>>
@@ -20,22 +21,24 @@ interface FoundSessionsProps {
 export function FoundSessions({ search: { words, found, loading, failed, settled }, place, onGo }: FoundSessionsProps) {
   const count = found.reduce((sum, { sessions }) => sum + sessions.length, 0)
   return (
-    <div className={styles['found']}>
+    <Stack alignContent="start" gap={2} size="s" className={styles['found']}>
       <output className="visually-hidden">
         {settled && !failed && (count > 0 ? tn(count, '{n} session found', '{n} sessions found') : t('Nothing found'))}
       </output>
       {loading && count === 0 && !failed && <Skeleton lines={4} label={t('Searching')} />}
       {failed && <p role="alert">{t('The search did not work. Please try again.')}</p>}
       {settled && !failed && count === 0 && (
-        <div className={styles['nothing']}>
-          <strong>{t('Nothing found')}</strong>
+        <Stack gap="half" tone="soft">
+          <Text as="strong" tone="ink">
+            {t('Nothing found')}
+          </Text>
           <span>{t('Try fewer words, or words just as they stand in a question or an answer.')}</span>
-        </div>
+        </Stack>
       )}
       {found.map((group) => (
         <Group key={group.tool} {...group} words={words} place={place} onGo={onGo} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -43,9 +46,9 @@ function Group({ tool, sessions, words, place, onGo }: Found & Omit<FoundSession
   const nameId = useId()
   return (
     <section aria-labelledby={nameId}>
-      <p id={nameId} className={styles['tool']}>
+      <Text id={nameId} tone="soft" size="xs" weight={600}>
         {t(toolNames(tool).label)}
-      </p>
+      </Text>
       <ul className={styles['rows']}>
         {sessions.map((session) => (
           <Row key={session._id} {...{ tool, session, words, place, onGo }} />
@@ -64,21 +67,27 @@ interface RowProps extends Omit<FoundSessionsProps, 'search'> {
 function Row({ tool, session: { session_id: id, title, passage }, words, place, onGo }: RowProps) {
   return (
     <li>
-      <Link
+      <Stack
+        as={Link}
         href={sessionPath(tool, id)}
+        alignContent="center"
+        touchTarget
+        radius="s"
+        tone="ink"
+        noUnderline
         className={styles['row']}
         aria-current={place.tool === tool && place.sessionId === id ? 'page' : undefined}
         onClick={onGo}
       >
-        <span className={styles['title']}>
+        <Text as="span" truncate>
           <MarkedText text={title} words={words} />
-        </span>
+        </Text>
         {passage && (
-          <span className={styles['passage']}>
+          <Text as="span" tone="soft" size="xs" weight={400} breakAnywhere className={styles['passage']}>
             … <MarkedText text={plainPassage(passage)} words={words} /> …
-          </span>
+          </Text>
         )}
-      </Link>
+      </Stack>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import styles from './history-rows.module.css'
 import { type SessionList, useDeleteSession } from './session-lists.ts'
 import { SessionRow } from './session-row.tsx'
 import { beginSession } from '../session/start-session.ts'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
 interface HistoryRowsProps {
   tool: ToolId
@@ -38,11 +39,16 @@ export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
 
   if (list.loading)
     return (
-      <div className={styles['loading']}>
+      <Box tone="faint" size="s" className={styles['loading']}>
         <Skeleton lines={3} label={t('Loading the history')} />
-      </div>
+      </Box>
     )
-  if (list.sessions.length === 0) return <p className={styles['none']}>{t('No sessions yet')}</p>
+  if (list.sessions.length === 0)
+    return (
+      <Text tone="faint" size="s" className={styles['none']}>
+        {t('No sessions yet')}
+      </Text>
+    )
   return (
     <>
       <ul className={styles['rows']}>

@@ -13,6 +13,7 @@ import { TitleEditor } from './title-editor.tsx'
 import { sessionPath } from '../tool-paths.ts'
 import { useSessionFile } from './use-session-file.ts'
 import { useTitleEditing } from './use-title-editing.ts'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SessionRowProps {
   tool: ToolId
@@ -38,14 +39,22 @@ export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowPr
 
   if (editing)
     return (
-      <li ref={row} className={styles['row']}>
+      <Row as="li" ref={row} alignItems="center" radius="s" className={styles['row']}>
         <TitleEditor title={title} onSave={(text) => rename(tool, id, text)} onEnd={end} />
-      </li>
+      </Row>
     )
   return (
-    <li ref={row} className={styles['row']}>
-      <Link
+    <Row as="li" ref={row} alignItems="center" radius="s" className={styles['row']}>
+      <Box
+        as={Link}
         href={sessionPath(tool, id)}
+        block
+        grow
+        narrows
+        tone="soft"
+        size="s"
+        noUnderline
+        noWrap
         className={styles['title']}
         title={title}
         aria-current={current ? 'page' : undefined}
@@ -54,8 +63,10 @@ export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowPr
         onKeyDown={onKeyDown}
       >
         {title}
-      </Link>
-      <output className={styles['making']}>{making && t('Making the file…')}</output>
+      </Box>
+      <Text as="output" rigid tone="soft" size="xs" className={styles['making']}>
+        {making && t('Making the file…')}
+      </Text>
       <SessionMenu title={title} making={making} className={styles['more']} onRename={begin} onDownload={download} />
       <IconButton
         label={t('Delete {name}', { name: title })}
@@ -63,6 +74,6 @@ export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowPr
         icon={<Trash2 size={16} aria-hidden />}
         onClick={onDelete}
       />
-    </li>
+    </Row>
   )
 }

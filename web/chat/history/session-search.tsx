@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './session-search.module.css'
 import { ariaKeys, shownKeys } from '../shortcuts/shortcuts.ts'
+import { Box, Row } from '#web/ui/layout/primitives.tsx'
 
 interface SessionSearchProps {
   text: string
@@ -27,7 +28,7 @@ export function SessionSearch({ text, onText, input }: SessionSearchProps) {
     clear()
   }
   return (
-    <search className={styles['search']}>
+    <Row as="search" rigid alignItems="center" border="strong" radius="s" surface="raised" className={styles['search']}>
       <Search size={18} aria-hidden className={styles['icon']} />
       <input
         ref={input}
@@ -44,12 +45,12 @@ export function SessionSearch({ text, onText, input }: SessionSearchProps) {
         onKeyDown={onKeyDown}
       />
       {text === '' ? (
-        <kbd className={styles['keys']} aria-hidden>
+        <Box as="kbd" rigid tone="faint" font="control" size="xs" className={styles['keys']} aria-hidden>
           {shownKeys('search').join(' ')}
-        </kbd>
+        </Box>
       ) : (
         <IconButton label={t('Clear the search')} icon={<X size={18} aria-hidden />} onClick={clear} />
       )}
-    </search>
+    </Row>
   )
 }

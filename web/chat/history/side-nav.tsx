@@ -13,6 +13,7 @@ import styles from './side-nav.module.css'
 import { ToolSection } from './tool-section.tsx'
 import type { ToolLocation } from '../tool-paths.ts'
 import { useSessionSearch } from './use-session-search.ts'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SideNavProps {
   place: ToolLocation
@@ -51,12 +52,14 @@ export function SideNav({ place, onGo, searchInput }: SideNavProps) {
           ))
         )}
       </div>
-      <div className={styles['profile']}>
-        <span className={styles['name']}>{user?.username ?? t('Guest')}</span>
+      <Stack gap={1} padding={2} ruleAbove>
+        <Text as="span" tone="soft" size="s" weight={600} truncate>
+          {user?.username ?? t('Guest')}
+        </Text>
         <Link href={PATHS.subscription} className={buttonClass('secondary', true)} onClick={onGo}>
           {t('Upgrade Plan')}
         </Link>
-      </div>
+      </Stack>
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#web/words/words.ts'
 import { isComposing } from '../composer/enter-sends.ts'
 import styles from './title-editor.module.css'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
 interface TitleEditorProps {
   title: string
@@ -52,7 +53,7 @@ export function TitleEditor({ title, onSave, onEnd }: TitleEditorProps) {
     else end(true)
   }
   return (
-    <div className={styles['editor']}>
+    <Box grow narrows className={styles['editor']}>
       <input
         ref={input}
         className={styles['input']}
@@ -67,9 +68,9 @@ export function TitleEditor({ title, onSave, onEnd }: TitleEditorProps) {
         onKeyDown={onKeyDown}
         onBlur={() => void save(false)}
       />
-      <p id={problemId} role="alert" className={styles['problem']}>
+      <Text id={problemId} role="alert" tone="bad" size="xs" className={styles['problem']}>
         {problem}
-      </p>
-    </div>
+      </Text>
+    </Box>
   )
 }

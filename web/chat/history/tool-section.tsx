@@ -11,6 +11,7 @@ import type { SessionList } from './session-lists.ts'
 import { beginSession } from '../session/start-session.ts'
 import type { ToolLocation } from '../tool-paths.ts'
 import styles from './tool-section.module.css'
+import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface ToolSectionProps {
   tool: ToolId
@@ -34,15 +35,25 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
   }
   return (
     <section className={styles['section']} aria-label={label}>
-      <div className={styles['head']}>
-        <Link
+      <Row alignItems="center">
+        <Row
+          as={Link}
           href={page}
+          grow
+          alignItems="center"
+          narrows
+          touchTarget
+          radius="s"
+          tone="ink"
+          weight={600}
+          noUnderline
+          hoverWash
           className={styles['label']}
           aria-current={place.tool === tool && !place.sessionId ? 'page' : undefined}
           onClick={onGo}
         >
           {label}
-        </Link>
+        </Row>
         <IconButton
           label={t('New session, {tool}', { tool: label })}
           icon={<SquarePen size={18} aria-hidden />}
@@ -55,7 +66,7 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
           icon={<ChevronDown size={20} aria-hidden className={classNames(styles['chevron'], open && styles['up'])} />}
           onClick={onToggle}
         />
-      </div>
+      </Row>
       <div id={listId} hidden={!open}>
         {open && (
           <HistoryRows tool={tool} list={list} current={place.tool === tool ? place.sessionId : null} onGo={onGo} />

@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './shortcut-list.module.css'
 import { setSingleKeys, SHORTCUT_NAMES, type ShortcutName, shortcutOf, shownKeys, singleKeysOn } from './shortcuts.ts'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface ShortcutListProps {
   /** A page without a chat has fewer shortcuts. */
@@ -20,7 +21,7 @@ export function ShortcutList({ inChat, open, onClose }: ShortcutListProps) {
     <Dialog open={open} title={t('Keyboard shortcuts')} onClose={onClose}>
       <Group title={t('Everywhere')} names={names.filter((name) => shortcutOf(name).whileTyping)} />
       <Group title={t('While you are not typing')} names={names.filter((name) => !shortcutOf(name).whileTyping)} />
-      <label className={styles['switch']}>
+      <Row as="label" alignItems="center" gap={1} touchTarget marginAbove={2}>
         <input
           type="checkbox"
           checked={singleKeys}
@@ -30,7 +31,7 @@ export function ShortcutList({ inChat, open, onClose }: ShortcutListProps) {
           }}
         />
         {t('Use the shortcuts that are a single key')}
-      </label>
+      </Row>
     </Dialog>
   )
 }
@@ -43,19 +44,37 @@ const whatItDoes = (name: ShortcutName): string => {
 function Group({ title, names }: { title: string; names: ShortcutName[] }) {
   return (
     <section className={styles['group']}>
-      <h3 className={styles['title']}>{title}</h3>
+      <Text as="h3" tone="soft" font="control" size="s" className={styles['title']}>
+        {title}
+      </Text>
       <dl>
         {names.map((name) => (
-          <div key={name} className={styles['row']}>
+          <Row
+            key={name}
+            alignItems="center"
+            justifyContent="space-between"
+            gap={2}
+            ruleBelow
+            className={styles['row']}
+          >
             <dt>{whatItDoes(name)}</dt>
-            <dd className={styles['keys']}>
+            <Row as="dd" rigid gap="half">
               {shownKeys(name).map((key) => (
-                <kbd key={key} className={styles['key']}>
+                <Box
+                  as="kbd"
+                  key={key}
+                  border="strong"
+                  radius="s"
+                  font="control"
+                  size="xs"
+                  textAlign="center"
+                  className={styles['key']}
+                >
                   {key}
-                </kbd>
+                </Box>
               ))}
-            </dd>
-          </div>
+            </Row>
+          </Row>
         ))}
       </dl>
     </section>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './side-panel.module.css'
+import { Column, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SidePanelProps {
   /** The heading that takes the focus first. */
@@ -24,14 +25,24 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
     return () => element?.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <dialog ref={panel} open className={styles['panel']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
-        <h2 id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
+    <Column
+      as="dialog"
+      ref={panel}
+      open
+      rigid
+      noMargin
+      tone="ink"
+      surface="raised"
+      className={styles['panel']}
+      aria-labelledby={titleId}
+    >
+      <Row as="header" alignItems="center" justifyContent="space-between" ruleBelow className={styles['head']}>
+        <Text as="h2" id={titleId} ref={title} tabIndex={-1} size="l" className={styles['title']}>
           {t('Source')}
-        </h2>
+        </Text>
         <IconButton label={t('Close')} icon={<X size={20} aria-hidden />} onClick={onClose} />
-      </header>
+      </Row>
       <div className={styles['body']}>{children}</div>
-    </dialog>
+    </Column>
   )
 }

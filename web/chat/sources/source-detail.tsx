@@ -8,6 +8,7 @@ import { t } from '#web/words/words.ts'
 import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
 import { usePageTrail } from './use-page-trail.ts'
+import { Box, InlineRow, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Shows a page of the library inside the panel. It is fetched when the first source is opened. */
 export type Reader = ComponentType<{
@@ -42,43 +43,48 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
   const path = here ?? authority.path
   return (
     <div ref={root} className={styles['detail']} tabIndex={-1}>
-      <div className={styles['top']}>
+      <Row alignItems="center" justifyContent="space-between" surface="raised" className={styles['top']}>
         {here === undefined ? (
           <Badge tone={tone}>{t(word)}</Badge>
         ) : (
-          <Button
-            ref={back}
-            look="quiet"
-            className={styles['back']}
-            icon={<Undo2 size={18} aria-hidden />}
-            onClick={goBack}
-          >
+          <Button ref={back} look="quiet" flush icon={<Undo2 size={18} aria-hidden />} onClick={goBack}>
             {t('Back')}
           </Button>
         )}
-        <div className={styles['steps']}>
+        <Row gap="half" alignItems="center" className={styles['steps']}>
           <IconButton
             label={t('Previous source')}
             icon={<ChevronLeft size={20} aria-hidden />}
             aria-disabled={!onPrevious}
             onClick={onPrevious}
           />
-          <output className={styles['place']}>{t('{n} of {all}', { n: place[0], all: place[1] })}</output>
+          <Text as="output" tone="faint" size="s" tabular noWrap>
+            {t('{n} of {all}', { n: place[0], all: place[1] })}
+          </Text>
           <IconButton
             label={t('Next source')}
             icon={<ChevronRight size={20} aria-hidden />}
             aria-disabled={!onNext}
             onClick={onNext}
           />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {here === undefined && <Finding authority={authority} />}
       {path && (
         <>
-          <a className={styles['open']} href={path} target="_blank" rel="noopener">
+          <InlineRow
+            as="a"
+            alignItems="center"
+            touchTarget
+            marginAbove={1}
+            size="s"
+            href={path}
+            target="_blank"
+            rel="noopener"
+          >
             {t('Open in the library')}
             <span className="visually-hidden"> {t('(new tab)')}</span>
-          </a>
+          </InlineRow>
           <Suspense fallback={<Skeleton lines={6} label={t('Loading the text')} />}>
             <ReaderOf
               key={path}
@@ -98,12 +104,29 @@ function Finding({ authority: { label, heading, state, reason, passage } }: { au
   const { tone, meaning } = STATES[state]
   return (
     <>
-      <h3 className={styles['label']}>{label}</h3>
-      {heading && <p className={styles['heading']}>{heading}</p>}
-      <p className={styles['reason']} data-tone={tone}>
+      <Text as="h3" marginAbove="half" breakAnywhere className={styles['label']}>
+        {label}
+      </Text>
+      {heading && (
+        <Text marginAbove="half" tone="soft">
+          {heading}
+        </Text>
+      )}
+      <Text marginAbove={2} size="s" leading="text" className={styles['reason']} data-tone={tone}>
         {t(reason || meaning)}
-      </p>
-      {passage && <blockquote className={styles['passage']}>{passage}</blockquote>}
+      </Text>
+      {passage && (
+        <Box
+          as="blockquote"
+          marginAbove={2}
+          font="reading"
+          leading="reading"
+          breakAnywhere
+          className={styles['passage']}
+        >
+          {passage}
+        </Box>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { type Authority, authoritiesOf, type Grounds, STATES } from './authoriti
 import { useOpenAuthority } from './open-authority.ts'
 import styles from './source-list.module.css'
 import { StateIcon } from './state-icon.tsx'
+import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** How many are in sight at first, because an answer may have dozens. */
 const FIRST = 6
@@ -30,8 +31,8 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
     if (mark) open(mark)
   }
   return (
-    <section className={styles['sources']} aria-labelledby={titleId}>
-      <header className={styles['head']}>
+    <Box as="section" marginAbove={3} paddingAbove={2} ruleAbove aria-labelledby={titleId}>
+      <Row as="header" wrap alignItems="center" gap={1}>
         <h3 id={titleId} className={styles['title']}>
           {t('Sources')}
         </h3>
@@ -40,25 +41,41 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
             {t(STATES[state].counted, { n: count })}
           </Badge>
         ))}
-      </header>
-      <ol ref={entries} className={styles['list']}>
+      </Row>
+      <Stack as="ol" ref={entries} gap={0} columnGap={2} marginAbove={1} className={styles['list']}>
         {(all ? list : list.slice(0, FIRST)).map((entry) => (
           <li key={entry.key}>
-            <button type="button" className={styles['entry']} aria-haspopup="dialog" onClick={() => openEntry(entry)}>
-              <span className={styles['number']}>{entry.n ?? '·'}</span>
-              <span className={styles['label']}>{entry.label}</span>
+            <Row
+              as="button"
+              type="button"
+              alignItems="center"
+              gap={1}
+              fullWidth
+              touchTarget
+              radius="s"
+              size="s"
+              className={styles['entry']}
+              aria-haspopup="dialog"
+              onClick={() => openEntry(entry)}
+            >
+              <Text as="span" rigid tone="faint" tabular weight={600} textAlign="end" className={styles['number']}>
+                {entry.n ?? '·'}
+              </Text>
+              <Text as="span" grow narrows breakAnywhere>
+                {entry.label}
+              </Text>
               <StateIcon state={entry.state} />
               <span className="visually-hidden">{t(STATES[entry.state].word)}</span>
-            </button>
+            </Row>
           </li>
         ))}
-      </ol>
+      </Stack>
       {!all && list.length > FIRST && (
-        <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
+        <Button look="quiet" flush className={styles['more']} onClick={() => setAll(true)}>
           {t('Show all {n} sources', { n: list.length })}
         </Button>
       )}
-    </section>
+    </Box>
   )
 }
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
 import styles from './jump-button.module.css'
+import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 interface JumpButtonProps {
   onClick: () => void
@@ -15,9 +16,19 @@ export function JumpButton({ onClick, onGone }: JumpButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(button, onGone)
   return (
-    <button
+    <InlineRow
+      as="button"
       ref={button}
       type="button"
+      alignItems="center"
+      gap="half"
+      touchTarget
+      border="strong"
+      radius="round"
+      surface="raised"
+      tone="accent"
+      size="s"
+      weight={600}
       className={styles['jump']}
       aria-label={t('Jump to latest')}
       title={t('Jump to latest')}
@@ -25,6 +36,6 @@ export function JumpButton({ onClick, onGone }: JumpButtonProps) {
     >
       <ArrowDown size={18} aria-hidden />
       <span className={styles['words']}>{t('Jump to latest')}</span>
-    </button>
+    </InlineRow>
   )
 }

@@ -1,13 +1,14 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './loading-turns.module.css'
+import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** Holds the place of a session's messages while they are loaded. */
 export function LoadingTurns() {
   return (
-    <div className={styles['loading']}>
-      <div className={styles['question']} aria-hidden />
+    <Stack gap={3}>
+      <Box radius="m" surface="sunk" className={styles['question']} aria-hidden />
       <Skeleton lines={6} label={t('Loading the messages')} />
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { type Edit, setEdit, useEdit } from '../composer/edits.ts'
 import styles from './turn-question.module.css'
 import { useAskAgain } from '../session/use-ask-again.ts'
 import { VersionSwitch } from './version-switch.tsx'
+import { Column, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What was asked, with a button that edits it, or the form that does. */
 export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Turn }) {
@@ -28,7 +29,7 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
   }
   if (edit)
     return (
-      <div className={styles['question']}>
+      <Column alignItems="end" gap={1} className={styles['question']}>
         <h2 className="visually-hidden">{t('You asked')}</h2>
         <EditQuestion
           session={session}
@@ -41,12 +42,12 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
             change(null)
           }}
         />
-      </div>
+      </Column>
     )
   return (
-    <div className={styles['question']}>
+    <Column alignItems="end" gap={1} className={styles['question']}>
       <h2 className="visually-hidden">{t('You asked')}</h2>
-      <div className={styles['asked']}>
+      <Row alignItems="center" justifyContent="end" gap="half" fullWidth>
         {messageId && (
           <IconButton
             ref={pencil}
@@ -56,16 +57,16 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
             onClick={() => change({ text: prompt, withoutFile: false, problem: '', fresh: true })}
           />
         )}
-        <div className={styles['words']}>
+        <Column alignItems="end" gap={1} narrows className={styles['words']}>
           {attachment && <AttachmentChip name={attachment.name} bytes={attachment.bytes} />}
           {prompt && (
-            <p className={styles['prompt']} dir="auto">
+            <Text radius="m" surface="sunk" leading="text" breakAnywhere className={styles['prompt']} dir="auto">
               {prompt}
-            </p>
+            </Text>
           )}
-        </div>
-      </div>
+        </Column>
+      </Row>
       <VersionSwitch session={session} turn={turn} />
-    </div>
+    </Column>
   )
 }

@@ -5,6 +5,7 @@ import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { useAskAgain } from '../session/use-ask-again.ts'
 import { useIsIdle } from '../session/use-is-busy.ts'
 import styles from './version-switch.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface VersionSwitchProps {
   session: ChatSession
@@ -28,10 +29,18 @@ function Switch({ session, turn, at }: VersionSwitchProps & { at: number }) {
     return id === undefined ? { 'aria-disabled': true } : { onClick: () => void show(turn, id) }
   }
   return (
-    <fieldset aria-label={t('Versions of this question')} className={styles['versions']}>
+    <Row
+      as="fieldset"
+      aria-label={t('Versions of this question')}
+      alignItems="center"
+      narrows
+      className={styles['versions']}
+    >
       <IconButton label={t('Previous version')} icon={<ChevronLeft size={18} aria-hidden />} {...step(-1)} />
-      <output className={styles['place']}>{t('{n} of {all}', { n: at + 1, all: versions.length })}</output>
+      <Text as="output" tone="faint" size="s" tabular noWrap>
+        {t('{n} of {all}', { n: at + 1, all: versions.length })}
+      </Text>
       <IconButton label={t('Next version')} icon={<ChevronRight size={18} aria-hidden />} {...step(1)} />
-    </fieldset>
+    </Row>
   )
 }

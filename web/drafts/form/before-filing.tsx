@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#web/words/words.ts'
 import styles from './before-filing.module.css'
-import { Box, Row } from '#web/ui/layout/primitives.tsx'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 const key = (id: string) => `filing:${id}`
 
@@ -29,7 +29,9 @@ export function BeforeFiling({ id, items }: { id: string; items: readonly string
   }
   return (
     <Box as="fieldset" measure noMargin className={styles['list']}>
-      <legend>{t('Before filing')}</legend>
+      <Text as="legend" font="reading" weight={600}>
+        {t('Before filing')}
+      </Text>
       {items.map((item) => (
         <Row
           as="label"

@@ -32,7 +32,9 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
   }
   return (
     <fieldset ref={list} className={styles['list']} aria-describedby={classNames(hint && hintId, note) || undefined}>
-      <legend>{label}</legend>
+      <Text as="legend" size="s" weight={600}>
+        {label}
+      </Text>
       {hint && (
         <Text id={hintId} tone="soft" size="xs">
           {hint}
@@ -57,6 +59,7 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
       ))}
       <Button
         look="quiet"
+        flush
         className={styles['add']}
         icon={<Plus size={18} aria-hidden />}
         onClick={() => change([...shown, ''], shown.length)}

@@ -75,7 +75,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
             )
           })}
           {(shown.length > 1 || byLaw) && (
-            <Button look="quiet" className={styles['add']} onClick={() => change(shown.toSpliced(at, 1), at - 1)}>
+            <Button look="quiet" flush className={styles['add']} onClick={() => change(shown.toSpliced(at, 1), at - 1)}>
               {t('Remove {entry}', { entry: nameOf(at) })}
             </Button>
           )}
@@ -83,6 +83,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
       ))}
       <Button
         look="quiet"
+        flush
         className={styles['add']}
         icon={<Plus size={18} aria-hidden />}
         onClick={() => change([...shown, NOBODY], shown.length)}

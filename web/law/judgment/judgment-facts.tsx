@@ -2,6 +2,7 @@ import type { JudgmentPage } from '#shared/law/law-pages.ts'
 import { t, tn } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import styles from '../page/law-page.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The court, its bench, the day, and every number under which the judgment is cited. */
 export function JudgmentFacts({ page }: { page: JudgmentPage }) {
@@ -16,13 +17,13 @@ export function JudgmentFacts({ page }: { page: JudgmentPage }) {
     ['Outcome', outcome],
   ]
   return (
-    <dl className={styles['facts']}>
+    <Stack as="dl" gap="half" columnGap={2} size="s" className={styles['facts']}>
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
           <Fact key={name} name={t(name)} value={value ?? ''} />
         ))}
-    </dl>
+    </Stack>
   )
 }
 

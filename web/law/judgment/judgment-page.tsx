@@ -2,7 +2,6 @@ import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { JudgmentPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from '../page/anchor-link.tsx'
 import { fetchJudgment } from '../api.ts'
@@ -18,6 +17,7 @@ import { useEmbeddedPage } from '../page/embedded-page.ts'
 import { LawSection } from '../page/law-section.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
+import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /**
  * Shows one judgment in full.
@@ -47,13 +47,13 @@ function Judgment({ page }: { page: Page }) {
       : undefined
   return (
     <LawFrame place={t('Judgment')}>
-      <article className={styles['page']}>
-        <header className={styles['head']}>
+      <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
+        <Stack as="header" gap={2} className={styles['head']}>
           <LawHeading title={title} />
           {status && (
-            <p className={styles['badges']}>
+            <Row as="p" wrap gap={1}>
               <StatusBadge status={status} />
-            </p>
+            </Row>
           )}
           <JudgmentFacts page={page} />
           {unchecked && (
@@ -63,8 +63,8 @@ function Judgment({ page }: { page: Page }) {
           )}
           <PageActions citation={label} />
           {text && <Jumps page={page} />}
-        </header>
-        <div className={styles['main']}>
+        </Stack>
+        <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           <Treatment page={page} />
           {points.some((point) => !shownWords.includes(point)) && (
             <LawSection id="points" title={t('What it decides')} note={t('In the library’s own words')}>
@@ -80,28 +80,37 @@ function Judgment({ page }: { page: Page }) {
               {t('The library does not hold the text of this judgment. Quote it from the court’s own copy.')}
             </Text>
           )}
-        </div>
-        <aside className={styles['beside']}>
+        </Stack>
+        <Stack as="aside" alignContent="start" gap={3} narrows className={styles['beside']}>
           <JudgmentLinks page={page} />
-        </aside>
+        </Stack>
         {text && (
-          <div className={styles['main']}>
+          <Stack alignContent="start" gap={3} narrows className={styles['main']}>
             <LawSection
               id="text"
               title={t('Text')}
               note={origin ? t('From Indian Kanoon') : t('Imported: {source}', { source: text.source })}
             >
               {origin && (
-                <a className={styles['origin']} href={origin} target="_blank" rel="noopener noreferrer">
+                <InlineRow
+                  as="a"
+                  alignItems="center"
+                  touchTarget
+                  size="s"
+                  className={styles['origin']}
+                  href={origin}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
                   {t('Read it at Indian Kanoon')}
                   <span className="visually-hidden">{t('(new tab)')}</span>
-                </a>
+                </InlineRow>
               )}
               <FullTextBody passages={text.passages} />
             </LawSection>
-          </div>
+          </Stack>
         )}
-      </article>
+      </Stack>
     </LawFrame>
   )
 }
@@ -116,7 +125,7 @@ function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page })
     ['text', 'Text', 1],
   ]
   return (
-    <nav className={styles['jumps']} aria-label={t('On this page')}>
+    <Row as="nav" wrap gap={0} columnGap={2} size="s" className={styles['jumps']} aria-label={t('On this page')}>
       {parts
         .filter(([, , count]) => count > 0)
         .map(([id, name]) => (
@@ -124,6 +133,6 @@ function Jumps({ page: { points, provisions, cites, citedBy } }: { page: Page })
             {t(name)}
           </AnchorLink>
         ))}
-    </nav>
+    </Row>
   )
 }

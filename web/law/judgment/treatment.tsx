@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { JudgmentPage, JudgmentRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from '../page/law-page.module.css'
 import { LawSection } from '../page/law-section.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** What later judgments did to this one, and what this one did to earlier ones. */
 export function Treatment({ page: { treatment, treats, status } }: { page: JudgmentPage }) {
@@ -14,13 +14,13 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
     <LawSection title={t('Treatment')}>
       {treatment.length > 0 && (
         <div className={warned ? styles['warning'] : undefined}>
-          <ul className={styles['plainList']}>
+          <Stack as="ul" gap="half">
             {treatment.map(({ by, name, how }) => (
               <li key={`${name} ${how}`}>
                 {by ? <Name judgment={by} /> : name}: {how}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
       {treats.length > 0 && (
@@ -28,13 +28,13 @@ export function Treatment({ page: { treatment, treats, status } }: { page: Judgm
           <Text tone="soft" size="s">
             {t('What it did to earlier judgments')}
           </Text>
-          <ul className={styles['plainList']}>
+          <Stack as="ul" gap="half">
             {treats.map(({ judgment, how }) => (
               <li key={judgment.id}>
                 <Name judgment={judgment} />: {how}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </LawSection>

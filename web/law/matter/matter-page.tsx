@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkedText, MatterPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { Box, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
@@ -14,6 +13,7 @@ import { PageActions } from '../page/page-actions.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import { TextWithLinks } from '../page/text-with-links.tsx'
+import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /**
  * Shows one common matter: what to do, where, by when, and the law behind it.
@@ -37,12 +37,12 @@ function Matter({ page }: { page: Page }) {
   const { title, short, forum, limitation, cost, documents, steps, changes, provisions, judgments } = page
   return (
     <LawFrame place={t('Common matter')}>
-      <article className={styles['page']}>
-        <header className={styles['head']}>
+      <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
+        <Stack as="header" gap={2} className={styles['head']}>
           <LawHeading title={title} />
           <PageActions />
-        </header>
-        <div className={styles['main']}>
+        </Stack>
+        <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           <LawSection title={t('Short answer')} note={t('In the library’s own words')}>
             <Box font="reading" size="reading" leading="reading" measure lang="en">
               {short.map((sentence) => (
@@ -74,8 +74,8 @@ function Matter({ page }: { page: Page }) {
           <LawSection title={t('What would change the answer')}>
             <Points texts={changes} />
           </LawSection>
-        </div>
-        <aside className={styles['beside']}>
+        </Stack>
+        <Stack as="aside" alignContent="start" gap={3} narrows className={styles['beside']}>
           {provisions.length > 0 && (
             <LawSection small title={t('Provisions it leans on')}>
               <LongList items={provisions} keyOf={({ id }) => id} what="provisions">
@@ -90,8 +90,8 @@ function Matter({ page }: { page: Page }) {
               </LongList>
             </LawSection>
           )}
-        </aside>
-      </article>
+        </Stack>
+      </Stack>
     </LawFrame>
   )
 }

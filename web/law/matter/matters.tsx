@@ -3,6 +3,7 @@ import { lawPath, type MatterRef } from '#shared/law/law.ts'
 import { LongList } from '../page/long-list.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import styles from '../page/row.module.css'
+import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 interface MattersProps {
   matters: readonly MatterRef[]
@@ -21,9 +22,18 @@ export function Matters({ matters, title, first = 5, small = false }: MattersPro
       <LongList items={matters} keyOf={({ id }) => id} first={first} what="matters">
         {({ id, title: matter }) => (
           <div className={styles['line']}>
-            <Link href={lawPath('matter', id) ?? ''} className={styles['name']}>
+            <InlineRow
+              as={Link}
+              href={lawPath('matter', id) ?? ''}
+              alignItems="center"
+              font="reading"
+              size="m"
+              weight={600}
+              breakAnywhere
+              className={styles['name']}
+            >
               {matter}
-            </Link>
+            </InlineRow>
           </div>
         )}
       </LongList>

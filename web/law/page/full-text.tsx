@@ -5,6 +5,7 @@ import styles from './full-text.module.css'
 import { useEmbeddedPage } from './embedded-page.ts'
 import { useScrollToFragment } from './use-fragment.ts'
 import { TextWithLinks } from './text-with-links.tsx'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 interface FullTextBodyProps {
   passages: readonly ReadPassage[]
@@ -17,7 +18,7 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   const here = useEmbeddedPage()?.anchor
   useScrollToFragment()
   return (
-    <div className={styles['text']} lang="en">
+    <Box font="reading" size="reading" leading="reading" className={styles['text']} lang="en">
       {withKeys(passages).map(({ key, anchor, para, text, links }) => (
         <div
           key={key}
@@ -35,7 +36,7 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
           </p>
         </div>
       ))}
-    </div>
+    </Box>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { JudgmentRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
 import { formatDay } from './format-day.ts'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './row.module.css'
+import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
 interface JudgmentRowProps {
   judgment: JudgmentRef
@@ -22,10 +22,19 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
   const path = lawPath('judgment', id) ?? ''
   const facts = [report, court, date && formatDay(date)].filter(Boolean).join(', ')
   return (
-    <div className={styles['row']}>
-      <Link href={atThere && at ? `${path}#${at.anchor}` : path} className={styles['name']}>
+    <Box paddingBlock={1}>
+      <InlineRow
+        as={Link}
+        href={atThere && at ? `${path}#${at.anchor}` : path}
+        alignItems="center"
+        font="reading"
+        size="m"
+        weight={600}
+        breakAnywhere
+        className={styles['name']}
+      >
         {title}
-      </Link>
+      </InlineRow>
       <Text tone="soft" size="s" breakAnywhere>
         {facts}
       </Text>
@@ -34,7 +43,11 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
           <StatusBadge status={status} />
         </p>
       )}
-      {point && <p className={styles['point']}>{point}</p>}
+      {point && (
+        <Text measure marginAbove="half" font="reading" leading="text">
+          {point}
+        </Text>
+      )}
       {atHere && at && (
         <AnchorLink className={styles['at']} to={at.anchor}>
           {at.para ? t('At paragraph {para}', { para: at.para }) : t('Where it is cited')}
@@ -50,6 +63,6 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
           {t('Names it {n} times', { n: times })}
         </Text>
       )}
-    </div>
+    </Box>
   )
 }

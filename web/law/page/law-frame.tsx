@@ -6,28 +6,37 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './law-frame.module.css'
+import { Box, Row } from '#web/ui/layout/primitives.tsx'
 
 /** The frame of every page of the library: where one is, and the way to the search. */
 export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
   // Inside another page there is no way elsewhere, and only the outer page may have a main part.
   if (useEmbeddedPage()) return children
   return (
-    <main id="main" tabIndex={-1} className={styles['page']}>
-      <nav className={styles['way']} aria-label={t('Law library')}>
-        <ol className={styles['crumbs']}>
+    <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>
+      <Row
+        as="nav"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={2}
+        touchTarget
+        className={styles['way']}
+        aria-label={t('Law library')}
+      >
+        <Row as="ol" alignItems="center" narrows tone="soft" size="s" className={styles['crumbs']}>
           <li>
             <Link href={PATHS.law}>{t('Law library')}</Link>
           </li>
           {place && <li>{place}</li>}
-        </ol>
+        </Row>
         {place && (
           <Link href={PATHS.law} className={buttonClass('quiet', false, styles['search'])}>
             <Search size={18} aria-hidden />
             {t('Search')}
           </Link>
         )}
-      </nav>
+      </Row>
       {children}
-    </main>
+    </Box>
   )
 }

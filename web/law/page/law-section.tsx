@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './law-section.module.css'
+import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SectionProps {
   title: string
@@ -21,14 +21,22 @@ export function LawSection({ title, note, small, id, children }: SectionProps) {
   const Heading = useEmbeddedPage() ? 'h4' : 'h2'
   return (
     <section id={id} className={classNames(styles['section'], small && styles['small'])} aria-labelledby={titleId}>
-      <header className={styles['head']}>
+      <Row
+        as="header"
+        wrap
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap={0}
+        columnGap={2}
+        className={styles['head']}
+      >
         <Heading id={titleId}>{title}</Heading>
         {note && (
           <Text tone="soft" size="s">
             {note}
           </Text>
         )}
-      </header>
+      </Row>
       {children}
     </section>
   )

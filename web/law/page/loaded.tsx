@@ -11,6 +11,7 @@ import { t } from '#web/words/words.ts'
 import { LawFrame } from './law-frame.tsx'
 import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './loaded.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const STATES = {
   provision: {
@@ -43,16 +44,16 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   if (query.isPending)
     return (
       <LawFrame>
-        <div className={styles['words']}>
+        <Stack gap={3} className={styles['words']}>
           <Skeleton lines={8} label={t(STATES[what].loading)} />
-        </div>
+        </Stack>
       </LawFrame>
     )
   const Heading = inside ? InnerHeading : PageHeading
   const missing = query.error instanceof ApiError && query.error.status === 404
   return (
     <LawFrame>
-      <div className={styles['words']}>
+      <Stack gap={3} className={styles['words']}>
         <PlainWords
           actions={
             <>
@@ -76,7 +77,7 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
             )}
           </p>
         </PlainWords>
-      </div>
+      </Stack>
     </LawFrame>
   )
 }

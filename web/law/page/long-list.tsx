@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button/button.tsx'
 import { tn } from '#web/words/words.ts'
 import styles from './long-list.module.css'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const MORE = {
   judgments: ['Show {n} more judgment', 'Show {n} more judgments'],
@@ -29,13 +30,13 @@ export function LongList<T>({ items, keyOf, first = 8, what, children }: LongLis
   }, [all, first])
   return (
     <>
-      <ul ref={list} className={styles['list']}>
+      <Stack as="ul" ref={list} className={styles['list']}>
         {(all ? items : items.slice(0, first)).map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
-      </ul>
+      </Stack>
       {!all && items.length > first && (
-        <Button look="quiet" className={styles['more']} onClick={() => setAll(true)}>
+        <Button look="quiet" flush className={styles['more']} onClick={() => setAll(true)}>
           {tn(items.length - first, one, many)}
         </Button>
       )}

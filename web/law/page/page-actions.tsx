@@ -20,12 +20,7 @@ export function PageActions({ citation }: { citation?: string }) {
     <Row wrap gap={1} className={styles['actions']}>
       {citation && <CopyCitation citation={citation} />}
       {!inside && (
-        <Button
-          look="quiet"
-          className={styles['print']}
-          icon={<Printer size={18} aria-hidden />}
-          onClick={() => print()}
-        >
+        <Button look="quiet" flush={!citation} icon={<Printer size={18} aria-hidden />} onClick={() => print()}>
           {t('Print')}
         </Button>
       )}

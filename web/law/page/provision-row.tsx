@@ -1,16 +1,25 @@
 import { Link } from 'wouter'
 import type { ProvisionRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import styles from './row.module.css'
+import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
 /** A provision in a list. */
 export function ProvisionRow({ provision, note }: { provision: ProvisionRef; note?: string }) {
   return (
-    <div className={styles['row']}>
-      <Link href={lawPath('provision', provision.id) ?? ''} className={styles['name']}>
+    <Box paddingBlock={1}>
+      <InlineRow
+        as={Link}
+        href={lawPath('provision', provision.id) ?? ''}
+        alignItems="center"
+        font="reading"
+        size="m"
+        weight={600}
+        breakAnywhere
+        className={styles['name']}
+      >
         {provision.label}
-      </Link>
+      </InlineRow>
       <Text tone="soft" size="s" breakAnywhere>
         {provision.heading}
       </Text>
@@ -19,6 +28,6 @@ export function ProvisionRow({ provision, note }: { provision: ProvisionRef; not
           {note}
         </Text>
       )}
-    </div>
+    </Box>
   )
 }

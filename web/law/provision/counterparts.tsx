@@ -2,9 +2,10 @@ import { Link } from 'wouter'
 import type { Counterpart, ProvisionPage } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import styles from './counterparts.module.css'
+import { stylingClass } from '#web/ui/layout/styling.ts'
+import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Shows old law and new law side by side: the other provision, and which acts each of them governs. */
 export function Counterparts({ page }: { page: ProvisionPage }) {
@@ -16,7 +17,14 @@ export function Counterparts({ page }: { page: ProvisionPage }) {
       </Text>
     ) : null
   return (
-    <nav className={styles['switch']} aria-label={t('Old and new law')}>
+    <Stack
+      as="nav"
+      border="rule"
+      radius="m"
+      surface="raised"
+      className={styles['switch']}
+      aria-label={t('Old and new law')}
+    >
       {older.length > 0 && (
         <Side
           title={t('Before')}
@@ -24,11 +32,13 @@ export function Counterparts({ page }: { page: ProvisionPage }) {
           partOf={({ newerPart }) => (newerPart ? t('now {part}', { part: newerPart }) : '')}
         />
       )}
-      <div className={classNames(styles['side'], styles['here'])} aria-current="page">
+      <div className={classNames(styles['side'], stylingClass({ surface: 'sunk' }))} aria-current="page">
         <Text tone="soft" size="xs" weight={600}>
           {t(newer.length > 0 ? 'Older law' : 'Law now')}
         </Text>
-        <p className={styles['name']}>{page.label}</p>
+        <Text font="reading" weight={600} className={styles['name']}>
+          {page.label}
+        </Text>
         <Text tone="soft" size="s">
           {reach}
         </Text>
@@ -40,7 +50,7 @@ export function Counterparts({ page }: { page: ProvisionPage }) {
           partOf={({ olderPart }) => (olderPart ? t('for {part}', { part: olderPart }) : '')}
         />
       )}
-    </nav>
+    </Stack>
   )
 }
 
@@ -56,12 +66,20 @@ function Side({ title, others, partOf }: SideProps) {
       <Text tone="soft" size="xs" weight={600}>
         {title}
       </Text>
-      <Stack as="ul" gap="half" className={styles['others']}>
+      <Stack as="ul" gap="half">
         {others.map((other) => (
-          <li key={`${other.label} ${other.newerPart}`}>
-            <Link href={lawPath('provision', other.id) ?? ''} className={styles['other']}>
+          <Stack as="li" key={`${other.label} ${other.newerPart}`}>
+            <InlineRow
+              as={Link}
+              href={lawPath('provision', other.id) ?? ''}
+              alignItems="center"
+              justifySelf="start"
+              font="reading"
+              weight={600}
+              className={styles['other']}
+            >
               {other.label}
-            </Link>
+            </InlineRow>
             <Text as="span" tone="soft" size="s">
               {[
                 other.heading.replace(/\.$/, ''),
@@ -71,7 +89,7 @@ function Side({ title, others, partOf }: SideProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </div>

@@ -1,5 +1,5 @@
 import type { Offence } from '#shared/law/law.ts'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { t } from '#web/words/words.ts'
 
 const COLUMNS = ['Offence', 'Punishment', 'Cognizable', 'Bailable', 'Compoundable', 'Court'] as const
@@ -7,7 +7,7 @@ const COLUMNS = ['Offence', 'Punishment', 'Cognizable', 'Bailable', 'Compoundabl
 /** What the provision punishes and how it is tried: the columns of the First Schedule to the code of procedure. */
 export function Offences({ offences }: { offences: readonly Offence[] }) {
   return (
-    <CardTable
+    <DataTable
       columns={COLUMNS.map((column) => t(column))}
       rows={offences.map((offence) => ({ key: offence.of, cells: cellsOf(offence) }))}
     />

@@ -6,7 +6,6 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchProvision } from '../api.ts'
 import { Counterparts } from './counterparts.tsx'
@@ -23,6 +22,7 @@ import { Offences } from './offences.tsx'
 import { PageActions } from '../page/page-actions.tsx'
 import { useEmbeddedPage } from '../page/embedded-page.ts'
 import { LawSection } from '../page/law-section.tsx'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /**
  * Shows one provision in full.
@@ -48,10 +48,14 @@ function Provision({ page }: { page: Page }) {
   const reading = useEmbeddedPage()
   return (
     <LawFrame place={act.title}>
-      <article className={styles['page']}>
-        <header className={styles['head']}>
+      <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
+        <Stack as="header" gap={2} className={styles['head']}>
           <LawHeading title={label} />
-          {heading && !reading?.hasTitle && <p className={styles['heading']}>{heading.replace(/\.$/, '')}</p>}
+          {heading && !reading?.hasTitle && (
+            <Text font="reading" size="l" className={styles['heading']}>
+              {heading.replace(/\.$/, '')}
+            </Text>
+          )}
           <InForce page={page} />
           {unchecked && (
             <p className={styles['warning']}>
@@ -60,8 +64,8 @@ function Provision({ page }: { page: Page }) {
           )}
           <PageActions citation={label} />
           <Counterparts page={page} />
-        </header>
-        <div className={styles['main']}>
+        </Stack>
+        <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           {says !== null && !reading?.shownWords.includes(says) && (
             <LawSection title={t('What it provides')} note={t('In the library’s own words')}>
               <Text font="reading" size="reading" leading="reading" measure lang="en">
@@ -84,8 +88,8 @@ function Provision({ page }: { page: Page }) {
               {t('The official wording has not been imported. Quote it from the Gazette or India Code.')}
             </Text>
           )}
-        </div>
-        <aside className={styles['beside']}>
+        </Stack>
+        <Stack as="aside" alignContent="start" gap={3} narrows className={styles['beside']}>
           <JudgmentsOn
             judgments={judgments}
             imported={imported}
@@ -96,9 +100,9 @@ function Provision({ page }: { page: Page }) {
             }
           />
           <Matters small title={t('Common matters that rest on it')} matters={matters} />
-        </aside>
+        </Stack>
         <Neighbours previous={page.previous} next={page.next} />
-      </article>
+      </Stack>
     </LawFrame>
   )
 }
@@ -111,11 +115,11 @@ function InForce({ page: { from, fromOfAct, substituted, to } }: { page: Page })
       : t('In force from {date}', { date: formatDay(from) }))
   if (!since && !to) return null
   return (
-    <p className={styles['badges']}>
+    <Row as="p" wrap gap={1}>
       {since && <Badge tone="plain">{since}</Badge>}
       {substituted && <Badge tone="plain">{t('In these words from {date}', { date: formatDay(substituted) })}</Badge>}
       {to && <Badge tone="check">{t('In force until {date}', { date: formatDay(to) })}</Badge>}
-    </p>
+    </Row>
   )
 }
 
@@ -138,10 +142,20 @@ function JudgmentsOn({
 function Neighbours({ previous, next }: Pick<Page, 'previous' | 'next'>) {
   if (!previous && !next) return null
   return (
-    <nav className={styles['steps']} aria-label={t('Neighbouring provisions')}>
+    <Row
+      as="nav"
+      wrap
+      justifyContent="space-between"
+      gap={1}
+      columnGap={3}
+      paddingAbove={2}
+      ruleAbove
+      className={styles['steps']}
+      aria-label={t('Neighbouring provisions')}
+    >
       {previous && <Step to={previous} text={t('Previous: {label}', { label: previous.label })} />}
       {next && <Step to={next} text={t('Next: {label}', { label: next.label })} className={styles['next']} />}
-    </nav>
+    </Row>
   )
 }
 

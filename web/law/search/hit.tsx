@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { type LawHit, lawPath } from '#shared/law/law.ts'
-import { Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import styles from './hit.module.css'
+import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
 /** One result: what it is, and the passages that match. */
 export function Hit({ hit }: { hit: LawHit }) {
@@ -16,7 +16,7 @@ export function Hit({ hit }: { hit: LawHit }) {
           .filter(Boolean)
           .join(', ')
   return (
-    <article className={styles['hit']}>
+    <Box as="article" paddingBlock={2}>
       <h3 className={styles['name']}>
         <Link href={path}>{label}</Link>
       </h3>
@@ -26,20 +26,20 @@ export function Hit({ hit }: { hit: LawHit }) {
         </Text>
       )}
       {passages.map(({ anchor, para, text }) => (
-        <p key={text} className={styles['passage']}>
+        <Text key={text} measure marginAbove={1} font="reading" breakAnywhere className={styles['passage']}>
           {anchor && (
-            <Link href={`${path}#${anchor}`} className={styles['at']}>
+            <Box as={Link} href={`${path}#${anchor}`} font="control" size="s" noWrap className={styles['at']}>
               {para ? t('Paragraph {para}', { para }) : t('In the text')}
-            </Link>
+            </Box>
           )}
           {text}
-        </p>
+        </Text>
       ))}
       {why && (
         <Text tone="soft" size="s" breakAnywhere>
           {why}
         </Text>
       )}
-    </article>
+    </Box>
   )
 }

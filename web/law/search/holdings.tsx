@@ -1,11 +1,10 @@
 import { Link } from 'wouter'
 import type { LawHoldings } from '#shared/law/law-pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Row, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
-import styles from './holdings.module.css'
 import { Matters } from '../matter/matters.tsx'
 import { LawSection } from '../page/law-section.tsx'
+import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** One example of each kind of question. Each can be opened as it is. */
 const EXAMPLES = [
@@ -27,10 +26,17 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
             'What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead to, in English, Hindi or both.',
           )}
         </Text>
-        <Row as="ul" wrap gap={0} columnGap={3} marginAbove="half" className={styles['examples']}>
+        <Row as="ul" wrap gap={0} columnGap={3} marginAbove="half">
           {EXAMPLES.map((example) => (
             <li key={example}>
-              <Link href={`${PATHS.law}?${new URLSearchParams({ q: example })}`}>{example}</Link>
+              <InlineRow
+                as={Link}
+                alignItems="center"
+                touchTarget
+                href={`${PATHS.law}?${new URLSearchParams({ q: example })}`}
+              >
+                {example}
+              </InlineRow>
             </li>
           ))}
         </Row>
@@ -48,7 +54,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
           )}
         </Text>
         {imported.length > 0 ? (
-          <ul className={styles['imports']}>
+          <Stack as="ul" gap="half" marginAbove={1} tone="soft" size="s">
             {imported.map(({ source, documents, withText }) => (
               <li key={source}>
                 {tn(
@@ -59,7 +65,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : (
           <Text font="reading" size="reading" leading="reading" measure>
             {t('No full texts have been imported here.')}

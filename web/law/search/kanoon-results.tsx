@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { searchKanoon } from '../api.ts'
 import { Hits } from './search-results.tsx'
-import styles from './search-results.module.css'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { LawSection } from '../page/law-section.tsx'
 
@@ -38,9 +38,9 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
     <LawSection title={t('On Indian Kanoon')} note={t('A service outside; its texts are not checked here')}>
       {pages[0] && (
         <div ref={found}>
-          <output className={styles['ran']}>
+          <Text as="output" tone="soft" size="s">
             {pages[0].ran} {pages[0].hits.length === 0 && t('It found nothing.')}
-          </output>
+          </Text>
           {pages.map(({ page, hits }) => (
             <div key={page} tabIndex={-1}>
               <Hits hits={hits} />
@@ -50,16 +50,16 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
       )}
       {isFetching && <Skeleton lines={4} label={t('Asking Indian Kanoon')} />}
       {error && (
-        <p className={styles['words']} role="alert">
+        <Text font="reading" size="reading" leading="reading" measure role="alert">
           {t(
             error instanceof ApiError
               ? error.message
               : 'No answer came from the server. Check the connection and try again.',
           )}
-        </p>
+        </Text>
       )}
       {(!pages[0] || hasNextPage || error) && (
-        <div className={styles['words']}>
+        <Stack gap={2} justifyItems="start" font="reading" size="reading" leading="reading" measure>
           {!asked && (
             <p>
               {t('Your words are sent to indiankanoon.org; nothing about you goes with them. Name no client there.')}
@@ -68,7 +68,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
           <Button look="secondary" busy={isFetching} onClick={ask}>
             {t(error ? 'Try again' : pages[0] ? 'More from Indian Kanoon' : 'Search Indian Kanoon too')}
           </Button>
-        </div>
+        </Stack>
       )}
     </LawSection>
   )

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './search-form.module.css'
 import { readQuery, type SearchQuery } from './search-query.ts'
+import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface SearchFormProps {
   query: SearchQuery
@@ -30,8 +31,8 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
   }
   return (
     <search>
-      <form className={styles['form']} onSubmit={onSubmit}>
-        <div className={styles['line']}>
+      <Stack as="form" gap={1} onSubmit={onSubmit}>
+        <Row wrap alignItems="end" gap={1}>
           <TextField
             className={styles['words']}
             label={t('Search the law')}
@@ -46,9 +47,10 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
           <Button type="submit" icon={<Search size={18} aria-hidden />}>
             {t('Search')}
           </Button>
-        </div>
+        </Row>
         <Button
           look="quiet"
+          flush
           className={styles['toggle']}
           aria-expanded={open}
           aria-controls="law-filters"
@@ -56,7 +58,15 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
         >
           {count > 0 ? t('Filters ({n})', { n: count }) : t('Filters')}
         </Button>
-        <div id="law-filters" className={styles['filters']} hidden={!open}>
+        <Stack
+          id="law-filters"
+          gap={2}
+          padding={2}
+          border="rule"
+          radius="m"
+          className={styles['filters']}
+          hidden={!open}
+        >
           <SelectField label={t('Kind')} name="kind" defaultValue={filters.kind ?? ''}>
             <option value="">{t('Judgments and provisions')}</option>
             <option value="judgment">{t('Judgments')}</option>
@@ -88,8 +98,8 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
           </SelectField>
           <TextField label={t('Section or article')} name="no" defaultValue={filters.no} maxLength={30} />
           <TextField label={t('Outcome')} name="outcome" defaultValue={filters.outcome} maxLength={100} />
-        </div>
-      </form>
+        </Stack>
+      </Stack>
     </search>
   )
 }

@@ -13,6 +13,7 @@ import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
+import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The library's own search: first what the query names, then what its words match. */
 export function SearchPage() {
@@ -47,7 +48,7 @@ export function SearchPage() {
   }
   return (
     <LawFrame>
-      <div className={styles['page']}>
+      <Stack gap={3} className={styles['page']}>
         <PageHeading title={t('Law library')} />
         <SearchForm key={form.key} query={query} acts={holdings.data?.acts ?? []} onSearch={onSearch} />
         {nothing ? (
@@ -63,7 +64,7 @@ export function SearchPage() {
         {holdings.data?.indianKanoon && found.data && query.q && query.filters.kind !== 'provision' && (
           <KanoonResults key={written} query={query} />
         )}
-      </div>
+      </Stack>
     </LawFrame>
   )
 }

@@ -1,19 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
 import type { LawSearch } from '#shared/law/law.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Button, buttonClass } from '#web/ui/button/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Pager } from '#web/ui/table/pager.tsx'
 import { t } from '#web/words/words.ts'
 import { Hit } from './hit.tsx'
 import { Matters } from '../matter/matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { LawSection } from '../page/law-section.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SearchResultsProps {
   found: UseQueryResult<LawSearch>
@@ -82,19 +82,24 @@ function Found({ found, query, onClear, place }: FoundProps) {
         </LawSection>
       )}
       {hits.length === 0 && <Nothing filtered={Object.keys(query.filters).length > 0} onClear={onClear} />}
-      <Pages found={found} query={query} />
+      <Pager
+        label={t('Pages of results')}
+        page={found.page}
+        pages={found.pages}
+        hrefOf={(page) => `${PATHS.law}?${writeQuery({ ...query, page })}`}
+      />
     </>
   )
 }
 
 export const Hits = ({ hits }: { hits: LawSearch['hits'] }) => (
-  <ol className={styles['hits']}>
+  <Stack as="ol" className={styles['hits']}>
     {hits.map((hit) => (
       <li key={`${hit.kind} ${hit.id}`}>
         <Hit hit={hit} />
       </li>
     ))}
-  </ol>
+  </Stack>
 )
 
 function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
@@ -111,25 +116,5 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
         </Button>
       )}
     </Stack>
-  )
-}
-
-function Pages({ found: { page, pages }, query }: { found: LawSearch; query: SearchQuery }) {
-  if (pages <= 1) return null
-  const to = (number: number) => `${PATHS.law}?${writeQuery({ ...query, page: number })}`
-  return (
-    <Row as="nav" wrap alignItems="center" gap={2} size="s" tabular aria-label={t('Pages of results')}>
-      {page > 1 && (
-        <Link href={to(page - 1)} className={buttonClass('secondary')}>
-          {t('Previous page')}
-        </Link>
-      )}
-      <span>{t('Page {page} of {pages}', { page, pages })}</span>
-      {page < pages && (
-        <Link href={to(page + 1)} className={buttonClass('secondary')}>
-          {t('Next page')}
-        </Link>
-      )}
-    </Row>
   )
 }

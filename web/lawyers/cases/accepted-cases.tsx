@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { AcceptedRequest } from '#shared/directory.ts'
 import { longDate } from '#shared/dates.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
@@ -17,7 +17,7 @@ const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case de
 export function AcceptedCases({ userId }: { userId: number }) {
   const headingId = useId()
   return (
-    <Stack as="section" gap={2} marginAbove={3} className={styles['accepted']} aria-labelledby={headingId}>
+    <Stack as="section" gap={2} marginAbove={3} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('Accepted cases')}</h2>
       <LoadedCases userId={userId} />
     </Stack>
@@ -42,7 +42,7 @@ function LoadedCases({ userId }: { userId: number }) {
       />
     )
   if (cases.data.length === 0) return <Note>{t('You have no accepted cases at the moment.')}</Note>
-  return <CardTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
+  return <DataTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
 }
 
 const rowOf = ({ request_id, user_name, user_mobile_no, user_des, accepted_at }: AcceptedRequest, at: number) => ({

@@ -8,7 +8,7 @@ import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { CardTable } from '#web/ui/table/card-table.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
@@ -64,7 +64,7 @@ function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
       {requests.data.length === 0 ? (
         <p>{t(DIRECTORY_TEXTS.noRequests)}</p>
       ) : (
-        <CardTable
+        <DataTable
           columns={COLUMNS.map((column) => t(column))}
           rows={requests.data.map((request, at) => ({
             key: request.request_id,

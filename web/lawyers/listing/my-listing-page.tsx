@@ -119,7 +119,7 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
           <li key={point}>{t(point)}</li>
         ))}
       </ul>
-      <Row as="label" gap={1} alignItems="center" touchTarget weight={600} className={styles['agree']}>
+      <Row as="label" gap={1} alignItems="center" touchTarget weight={600}>
         <input
           type="checkbox"
           checked={agreed}

@@ -5,7 +5,7 @@ import { OPERATOR } from '../operator.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { SocialLinks } from './social-links.tsx'
-import { Stack } from '#web/ui/layout/primitives.tsx'
+import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Every way to reach those who run this. */
 export function ContactSection() {
@@ -25,19 +25,25 @@ export function ContactSection() {
         <Stack gap={2} alignContent="start" className={styles['ways']}>
           <dl>
             <div>
-              <dt>{t('Email')}</dt>
+              <Text as="dt" tone="soft" size="s">
+                {t('Email')}
+              </Text>
               <dd>
                 <a href={`mailto:${OPERATOR.email}`}>{OPERATOR.email}</a>
               </dd>
             </div>
             <div>
-              <dt>{t('Phone')}</dt>
+              <Text as="dt" tone="soft" size="s">
+                {t('Phone')}
+              </Text>
               <dd>
                 <a href={`tel:${OPERATOR.phone}`}>{OPERATOR.phone}</a>
               </dd>
             </div>
             <div>
-              <dt>{t('Post')}</dt>
+              <Text as="dt" tone="soft" size="s">
+                {t('Post')}
+              </Text>
               <dd className={styles['address']}>
                 {OPERATOR.legalName}
                 <br />

@@ -118,7 +118,7 @@ function Sources({ sources, answer }: { sources: readonly RecordedSource[]; answ
             <Text as="span" tone="faint" weight={600} tabular textAlign="end">
               {n ?? '·'}
             </Text>
-            <span lang="en" className={styles['label']}>
+            <span lang="en">
               {label}
               {reason && (
                 <Text as="span" block tone="soft" size="s">

@@ -143,7 +143,7 @@ const WriteOrCall = ({ email, phone }: { email: string; phone: string }) => (
 function Tabs({ name, tabs }: { name: string; tabs: NonNullable<Help['groups'][number]['tabs']> }) {
   const named = tabs.map(({ id, title }) => ({ id, title }))
   return (
-    <div className={styles['tabbed']}>
+    <div>
       <Island name="help-tabs" of={HelpTabs} props={{ name, tabs: named }} />
       {tabs.map(({ id, title, questions }, at) => (
         <Panel key={id} id={id} first={at === 0}>

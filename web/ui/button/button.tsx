@@ -8,6 +8,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   /** Fills its container. */
   wide?: boolean
+  /** Its words begin where the text above does, for a quiet button: padding and edge stand outside. */
+  flush?: boolean
   /** Work is under way: the button keeps its place and focus, says so, and ignores clicks. */
   busy?: boolean
   icon?: ReactNode
@@ -17,6 +19,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({
   look = 'primary',
   wide,
+  flush,
   busy = false,
   icon,
   className,
@@ -28,7 +31,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, wide, className)}
+      className={buttonClass(look, wide, classNames(flush && styles['flush'], className))}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -15,6 +15,9 @@ function primitive<Standard extends ElementType>(tag: Standard, display?: Displa
 /** One under another. */
 export const Stack = primitive('div', 'stack')
 
+/** One under another, where one of them may take the height that is left. */
+export const Column = primitive('div', 'column')
+
 /** Side by side. */
 export const Row = primitive('div', 'row')
 

@@ -43,6 +43,10 @@ export interface Styling {
   /** A long word, an address say, may be broken at any letter. */
   breakAnywhere?: boolean
   noWrap?: boolean
+  /** On one line; what has no room there is left out, with an ellipsis. */
+  truncate?: boolean
+  /** Answers a pointer with the accent: for what can be pressed and has no frame. */
+  hoverWash?: boolean
   textAlign?: 'center' | 'end'
   /** On a line of its own. */
   block?: boolean
@@ -64,10 +68,10 @@ export interface Styling {
   noUnderline?: boolean
 }
 
-export type Display = 'stack' | 'row' | 'inlineRow'
+export type Display = 'stack' | 'column' | 'row' | 'inlineRow'
 
 const PROPERTIES: ReadonlySet<string> = new Set(
-  'gap columnGap alignItems alignContent justifyItems justifyContent justifySelf fluid wrap grow rigid narrows fullWidth touchTarget tone size weight font leading measure tabular lining breakAnywhere noWrap textAlign block surface border radius padding callout paddingBlock ruleAbove ruleBelow paddingAbove marginAbove centred noMargin noUnderline'.split(
+  'gap columnGap alignItems alignContent justifyItems justifyContent justifySelf fluid wrap grow rigid narrows fullWidth touchTarget tone size weight font leading measure tabular lining breakAnywhere noWrap truncate hoverWash textAlign block surface border radius padding callout paddingBlock ruleAbove ruleBelow paddingAbove marginAbove centred noMargin noUnderline'.split(
     ' ',
   ),
 )

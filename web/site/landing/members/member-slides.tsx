@@ -124,7 +124,7 @@ function Card({ member: { username, profile_img, law_category, role, town } }: {
         <bdi>{username}</bdi>
       </Text>
       <p>{law_category ? t(law_category) : roleName(role)}</p>
-      <p className={styles['town']}>{town}</p>
+      <p>{town}</p>
     </li>
   )
 }

@@ -23,7 +23,7 @@ export function PricingSection() {
             <Text as="h3" size="l">
               {t(name)}
             </Text>
-            <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline" className={styles['price']}>
+            <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline">
               <Figure>{rupees(withTax(price))}</Figure> {t(per)}
             </Row>
             <Text tone="soft" tabular>

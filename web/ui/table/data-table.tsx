@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import styles from './card-table.module.css'
+import styles from './data-table.module.css'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-interface CardTableProps {
+interface DataTableProps {
   columns: readonly string[]
   /** A cell for each column; the first names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Other rows are on their way. */
+  busy?: boolean
 }
 
 /** A table; where there is little room each row is a card, whose cells bear the names of their columns. */
-export const CardTable = ({ columns, rows }: CardTableProps) => (
-  <div className={styles['room']}>
+export const DataTable = ({ columns, rows, busy }: DataTableProps) => (
+  <div className={styles['room']} aria-busy={busy || undefined}>
     <Box as="table" fullWidth size="s" className={styles['table']}>
       <thead>
         <tr>
