@@ -1,4 +1,4 @@
-/** A question that is edited or asked again, its versions, the language of answers, and dictation. */
+/** A question is edited or asked again, its versions, the language of answers, and dictation. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
@@ -7,7 +7,7 @@ import { ask, openStage, type Stage } from '#tests/support/journey.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A file is read by a process of its own, which a busy machine starts slowly; ms. */
+/** A file is read by a process of its own, which starts slowly on a busy machine. ms */
 const READING = 50_000
 
 let model: Awaited<ReturnType<typeof startMockModel>>
@@ -23,7 +23,10 @@ afterAll(async () => {
 })
 afterEach(() => expect([...hosted.complaints.splice(0), ...offline.complaints.splice(0)]).toEqual([]))
 
-/** A member's chat; every answer says which call to the model it is. */
+/**
+ * Opens a member's chat in which every answer names the call to the model that made it, so that versions can be told
+ * apart.
+ */
 async function chat(stage: Stage, options: Parameters<Stage['page']>[0] = {}, path = '/scenario'): Promise<Page> {
   model.answer((answer, { call }) => {
     answer.say(`Answer ${call}.`)
@@ -42,7 +45,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const versions = (page: Page) => page.getByRole('group', { name: 'Versions of this question' }).getByRole('status')
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message Scenario Solver' })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
-/** The words of the answers on the screen, when so many have come to their end. */
+/** Returns the texts of the answers on the screen once this many are complete. */
 async function answers(page: Page, count: number, timeout = 30_000) {
   const copies = button(page, 'Copy the answer')
   await copies.nth(count - 1).waitFor({ timeout })
@@ -204,7 +207,7 @@ describe('an answer', () => {
     await button(page, 'Write the answer again').click()
     await page.getByText('Answer 2.').waitFor()
     await answers(page, 1)
-    // The whole of it is in sight, its end too: what grows now would be followed.
+    // The whole answer is in sight including its end, so the page would follow it if it grew.
     const previous = button(page, 'Previous version')
     const top = () => previous.evaluate((element) => element.getBoundingClientRect().top)
     const before = await top()
@@ -261,7 +264,7 @@ describe('the language of answers', () => {
 })
 
 describe('dictation', () => {
-  /** What a test sees of the recogniser that stands in for the browser's own. */
+  /** The stand-in for the browser's own speech recognition, as far as a test needs it. */
   interface Fake extends EventTarget {
     lang: string
     say: (phrases: string[]) => void

@@ -172,7 +172,7 @@ test('shows those who agreed to be quoted in turn, every three seconds and witho
   const voices = region(page, 'What people say who use it')
   await page.locator('#voices-title').scrollIntoViewIfNeeded()
   const count = (text: string) => voices.getByText(text, { exact: true }).waitFor()
-  // Silent while it moves.
+  // The live region is off while the slides move, otherwise a screen reader would be interrupted again and again.
   await voices.locator('[aria-live=off]').waitFor()
   await count('1 of 5')
   await page.clock.fastForward(1_000)
@@ -187,7 +187,7 @@ test('shows those who agreed to be quoted in turn, every three seconds and witho
     order.push(Number(label[0]))
   }
   expect(order).toEqual(order.map((_, at) => (((order[0] ?? 0) - 1 + at) % 5) + 1))
-  // Somebody is in it by keyboard: it waits, and speaks.
+  // With the focus inside, the slides stop and the live region speaks.
   await voices.getByRole('button', { name: 'Next' }).focus()
   await voices.locator('[aria-live=polite]').waitFor()
   const here = Number((await voices.getByText(/^\d of 5$/).innerText())[0])
@@ -301,7 +301,7 @@ test('leads signed-in people to the plans, with the number of members and their 
   )
   const plan = pricing.getByRole('link', { name: 'Go to the plans' })
   expect(await plan.getAttribute('href')).toBe('/Subscription')
-  // What is not in sight has not come to life.
+  // An island that is out of sight has not started.
   await page.getByRole('banner').scrollIntoViewIfNeeded()
   await page.getByRole('banner').getByRole('link', { name: 'Open app' }).waitFor()
   await page.locator('#about').scrollIntoViewIfNeeded()

@@ -1,4 +1,3 @@
-/** What a person reads in the law library, in a real browser. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +24,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** A page of somebody who is logged in. */
+/** Opens a page for somebody who is signed in. */
 async function openPage(options?: BrowserContextOptions): Promise<Page> {
   const page = await stage.page(options)
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), reader.token)
@@ -118,7 +117,7 @@ test('a visitor is sent home', async () => {
   await page.context().close()
 })
 
-/** What has the focus is called so, or says so. */
+/** Expects that the focused element has these words as its name or in its text. */
 async function focused(page: Page, words: string) {
   await expect
     .poll(() =>

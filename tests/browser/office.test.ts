@@ -1,4 +1,4 @@
-/** The back office as staff meet it: what waits and how it goes, people, the trail, the second factor. */
+/** The back office as staff meet it: queues and figures, people, the audit trail, the second factor. */
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ async function signedIn(client: Client, path: string, on = stage) {
   return page
 }
 
-/** What an app makes of the secret that is written on the page. */
+/** Makes the code that an app would show for the secret on the page. */
 async function appShown(page: Page) {
   const secret = await page.locator('main [translate=no]').innerText()
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
@@ -266,7 +266,7 @@ test('an authenticator app is set up, asked for after a login and above the page
   const asked = await asks
   expect(asked.type()).toBe('beforeunload')
   await asked.dismiss()
-  // Another language draws every page anew.
+  // A change of language draws every page again, and the codes must survive that.
   await page.locator('[data-account-button]').press('Enter')
   await page.getByRole('menuitem', { name: 'हिन्दी' }).press('Enter')
   await heading(page, 'आपके रिकवरी कोड').waitFor()
@@ -278,7 +278,7 @@ test('an authenticator app is set up, asked for after a login and above the page
 
   const again = await signedIn(await staffOf(stage.product), '/admin/people')
   await heading(again, 'Confirm that it is you').waitFor()
-  // It was used to set the app up.
+  // This code was used to set the app up, so it must not work a second time.
   await again.getByLabel('Code of the authenticator app').fill(first)
   await button(again, 'Continue').press('Enter')
   await again.getByText('That code is not right, or it was used before.').waitFor()

@@ -1,4 +1,4 @@
-/** What somebody has paid, and until when: with real payments of the sandbox, and a thousand of them. */
+/** Past payments and the end of the plan: with real payments of the sandbox, and with a thousand of them. */
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function opened(client: Client, options = {}): Promise<Page> {
   return page
 }
 
-/** One payment a day from 1 January 2023 on, at half past seven in the evening in India. */
+/** Stores one payment a day from 1 January 2023 on, at half past seven in the evening in India. */
 async function withPayments(count: number): Promise<Client> {
   const client = await new Client(stage.product).join()
   await stage.product.platform.database.query(
@@ -48,7 +48,10 @@ async function withPayments(count: number): Promise<Client> {
   return client
 }
 
-/** Until the news has arrived. @param counts how many invoices and credit notes each payment then has, newest first */
+/**
+ * Waits until the invoices have been made.
+ * @param counts how many invoices and credit notes each payment then has, newest first
+ */
 const invoiced = (client: Client, counts: number[]) =>
   until(async () => {
     const response = await client.call(`/payment-history/${client.claims.id}`)
@@ -96,7 +99,7 @@ test('from the avatar’s menu: what failed, what was paid and what was given ba
     'Invoice',
   ])
   const plan = expect.stringMatching(/^Yearly plan\s+All four tools$/)
-  // Of a stand-in for the provider each is a specimen.
+  // An invoice for a payment of the stand-in provider is a specimen, so its number says so.
   const number = (series: string) => expect.stringMatching(new RegExp(String.raw`${series}/\d\d-\d\d/\d+$`))
   const [then, now] = [longDate(first), longDate(second)]
   expect(await cells(page)).toEqual([

@@ -1,4 +1,4 @@
-/** What pages say of prices and of people, held against what the server sells and counts. */
+/** The prices and numbers of people on the pages, compared with what the server sells and counts. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlanOnSale } from '#shared/billing.ts'

@@ -1,4 +1,4 @@
-/** What a person came to do, in a real browser. */
+/** The main tasks of a person, in a real browser. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, signupForm } from '#tests/support/client.ts'
@@ -243,7 +243,7 @@ test('by keyboard alone: log in, ask, read a source, stop at nothing', async () 
   const form = signupForm()
   await new Client(stage.product).join(form)
   await logIn(page, form)
-  // The input has the focus when the screen opens: typing just begins.
+  // The input has the focus when the screen opens, so that typing can begin at once.
   await page.locator('textarea:focus').waitFor()
   await page.keyboard.type(CHEQUE)
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ export function keepUnsaved(userId: number, unsaved: Unsaved): void {
     if (Object.keys(unsaved.fields).length > 0) localStorage.setItem(profileKey(userId), JSON.stringify(unsaved.fields))
     else localStorage.removeItem(profileKey(userId))
   } catch {
-    // Storage is full: the texts still stand in their fields.
+    // The storage is full. The texts are still in their fields.
   }
 }
 

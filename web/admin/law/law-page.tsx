@@ -27,7 +27,6 @@ const SOURCES = 'npm run law'
 
 const number = (value: number) => value.toLocaleString(locale())
 
-/** The contents and sources of the law library. Imports run on the command line. */
 export function LawPage() {
   const law = useQuery({
     queryKey: [OFFICE, 'law'],

@@ -32,7 +32,6 @@ interface Filter {
 interface OfficeListProps<Row> extends RowTerms<Row> {
   /** The call: "/admin/people". */
   path: string
-  /** What each row of its answer is. */
   row: ZodMiniType<Row>
   /** What is listed, for the file and for who does not see: "people". */
   name: string
