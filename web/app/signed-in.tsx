@@ -47,7 +47,7 @@ const pricing = (landing: 'legal' | 'smart') =>
     given(PricingLandingPage, { landing }),
   )
 
-/** The pages of the table of screens that stand in this layout. */
+/** The pages of the table of screens that use this layout. */
 export const SIGNED_IN_PAGES = {
   tool: () => Promise.resolve(ToolPage),
   law: () => import('#web/law/law-pages.tsx').then(({ LawPages }) => LawPages),

@@ -32,12 +32,12 @@ interface OtpDialogProps {
   email: string
   /** From when on another code can be asked for, ms since 1970. */
   againAt: number
-  /** Asks for another code, where that can be done. */
+  /** Requests another code. Absent where that is not possible. */
   onAgain: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
-/** Asks for the code of a marketing sign-up. What was typed stays when it is closed. */
+/** Asks for the code of a marketing sign-up. The typed digits stay when the dialog is closed. */
 export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogProps) {
   const [digits, setDigits] = useKeptState('marketing code', EMPTY_CODE)
   const [note, setNote] = useState<Note | null>(null)
@@ -60,12 +60,13 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
       signIn(authtoken)
       forgetSent()
       say({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
-      // A document of its own: only one that is loaded for its part opens there, with the focus on it.
+      // The home page is a document of its own. The browser jumps to the prices, and focuses them, only when it loads
+      // that document.
       later(DELAYS.afterLandingOtp, () => location.assign(`${PATHS.home}#pricing`))
     },
     (error) => {
       say({ kind: 'error', text: otpErrorText(error) })
-      // Without an answer nobody knows whether the code is right, so it can be sent again.
+      // A failed call says nothing about the code, so the same code can be sent again.
       if (error instanceof ApiError && error.status === 400) startOver()
     },
   )
@@ -105,7 +106,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
           first={first}
           errorId={note?.kind === 'error' ? noteId : undefined}
         />
-        {/* What the toasts say, too: behind a modal dialog nobody hears them. */}
+        {/* The dialog repeats the text of the toasts, because a screen reader does not speak them behind a modal dialog. */}
         <p id={noteId} className={classNames(styles['note'], note && styles[note.kind])} aria-live="assertive">
           {note?.text}
         </p>

@@ -33,7 +33,7 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const reason = useReason(String(id))
   const change = useChangePerson(id)
   const [typed, setTyped] = useTyped<Partial<PersonDetails>>(String(id), {})
-  /** Errors are told once somebody tried to send them. */
+  /** Errors are shown only after the first try to send, so that nobody is blamed while typing. */
   const [tried, setTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const values = { ...before, ...typed }
@@ -132,6 +132,6 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   )
 }
 
-/** Sign-ups took any place: one that is in no table is shown as it is, too. */
+/** Adds the person's own place to the choices. Sign-ups took any text, so it may be in no table. */
 const withOwn = (choices: readonly string[], own: string) =>
   own === '' || choices.includes(own) ? choices : [own, ...choices]

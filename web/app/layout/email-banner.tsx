@@ -24,7 +24,10 @@ const CLOSED = 'email banner closed'
 const isElsewhere = (path: string) =>
   isPaymentPage(path) || path === PATHS.profile || path === PATHS.admin || path.startsWith(`${PATHS.admin}/`)
 
-/** Says that no mail reaches an account and offers to fix that. Once closed it stays away for the session. */
+/**
+ * Says that no mail reaches an account and offers to fix that. Once closed it stays away for the session, so that it
+ * does not nag.
+ */
 export function EmailBanner() {
   const user = useSession()?.user
   const [path] = useLocation()

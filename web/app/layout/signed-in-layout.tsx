@@ -13,7 +13,6 @@ import { queries } from './queries.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame of every signed-in page: the top bar, and the side navigation on the pages of the tools. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')

@@ -9,12 +9,11 @@ import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
-  /** Opens the side navigation on a phone; absent where there is none. */
+  /** Opens the side navigation on a phone. Absent where there is none. */
   onMenu: (() => void) | undefined
   menuOpen: boolean
 }
 
-/** The bar above every signed-in page. */
 export function TopBar({ onMenu, menuOpen }: TopBarProps) {
   return (
     <header className={styles['bar']}>

@@ -1,4 +1,6 @@
-/** The table of screens. Each row says which path a screen has, who may see it, what stands around it, and what is fetched for it. */
+/**
+ * The table of screens. A row has the path of a screen, the people who may see it, its layout, and the file to load.
+ */
 import type { ComponentType, ReactNode } from 'react'
 import { PRACTISING_ROLES } from '#shared/lawyers.ts'
 import { DRAFT_PATHS, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screens.ts'
@@ -52,7 +54,7 @@ const certificate = {
     }),
 }
 
-/** The first row whose path matches is shown. */
+/** The first row whose path matches wins, so a special path must come before a general one. */
 export const SCREENS: readonly Screen[] = [
   { path: PATHS.login, access: 'visitors', layout: null, page: login },
   { path: PATHS.register, access: 'visitors', layout: null, page: register },

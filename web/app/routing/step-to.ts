@@ -13,7 +13,7 @@ export const stepTo: typeof navigate = (to, options) => {
   else location.assign(to)
 }
 
-/** Decodes a path as the server does. */
+/** Decodes a path as the server does, so that both decide alike which document it belongs to. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -14,7 +14,7 @@ import { plansByTerm } from '../prices/prices.ts'
 import { SavedNote } from '../prices/saved-note.tsx'
 import { Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The prices of all plans, to calculate with. Nothing is sold on this page. */
+/** The prices of all plans as a calculator. Nothing is sold on this page. */
 export function NewPricePage() {
   return (
     <Page width="full" large>

@@ -10,7 +10,10 @@ export const DETAIL_NAMES = [
   'gst_number',
 ] as const satisfies readonly (keyof BillingDetails)[]
 
-/** Gives the details as they are stored: without spaces around them, and codes without the spaces people group them by. */
+/**
+ * Normalises the details as the server stores them: without outer spaces, and without the spaces that people put into
+ * codes.
+ */
 export const normaliseDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
   name: name.trim(),
   address: address.trim(),

@@ -44,7 +44,7 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
   }, [told])
   const overtaken = stage === 'overtaken'
   useEffect(() => {
-    // The element that had the focus is gone or disabled.
+    // The element that had the focus is gone or disabled, so the message takes the focus.
     if (overtaken) words.current?.focus({ preventScroll: true })
   }, [overtaken])
   const unheard = stage === 'unheard'
@@ -54,7 +54,7 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
       <div ref={place} className={classNames(styles['state'], told && styles['told'], unheard && styles['unheard'])}>
         {told && <Icon size={20} aria-hidden />}
         <div>
-          {/* There from the beginning: what comes into it later is spoken. */}
+          {/* The live region is on the page from the start, because a screen reader speaks only what is added to it later. */}
           <Stack as="output" ref={words} tabIndex={-1} measure>
             {told && (
               <>

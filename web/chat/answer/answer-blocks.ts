@@ -4,7 +4,6 @@ import { BlockStream } from '../markdown/block-stream.ts'
 import type { MdToken } from '../markdown/lexer.ts'
 import { citedTexts, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'
 
-/** One block and the marks in it. */
 export interface MarkedBlock {
   token: MdToken
   marks: Marks
@@ -110,7 +109,8 @@ export class AnswerBlocks {
 
   /**
    * Makes the block of a token.
-   * @param before stood in its place; it, or its marks, stay the same object when nothing differs
+   * @param before the block that was in its place. It, or its marks, stay the same object when nothing differs, so that
+   * they are not drawn again.
    */
   #marked(token: MdToken, before: MarkedBlock | undefined): MarkedBlock {
     if (before?.token === token) return before
