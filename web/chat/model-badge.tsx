@@ -4,7 +4,7 @@ import { nameOfModel, OFFLINE, pageModel } from '#web/lib/config.ts'
 import { t } from '#web/words/words.ts'
 import styles from './model-badge.module.css'
 
-/** Names what writes the answers here. Pressing or focusing it explains what that means. */
+/** Names the model that answers here. Pressing or focusing it explains what that means. */
 export function ModelBadge() {
   const [open, setOpen] = useState(false)
   const noteId = useId()

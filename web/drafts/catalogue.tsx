@@ -10,7 +10,6 @@ import styles from './draft-pages.module.css'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Every paper that can be begun, by its category. */
 export function Catalogue() {
   const [wanted, setWanted] = useState('')
   const catalogue = useQuery({

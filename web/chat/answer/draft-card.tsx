@@ -6,7 +6,10 @@ import { t } from '#web/words/words.ts'
 import styles from './draft-card.module.css'
 import { OpenDraftContext } from './open-draft.ts'
 
-/** The paper that an answer made. It opens beside the chat; with a modifier key it opens on its own page in another tab. */
+/**
+ * The paper that an answer made. It opens beside the chat. With a modifier key it opens on its own page in another tab,
+ * because people expect that of a link.
+ */
 export function DraftCard({ draft }: { draft: ChatDraft }) {
   const open = use(OpenDraftContext)
   return (

@@ -1,4 +1,7 @@
-/** The least time between two drawings, in ms. Nobody reads faster, and every drawing costs a phone battery. */
+/**
+ * The least time between two drawings, in ms. Nobody reads faster, and every drawing would only drain a phone's
+ * battery.
+ */
 const INTERVAL_MS = 50
 /** A drawing that took `t` ms is followed by at least this many times `t` of rest, so that the page can respond. */
 const REST = 3

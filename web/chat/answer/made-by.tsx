@@ -9,7 +9,7 @@ import styles from './made-by.module.css'
  */
 export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; grounds: Grounds }) {
   if (tool === 'legaldrafting' || model === '') return null
-  // A helpline, a greeting and a question back do not come from the library.
+  // A helpline, a greeting or a question back has no source in the library, so the note would be false.
   if (model === OFFLINE && grounds.sources.length === 0) return null
   return (
     <p className={styles['made']}>

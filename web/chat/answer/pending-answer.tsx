@@ -1,7 +1,7 @@
 import { t } from '#web/words/words.ts'
 import styles from './pending-answer.module.css'
 
-/** Shows loading dots, and what the server is doing if it has said so. A screen reader speaks it as it changes. */
+/** Loading dots with the server's current step. A screen reader speaks the step when it changes. */
 export function PendingAnswer({ notice }: { notice: string }) {
   return (
     <output className={styles['waiting']}>

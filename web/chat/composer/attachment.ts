@@ -28,7 +28,7 @@ export function typeOf(file: { name: string; type: string }): string {
   return !file.type || file.type.startsWith('image/') ? (byEnding ?? file.type) : file.type
 }
 
-/** Says in a sentence why a file cannot be attached; null if it can. */
+/** The sentence that says why a file cannot be attached; null if it can. */
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
     return t('Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')

@@ -6,7 +6,7 @@ import { t } from '#web/words/words.ts'
 import { chooseAnswerLanguage, useAnswerLanguage, whyEnglishOnly } from './answer-language.ts'
 import styles from './language-select.module.css'
 
-/** Lets a person choose the language of answers. Where there is no choice it explains why, on hover and on touch. */
+/** The choice of the language of answers. Where there is none it explains why, on hover and on touch. */
 export function LanguageSelect({ tool }: { tool: ToolId }) {
   const language = useAnswerLanguage(tool)
   const why = whyEnglishOnly(tool)

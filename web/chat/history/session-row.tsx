@@ -17,7 +17,6 @@ import { useTitleEditing } from './use-title-editing.ts'
 interface SessionRowProps {
   tool: ToolId
   item: SessionListItem
-  /** True for the session on the screen. */
   current: boolean
   onGo: () => void
   onDelete: () => void

@@ -11,11 +11,11 @@ export class BlockStream {
   #tail: MdToken[] = []
   /** The text after the sealed blocks. */
   #open = ''
-  /** A carriage return whose line feed may still come. */
+  /** A carriage return is held back, because its line feed may still come. */
   #heldReturn = ''
   #lexedLength = 0
 
-  /** All sealed blocks, in order. The list grows and its elements never change. */
+  /** All sealed blocks, in order. The list grows, but its elements never change. */
   get sealed(): readonly MdToken[] {
     return this.#sealed
   }
@@ -39,7 +39,7 @@ export class BlockStream {
     this.#lexedLength = this.#open.length
   }
 
-  /** Ends the text: no more will come. */
+  /** Seals the rest, because no more text will come. */
   end(): void {
     if (this.#heldReturn) this.#open += '\n'
     this.#heldReturn = ''
@@ -54,7 +54,7 @@ export class BlockStream {
     const complete = this.#open.slice(0, this.#open.lastIndexOf('\n') + 1)
     const tokens = lexBlocks(complete)
     let last = tokens.findLastIndex((token) => token.type !== 'space')
-    // A rule below them may yet make one heading of a paragraph and the raw HTML after it.
+    // Not sealed, because a rule below them may yet make one heading of a paragraph and the raw HTML after it.
     if (tokens[last]?.type === 'html' && tokens[last - 1]?.type === 'paragraph') last--
     if (last < 1) return
     const done = tokens.slice(0, last)

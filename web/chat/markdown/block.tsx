@@ -66,12 +66,11 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
   }
 }
 
-/** The blocks inside a block. */
 function Blocks({ tokens, marks, depth }: { tokens: readonly MdToken[]; marks: Marks; depth: number }) {
   return tokens.map((token, index) => <Block key={index} token={token} marks={marks} depth={depth} />)
 }
 
-/** The page's own headings are h1 and h2, so an answer's headings begin at h3. Four levels are enough to tell apart. */
+/** An answer's headings begin at h3, because h1 and h2 belong to the page. Four levels are enough to tell apart. */
 function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdToken[]; marks: Marks }) {
   const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[depth - 1] ?? 'h6'
   return (

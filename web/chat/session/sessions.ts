@@ -18,7 +18,6 @@ export function openSession(tool: ToolId, id: string): ChatSession {
   return session
 }
 
-/** Forgets a deleted session. */
 export function closeSession(tool: ToolId, id: string): void {
   open.delete(`${tool}/${id}`)
   deleteEdits(id)

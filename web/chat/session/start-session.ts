@@ -18,7 +18,6 @@ export function useStartId(tool: ToolId): string {
   return useSyncExternalStore(subscribe, () => startId(tool))
 }
 
-/** Begins a new session: stores a new id under the tool's key. */
 export function beginSession(tool: ToolId): string {
   const id = newToolSession(toolNames(tool).storageKey)
   started.set(tool, id)
@@ -29,10 +28,7 @@ export function beginSession(tool: ToolId): string {
 /** An id that no other tab will write into. */
 export interface SessionClaim {
   id: string
-  /**
-   * Ends the claim.
-   * @param used whether the session has been written into; if not, its id is free again
-   */
+  /** Ends the claim. @param used whether the session has been written into; if not, its id is free again */
   end: (used: boolean) => void
 }
 
@@ -56,7 +52,6 @@ export async function claimStart(tool: ToolId): Promise<SessionClaim> {
   }
 }
 
-/** The same as `useStartId`, outside a component. */
 export function startId(tool: ToolId): string {
   const known = started.get(tool)
   if (known) return known
@@ -77,7 +72,7 @@ function mark(tool: ToolId, id: string): void {
   try {
     localStorage.setItem(usedKey(tool), id)
   } catch {
-    // The storage is full. The server still keeps two beginnings apart, so the question can be sent.
+    // The storage is full. The question can be sent all the same, because the server also keeps two beginnings apart.
   }
 }
 
@@ -88,7 +83,8 @@ function mark(tool: ToolId, id: string): void {
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const hold = (held: Lock | null) => (held ? new Promise<void>((unlock) => resolve(unlock)) : resolve(null))
-    // Some browsers have no locks, and a browser with closed storage refuses them.
+    // Some browsers have no locks, and a browser with closed storage refuses them. The server's check is then the only
+    // one.
     if ('locks' in navigator) navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null))
     else resolve(null)
   })

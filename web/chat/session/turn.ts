@@ -3,7 +3,6 @@ import { pageModel } from '#web/lib/config.ts'
 import { Answer } from '../answer/answer.ts'
 import type { Prompt } from '../api.ts'
 
-/** One prompt and its answer on the screen. */
 export interface Turn {
   /**
    * The key stays while the turn is on the screen and passes to another version that takes its place, so that React keeps what is drawn.
@@ -18,14 +17,10 @@ export interface Turn {
   lost: boolean
   /** The ids of all versions of this question, oldest first. Its own id is among them once it has one. */
   versions: readonly string[]
-  /** What writes the answer, as in ChatMessage. */
   model: string
 }
 
-/**
- * Makes the turn of a prompt that the server does not know yet.
- * @param replaced the turn whose place it takes
- */
+/** Makes the turn of a prompt that the server does not know yet. @param replaced the turn whose place it takes */
 export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
   const carried = withoutFile ? null : (replaced?.attachment ?? null)
   return {
@@ -40,7 +35,9 @@ export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn
   }
 }
 
-/** Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had. */
+/**
+ * Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had.
+ */
 export function acceptedTurn(asked: Turn, messageId: string | null, versions?: readonly string[]): Turn {
   return { ...asked, messageId, versions: versions ?? (messageId ? [...asked.versions, messageId] : asked.versions) }
 }

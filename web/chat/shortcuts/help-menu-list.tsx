@@ -6,7 +6,6 @@ import { t } from '#web/words/words.ts'
 import { HelpButton } from './help-button.tsx'
 import { runShortcut } from './shortcuts.ts'
 
-/** The entries of the help menu. */
 export function HelpMenuList() {
   return (
     <Menu label={t('Help')} side="top" defaultOpen trigger={<HelpButton />}>

@@ -8,10 +8,12 @@ const SIGNS: Record<string, { place: string; shifted?: string }> = {
   '?': { place: 'Shift+Slash' },
 }
 
-/** A key in the notation of the library. */
 interface Binding {
   press: string
-  /** True if the key is known by its place on the keyboard. Such a binding counts only where that key writes no Latin letter. */
+  /**
+   * True if the key is known by its place on the keyboard. Such a binding counts only where that key writes no Latin
+   * letter.
+   */
   byPlace: boolean
 }
 
@@ -49,7 +51,10 @@ function matchesPress(press: string, byPlace: boolean, event: KeyboardEvent): bo
 /** True for one sign that is not on the ASCII keyboard. */
 const writesNoLatin = ({ key }: KeyboardEvent) => /^\P{ASCII}$/u.test(key)
 
-/** True while an input method composes a word or AltGr writes a third sign. On a Mac, Option reports AltGr and is our Alt. */
+/**
+ * True while an input method composes a word or AltGr writes a third sign. A Mac is left out, because its Option key
+ * reports AltGr but is our Alt.
+ */
 const isComposingText = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229 || (event.getModifierState('AltGraph') && !APPLE)
 

@@ -9,11 +9,14 @@ import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
 import { usePageTrail } from './use-page-trail.ts'
 
-/** Shows a page of the library inside the panel. It is fetched when the first source is opened. */
+/**
+ * Shows a page of the library inside the panel. It is loaded when the first source is opened, because most answers are
+ * read without.
+ */
 export type Reader = ComponentType<{
   /** Such as "/law/judgment/arnesh-kumar#p12". */
   path: string
-  /** True if its title stands above it already. */
+  /** True if the title is shown above it already. */
   hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
   shownWords: string

@@ -12,7 +12,7 @@ export function withoutSourceSection(groups: readonly BlockGroup[]): readonly Bl
     if (from < 0) continue
     if (!isSourcesHeading(group[from])) return groups
     const after = [...group.slice(from + 1), ...groups.slice(index + 1).flat()]
-    // A rule ends the section, so what stands below it is not about sources.
+    // A rule ends the section, so the text below it is not about sources.
     const rule = after.findIndex((block) => block.token.type === 'hr')
     const rest = rule < 0 ? [] : after.slice(rule)
     return [...groups.slice(0, index), [...group.slice(0, from), ...rest]]

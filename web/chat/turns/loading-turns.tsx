@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './loading-turns.module.css'
 
-/** Holds the place of a session's messages while they are loaded. */
+/** Keeps the place of a session's messages while they are loaded, so that nothing jumps. */
 export function LoadingTurns() {
   return (
     <div className={styles['loading']}>

@@ -10,7 +10,7 @@ import styles from './turn-question.module.css'
 import { useAskAgain } from '../session/use-ask-again.ts'
 import { VersionSwitch } from './version-switch.tsx'
 
-/** What was asked, with a button that edits it, or the form that does. */
+/** The question, with a button that edits it, or the form that does. */
 export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Turn }) {
   const { messageId, attachment, prompt } = turn
   const edit = useEdit(session.id, messageId)

@@ -29,7 +29,8 @@ export function useFollowEnd(
   const stopFollowing = useCallback(() => {
     following.current = false
   }, [])
-  // The browser cannot be left to do this: Safari does not keep in place what is in sight, and no browser does at the very top.
+  // The browser cannot be left to do this, because Safari never keeps the lines in sight in place, and no browser does
+  // at the very top.
   const drawAbove = useCallback<ChatControls['drawAbove']>(
     (element, draw) => {
       const before = element?.getBoundingClientRect().top
