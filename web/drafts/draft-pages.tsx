@@ -10,7 +10,6 @@ import { LoadedDraft } from './loaded-draft.tsx'
 import { NewDraft } from './new-draft.tsx'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-/** Court papers: one's own and the catalogue, the form of a new one, and a page for each. */
 export function DraftPages() {
   return (
     <Switch>

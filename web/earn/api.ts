@@ -5,13 +5,12 @@ import { UPLOAD_DECLARATION, UploadReceived, OwnUpload } from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { upload } from '#web/lib/files/upload.ts'
 
-/** The person's own uploads, newest first. */
 export const uploadsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['uploads', userId],
     queryFn: ({ signal }) => fetchJson(List(OwnUpload), `/uploads/${userId}`, { host: 'status', signal }),
     retry: retryUnlessRefused,
-    // A decision comes when it comes.
+    // A reviewer may have decided in the meantime.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

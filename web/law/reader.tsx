@@ -7,7 +7,7 @@ import { type EmbeddedPage, EmbeddedPageContext } from './page/embedded-page.ts'
 interface ReaderProps {
   /** The address of a page of the library with the passage to mark: "/law/judgment/arnesh-kumar#p12". */
   path: string
-  /** True if its title stands above it already. */
+  /** True if the title is shown above it already. */
   hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
   shownWords: string

@@ -1,4 +1,3 @@
-/** The calls of certificates. All throw as `send` does. */
 import { CheckedCertificate, CertificateState } from '#shared/lawyers.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 

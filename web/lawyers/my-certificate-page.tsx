@@ -18,7 +18,7 @@ import styles from './certificate-page.module.css'
 import { NoPlan } from './no-plan.tsx'
 import { Lead, Note, Section } from '#web/ui/layout/primitives.tsx'
 
-/** One's own certificate, or the way to it. */
+/** The member's own certificate, or the steps to one. */
 export function MyCertificatePage() {
   const user = useSession()?.user
   if (!user) return null

@@ -6,14 +6,14 @@ import styles from './paper.module.css'
 import { type OpenPaper, openPaper } from './paper-view.ts'
 
 interface PaperProps {
-  /** The first document; call `replace` to set another. */
+  /** The first document. Later ones are set by `replace`. */
   document: DraftDocument
-  /** Called with the way to act on it, and with null when it goes. */
+  /** Gets the open paper, and null when it closes. */
   onOpen: (paper: OpenPaper | null) => void
   onStep: (state: EditorState, changed: boolean) => void
 }
 
-/** The paper itself, to be read and written in. */
+/** The paper itself, to be read and edited. */
 export function Paper({ document, onOpen, onStep }: PaperProps) {
   const place = useRef<HTMLDivElement>(null)
   const step = useEffectEvent(onStep)

@@ -3,7 +3,7 @@ import { t, tn } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import styles from '../page/law-page.module.css'
 
-/** The court, its bench, the day, and every number under which the judgment is cited. */
+/** The court, the bench, the day, and every number under which the judgment is cited. */
 export function JudgmentFacts({ page }: { page: JudgmentPage }) {
   const { court, bench, judges, date, neutral, reports, outcome } = page
   const facts: [string, string | null][] = [

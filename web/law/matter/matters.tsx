@@ -9,7 +9,6 @@ interface MattersProps {
   title: string
   /** How many are in sight at first. */
   first?: number
-  /** True for a list beside the text. */
   small?: boolean
 }
 

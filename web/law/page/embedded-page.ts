@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A page of the library that is read inside another page. It shares the address, the heading and the scrolling of that page. */
+/** A page of the library that is read inside another page and shares its address, heading and scrolling. */
 export interface EmbeddedPage {
   /** The page's own address, without a fragment. */
   path: string
@@ -10,7 +10,7 @@ export interface EmbeddedPage {
   go: (anchor: string) => void
   /** Called once the text is there, which may be later than the page. */
   onTextReady: () => void
-  /** True if its title stands above it already. */
+  /** True if the title is shown above it already. */
   hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
   shownWords: string

@@ -39,5 +39,5 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   )
 }
 
-/** A long paragraph is cut into several passages with one number, so a passage needs a key of its own. */
+/** A key of its own, because a long paragraph is cut into several passages with the same number. */
 const withKeys = (passages: readonly ReadPassage[]) => passages.map((passage, place) => ({ ...passage, key: place }))

@@ -6,9 +6,8 @@ import styles from './law-section.module.css'
 
 interface SectionProps {
   title: string
-  /** Stands beside the title: how many there are, or where it comes from. */
+  /** The number of entries or their origin, beside the title. */
   note?: string
-  /** True for a list beside the text. */
   small?: boolean
   /** The anchor in the page's address. Links from elsewhere use it, so it must not change. */
   id?: string

@@ -18,13 +18,13 @@ interface LongListProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** A list that shows its beginning, and the rest when asked. */
+/** A list that shows its beginning, and the rest on demand. */
 export function LongList<T>({ items, keyOf, first = 8, what, children }: LongListProps<T>) {
   const [all, setAll] = useState(false)
   const [one, many] = MORE[what]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
+    // The pressed button is gone, so the focus goes to the first new entry.
     if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
   }, [all, first])
   return (

@@ -9,7 +9,7 @@ import { useEmbeddedPage } from './embedded-page.ts'
 import { useFragment } from './use-fragment.ts'
 
 /**
- * Copies how the authority of the page is cited, with the current paragraph, and prints the page.
+ * Buttons that copy the citation of the page with the current paragraph, and print the page.
  * @param citation left out for a matter
  */
 export function PageActions({ citation }: { citation?: string }) {

@@ -4,7 +4,6 @@ import { lawPath } from '#shared/law.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 import styles from './row.module.css'
 
-/** A provision in a list. */
 export function ProvisionRow({ provision, note }: { provision: ProvisionRef; note?: string }) {
   return (
     <div className={styles['row']}>

@@ -6,7 +6,10 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import styles from './counterparts.module.css'
 
-/** Shows old law and new law side by side: the other provision, and which acts each of them governs. */
+/**
+ * Old and new law side by side: the other provision, and the acts that each of them governs, because the day of the
+ * offence decides which applies.
+ */
 export function Counterparts({ page }: { page: ProvisionPage }) {
   const { older, newer, reach } = page
   if (older.length === 0 && newer.length === 0)

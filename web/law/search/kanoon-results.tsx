@@ -26,7 +26,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
   const pages = data?.pages ?? []
   const found = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed may be gone, so the focus goes to the first result it brought, or to the note that there is none.
+    // The pressed button may be gone, so the focus goes to the first new result, or to the note that there is none.
     const place = found.current?.children[pages.length]
     if (asked && place instanceof HTMLElement) (place.querySelector('a') ?? place).focus({ preventScroll: true })
   }, [asked, pages.length])

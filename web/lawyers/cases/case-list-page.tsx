@@ -22,7 +22,6 @@ import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
 
-/** The requests that wait for an answer, and those that were accepted. */
 export function CaseListPage() {
   const user = useSession()?.user
   if (!user) return null

@@ -62,7 +62,6 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
   )
 }
 
-/** Cards that are on their way. */
 export const MemberSkeletons = () => (
   <Stack as="output" gap={2} className={styles['waiting']}>
     <span className="visually-hidden">{t('Loading the members')}</span>
