@@ -11,7 +11,8 @@ export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => {
     const trusted = trustedScript('service-worker', () => ADDRESS)
-    // A private window or a browser without storage refuses it. Then only the offline page is missing, so nobody needs to be told.
+    // A private window or a browser without storage refuses it. Nobody is told, because only the offline page is
+    // missing then.
     navigator.serviceWorker.register(trusted(ADDRESS)).catch(() => undefined)
   }
   if (document.readyState === 'complete') register()

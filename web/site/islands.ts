@@ -1,4 +1,4 @@
-/** The parts of public pages that move, each in a file of its own that is fetched when its part is seen. */
+/** The interactive parts of public pages. Each has its own file, which is loaded when the part is seen. */
 import type { ComponentType } from 'react'
 
 type Fetch = () => Promise<ComponentType<never>>

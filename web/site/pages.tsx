@@ -1,4 +1,7 @@
-/** Every public page there is, as it is made: its words are those of the language that is spoken then. */
+/**
+ * The table of public pages. Each is a function, because its words must be those of the language at the time it is
+ * made.
+ */
 import type { ReactNode } from 'react'
 import type { PublicPageName } from '#shared/pages.ts'
 import { t } from '#web/words/words.ts'
@@ -15,7 +18,7 @@ export interface PublicPage {
   description: string
   /** The part between header and footer, with its one `main`. */
   body: ReactNode
-  /** schema.org: what the page is, for search engines. */
+  /** Structured data for search engines (schema.org). */
   structured?: readonly object[]
 }
 

@@ -1,11 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Puts the focus on the page's main part: the next Tab goes on from there. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Puts the focus on what is no control: the next Tab goes on from there. */
 export function focusElement(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return
   element.tabIndex = -1

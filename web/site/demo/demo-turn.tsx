@@ -134,7 +134,7 @@ function Sources({ sources, answer }: { sources: readonly RecordedSource[]; answ
   )
 }
 
-/** An answer with its marks as links to its sources, and its headings below those of the page. */
+/** Turns the marks of an answer into links to its sources, and moves its headings below those of the page. */
 function withMarks(answer: string, sources: readonly RecordedSource[], name: string): string {
   const marked = answer.replaceAll(
     /([^\s*]*)(\**) \[(\d+)\]/g,

@@ -4,7 +4,9 @@ import { endIdleSession } from '#web/lib/session/logout.ts'
 import { currentSession, onOtherTab, subscribe } from '#web/lib/session/session.ts'
 import { showNotice } from './notice.tsx'
 
-/** Reading a public page counts as activity for the tabs of the app. An hour of inactivity ends the session here too. */
+/**
+ * Reading a public page counts as activity for the tabs of the app. An hour of inactivity ends the session here too.
+ */
 export function watchSession(): void {
   let stop: (() => void) | undefined
   const follow = () => {
@@ -17,7 +19,7 @@ export function watchSession(): void {
   subscribe(follow)
   follow()
   onOtherTab((news) => {
-    // This page belongs to nobody, and stays.
+    // A public page shows no personal data, so it can stay on the screen.
     if (news === 'left idle') showNotice(AUTH_TEXTS.sessionExpired)
   })
 }

@@ -15,7 +15,7 @@ export const GrievanceForm = () => (
   />
 )
 
-/** On the page as well: the mail may be late, or its address mistyped. */
+/** The number is shown on the page as well, because the mail may be late or its address mistyped. */
 const showNumber = ({ number }: { number: string }) => (
   <>
     {t(INBOX_TEXTS.grievanceSent)} {t('Number to quote:')} <strong className={styles['number']}>{number}</strong>

@@ -18,9 +18,11 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Shows one of the panels that stand below it in the page. Until it lives, its tabs are links to them. */
+/**
+ * Shows one of the panels below it in the page. Its tabs are links, so that they work before the script has started.
+ */
 export function HelpTabs({ name, tabs }: HelpTabsProps) {
-  /** Null until it lives. */
+  /** Null until the script has started. */
   const [chosen, choose] = useState<number | null>(null)
 
   useEffect(() => {
@@ -88,7 +90,7 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
 const panelHas = (panelId: string, id: string) =>
   id !== '' && document.getElementById(id)?.closest('[data-panel]')?.id === panelId
 
-/** A closed panel is still found by a search in the page, where the browser can do that. */
+/** A closed panel is still found by a search in the page, where the browser supports that. */
 function show(id: string, open: boolean) {
   const panel = document.getElementById(id)
   if (open) panel?.removeAttribute('hidden')

@@ -8,7 +8,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
   /** Fills its container. */
   wide?: boolean
-  /** Work is under way: the button keeps its place and focus, says so, and ignores clicks. */
+  /** Work is under way. The button keeps its place and focus, says so, and ignores clicks. */
   busy?: boolean
   icon?: ReactNode
 }

@@ -4,11 +4,10 @@ import { Box } from '#web/ui/layout/primitives.tsx'
 
 interface CardTableProps {
   columns: readonly string[]
-  /** A cell for each column; the first names the row. */
+  /** One cell for each column. The first names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A table; where there is little room each row is a card, whose cells bear the names of their columns. */
 export const CardTable = ({ columns, rows }: CardTableProps) => (
   <div className={styles['room']}>
     <Box as="table" fullWidth size="s" className={styles['table']}>
