@@ -110,7 +110,9 @@ async function buildWorker(base: InlineConfig, outDir: string, page: string) {
   })
 }
 
-/** The address of the one built file of a pattern. */
+/**
+ * Finds the one built file that matches a pattern. The name cannot be fixed, because it contains a hash of the content.
+ */
 function built(folder: string, pattern: string): string {
   const [file, ...more] = globSync(`assets/${pattern}`, { cwd: folder })
   if (!file || more.length > 0) throw new Error(`${folder}: one file was expected for ${pattern}`)

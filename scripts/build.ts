@@ -35,7 +35,6 @@ const parts = {
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law.ts'], build: buildLaw },
 }
 
-/** Builds each part whose inputs differ from those of its last build. */
 export async function buildChanged(force = false): Promise<void> {
   for (const [name, { inputs, build }] of Object.entries(parts)) {
     const stamp = join(root, 'dist', `${name}.stamp`)

@@ -40,7 +40,7 @@ async function check(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('from the profile to a sheet with one’s name, by keyboard: no plan, something missing, issued, downloaded, issued anew', async () => {
+test('a member gets a certificate by keyboard, once plan and profile allow it, and can replace it', async () => {
   const page = await stage.page()
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), holder.token)
   await page.goto('/profile')

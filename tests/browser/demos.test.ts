@@ -180,7 +180,7 @@ test('shows everything at once with reduced motion and without scripts', async (
   await lost.context().close()
 })
 
-test('hands out real files', async () => {
+test('offers real files for download', async () => {
   const page = await stage.page({ reducedMotion: 'reduce' })
   const download = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])

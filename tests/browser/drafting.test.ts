@@ -59,7 +59,7 @@ test('the draft opens beside the answer, takes a later fact, and survives a relo
   await expect.poll(() => panel(page).count()).toBe(0)
 })
 
-test('typing while a message revises the draft is kept, with a notice', async () => {
+test('text typed while a message revises the draft is kept, with a notice', async () => {
   const page = await stage.page()
   await openTool(page)
   await ask(page, CHEQUE, 'legaldrafting')

@@ -85,7 +85,7 @@ const saved = async (page: Page, version: number) => {
   await page.getByText(`Saved as version ${version}`, { exact: true }).waitFor()
 }
 
-test('from the catalogue by its form to a paper, whose blanks are filled one after the other by keyboard', async () => {
+test('a paper is begun from the catalogue by its form, and its blanks are filled by keyboard', async () => {
   const page = await openPage()
   await page.goto('/draft')
   await page.getByText('None yet.').waitFor()
@@ -127,7 +127,7 @@ test('from the catalogue by its form to a paper, whose blanks are filled one aft
   await page.context().close()
 })
 
-test('written by keyboard: a new block, joined again, another style, moved, undone', async () => {
+test('blocks are added, joined, restyled, moved and undone by keyboard', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -176,7 +176,7 @@ test('a blank is filled by a keyboard that composes its words, as for Hindi and 
   await page.context().close()
 })
 
-test('what is pasted comes as plain text, line by line; what is cut from the paper comes back as it was', async () => {
+test('foreign text is pasted as plain lines, and text cut from the paper keeps its blocks', async () => {
   const { id } = await draft()
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openDraft(page, id)
@@ -260,7 +260,7 @@ test('without a connection a draft is kept in the browser and saved later; leavi
   await page.context().close()
 })
 
-test('facts first: each with its place, corrected and confirmed; what was written by hand is asked about', async () => {
+test('facts are corrected and confirmed beside their sources, and edits by hand are not replaced without a question', async () => {
   const { id } = await draft()
   const page = await openPage()
   await page.route(`**/api/drafts/${id}`, async (route) => {
@@ -312,7 +312,7 @@ test('facts first: each with its place, corrected and confirmed; what was writte
   await page.context().close()
 })
 
-test('the versions: what changed, word by word, and back to an older one', async () => {
+test('versions show their changes word by word, and an older one can be restored', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -331,7 +331,7 @@ test('the versions: what changed, word by word, and back to an older one', async
   await page.context().close()
 })
 
-test('a file as the court wants it, of the last words too; and a clear word when it cannot be made', async () => {
+test('an exported file has the court’s form and the last words, and a failure says why', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -359,7 +359,7 @@ test('a file as the court wants it, of the last words too; and a clear word when
   await page.context().close()
 })
 
-test('on a phone, in the dark, nothing scrolls sideways; on paper only the paper is printed', async () => {
+test('on a phone nothing scrolls sideways in the dark theme, and only the paper is printed', async () => {
   const { id } = await draft()
   const page = await openPage({
     viewport: { width: 360, height: 740 },

@@ -149,7 +149,7 @@ test('an upload shows its progress, asks before the page is left, and can be can
   await page.context().close()
 })
 
-test('what is uploaded waits, is decided by staff, rings the bell and fills the wallet; the same file is not taken twice', async () => {
+test('an accepted upload is announced by the bell and paid into the wallet, and the same file is refused a second time', async () => {
   const page = await earning()
   await page.getByText('₹0.00').waitFor()
   await button(page, 'Notifications').press('Enter')

@@ -54,7 +54,7 @@ async function answers(page: Page, count: number, timeout = 30_000) {
 }
 
 describe('a question', () => {
-  test('is edited: the new answer comes in its place, the versions lead there and back, and a reload keeps the one in sight', async () => {
+  test('can be edited: the new answer takes its place, every version can be shown, and a reload keeps the shown one', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque of Rs 50,000 bounced.')
     expect(await answers(page, 1)).toBe('Answer 1.')
@@ -83,7 +83,7 @@ describe('a question', () => {
     await page.context().close()
   })
 
-  test('by keyboard alone: edited, left by Escape, sent by Enter, its versions stepped through', async () => {
+  test('can be edited by keyboard alone: Escape leaves it, Enter sends it, and its versions can be stepped through', async () => {
     const page = await chat(hosted)
     await page.keyboard.type('A cheque bounced.')
     await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ describe('a question', () => {
     await page.context().close()
   })
 
-  test('a refused edit stays open with its text and the reason, also after a lost connection and a reload', async () => {
+  test('stays open with its text and the reason when an edit is refused, also after a lost connection and a reload', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque bounced.')
     await answers(page, 1)
@@ -162,7 +162,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('can be written again, also after a failure, and says what wrote it', async () => {
+  test('can be written again, also after a failure, and names its model', async () => {
     const page = await chat(hosted)
     model.answer((answer) => answer.refuse(400))
     await ask(page, 'A cheque bounced.')
@@ -181,7 +181,7 @@ describe('an answer', () => {
     await page.context().close()
   })
 
-  test('is not edited or written again while one is being written', async () => {
+  test('cannot be edited or written again while one is being written', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque bounced.')
     await answers(page, 1)
@@ -196,7 +196,7 @@ describe('an answer', () => {
     await page.context().close()
   })
 
-  test('of another version appears where the question was, and a lost connection changes nothing', async () => {
+  test('of another version appears in the same place, and a lost connection changes nothing', async () => {
     const page = await chat(hosted)
     model.answer((answer, { call }) => {
       answer.say(`Answer ${call}.\n\n${'A long paragraph of it. '.repeat(call === 1 ? 400 : 1)}`)
@@ -382,7 +382,7 @@ describe('dictation', () => {
   })
 })
 
-test('on a phone the pencil is always in sight, and nothing scrolls sideways', async () => {
+test('on a phone the edit button is always visible, and nothing scrolls sideways', async () => {
   const page = await chat(hosted, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await input(page).fill('A cheque bounced.')
   await button(page, 'Send').click()

@@ -67,7 +67,7 @@ test('a menu focuses its first entry from the first time on, and gives the focus
   await page.context().close()
 })
 
-test('a button that goes away hands the focus to the input', async () => {
+test('a button that disappears gives its focus to the input', async () => {
   const page = await chat()
   await page.locator('input[type=file]').setInputFiles({
     name: 'notice.pdf',

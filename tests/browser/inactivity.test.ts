@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('activity in one tab keeps the other; an hour without any ends both, with the notice, and the server forgets the session', async () => {
+test('activity in one tab keeps the other signed in, and an hour without any ends both with a notice', async () => {
   const person = await new Client(stage.product).join()
   const one = await stage.page()
   const context = one.context()

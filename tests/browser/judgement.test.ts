@@ -134,7 +134,7 @@ test('a picked file is marked as not sent, is not sent, and alone cannot be sent
   await page.context().close()
 })
 
-test('by keyboard alone: ask, read a judgment, come back, narrow', async () => {
+test('a person asks, reads a judgment, comes back and narrows the list by keyboard alone', async () => {
   const page = await opened()
   await page.locator('textarea:focus').waitFor()
   await page.keyboard.type(ARREST)

@@ -47,7 +47,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const contact = (page: Page) => region(page, 'Contact us')
 const hrefOf = (page: Page, name: string) => link(page, name).first().getAttribute('href')
 
-test('has every documented part and link, and says the prices and questions to search engines too', async () => {
+test('has every documented part and link, and gives prices and questions to search engines', async () => {
   const page = await stage.page({ viewport: { width: 1440, height: 900 } })
   await page.goto('/')
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
@@ -87,7 +87,7 @@ test('has every documented part and link, and says the prices and questions to s
   await page.context().close()
 })
 
-test('is complete without scripts: the answer with its sources, eight questions, and an address instead of the form', async () => {
+test('is complete without scripts, with an address in place of the form', async () => {
   const page = await stage.page({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Menu').first().click()
@@ -164,7 +164,7 @@ test('shows listed members, five, four, two or one in a row, and says when there
   await page.context().close()
 })
 
-test('shows those who agreed to be quoted in turn, every three seconds and without end, unless somebody is there or wants nothing to move', async () => {
+test('rotates quotations every three seconds without end, and stops for a pointer, a focus or reduced motion', async () => {
   const page = await stage.page()
   await page.clock.install()
   await page.goto('/')
@@ -285,7 +285,7 @@ test('the contact form says what is wrong, sends once, keeps what is typed over 
   await page.context().close()
 })
 
-test('leads signed-in people to the plans, with the number of members and their quotes', async () => {
+test('leads signed-in people to the plans, and shows the number of members and their quotations', async () => {
   const person = await new Client(stage.product).join()
   const page = await stage.page()
   await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)

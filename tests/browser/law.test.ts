@@ -33,7 +33,7 @@ async function openPage(options?: BrowserContextOptions): Promise<Page> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('a source of an answer opens in the library; from there old law leads to new and back', async () => {
+test('a source of an answer opens in the library, where old law leads to new law and back', async () => {
   const page = await openPage()
   await page.goto('/scenario')
   await ask(page, 'What is the punishment for cheating under section 318 BNS?')
@@ -145,7 +145,7 @@ const hit = (more: Partial<LawSearch['hits'][number]>): LawSearch['hits'][number
   ...more,
 })
 
-test('a search, by keyboard: what was named first, why, filters in the address, the next page', async () => {
+test('a search by keyboard lists the named provision first, keeps its filters in the address, and has pages', async () => {
   const page = await openPage()
   const asked: string[] = []
   await page.route('**/api/law/search?*', async (route) => {

@@ -95,7 +95,7 @@ test('a grievance is acknowledged within its clock and answered by mail', async 
   expect((await messageTo(stage.product.dataDir, 'ravi@example.in', 3)).text).toContain('second payment was given back')
 })
 
-test('a price is changed for the next purchases, its tax in sight', async () => {
+test('a changed price counts for later purchases, and its tax is shown', async () => {
   await page.goto('/admin/plans')
   await button('Change Yearly plan').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change Yearly plan' })
@@ -150,7 +150,7 @@ test('an enrolment number is confirmed as it was checked, and a certificate is w
   expect(await (await asha.call(`/certificates/${code}`)).json()).toMatchObject({ standing: 'withdrawn' })
 })
 
-test('a mail that has not arrived is tried again, one that was given up cannot be', async () => {
+test('a mail that has not arrived can be tried again, but one that was given up cannot', async () => {
   const now = stage.product.clock.now().getTime()
   const insert = (recipient: string, failed: Date | null) =>
     query(

@@ -47,7 +47,7 @@ async function appShown(page: Page) {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
 }
 
-test('only staff can open the back office, whose figures stand in charts, words and tables', async () => {
+test('only staff can open the back office, which shows its figures as charts, words and tables', async () => {
   const other = await signedIn(asha, '/admin/people')
   await other.waitForURL('**/scenario')
   await other.context().close()
@@ -99,7 +99,7 @@ test('only staff can open the back office, whose figures stand in charts, words 
   await page.context().close()
 })
 
-test('details that a person cannot change are changed for a reason, by keyboard; what is wrong is said where it is', async () => {
+test('staff change a person’s details with a reason by keyboard, and errors appear beside their fields', async () => {
   const person = await new Client(stage.product).join({ username: 'bela.shah' })
   const page = await signedIn(staff, `/admin/people/${person.claims.id}`)
   await button(page, 'Change details').press('Enter')
@@ -205,7 +205,7 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
   await page.context().close()
 })
 
-test('J and X choose rows, / goes to the search; what others have done is off the menu with the next page and look', async () => {
+test('J and X choose rows, / goes to the search, and the menu’s counts follow the work of others', async () => {
   const { product } = stage
   const ids = await Promise.all([1, 2, 3].map((n) => insertUpload(product, asha.claims.id, { file_name: `${n}.pdf` })))
   const page = await signedIn(staff, '/admin/uploads')
@@ -231,7 +231,7 @@ test('J and X choose rows, / goes to the search; what others have done is off th
   await page.context().close()
 })
 
-test('an authenticator app is set up, asked for after a login and above the page after a rest, and removed', async () => {
+test('an authenticator app is set up, its code is asked for after a login and a pause, and it is removed', async () => {
   const page = await signedIn(staff, '/admin')
   await page.getByRole('link', { name: 'Set it up' }).press('Enter')
   await button(page, 'Set up an authenticator app').press('Enter')
@@ -334,7 +334,7 @@ test('an authenticator app is set up, asked for after a login and above the page
   await again.context().close()
 })
 
-test('in production nothing opens before an app is set up, with a code of the mail', async () => {
+test('in production nothing opens before an app is set up with a code from the mail', async () => {
   const locked = await openStage({ ...STAFF_ENV, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })
   const page = await signedIn(await staffOf(locked.product), '/admin/people', locked)
   await page.waitForURL('**/admin/security')

@@ -75,7 +75,7 @@ test('Back from a public page leads to the screen before it', async () => {
   await visitor.context().close()
 })
 
-test('a document of the wrong kind is loaded again once, and says that nothing can be bought in it', async () => {
+test('a document of the wrong kind is loaded again only once, and says that nothing can be bought in it', async () => {
   await page.route('**/Subscription', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('&quot;payment&quot;', '&quot;ordinary&quot;')

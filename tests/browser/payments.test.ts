@@ -145,7 +145,7 @@ test('an unknown State is asked for once, and a GST number needs name and addres
   await page.context().close()
 })
 
-test('Escape leaves the dialog open; Dismiss gives the button back; what is paid after that lets in by itself, over a reload too', async () => {
+test('Escape keeps the dialog open, Dismiss closes it, and a later payment opens the plan by itself, also after a reload', async () => {
   const person = await somebody()
   const page = await signedIn(person)
   const button = purchase(yearly(page))
@@ -217,7 +217,7 @@ test('a payment in one tab closes the dialog in another', async () => {
   await one.context().close()
 })
 
-test('credit pays for all but a rupee, and no other sum than was shown is asked for; without an answer the payment is verified again, by hand', async () => {
+test('credit pays all but one rupee, only the shown sum is charged, and an unanswered payment can be verified by hand', async () => {
   const person = await somebody()
   const earn = (source: string) =>
     stage.product.platform.database.query(

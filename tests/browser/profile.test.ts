@@ -60,7 +60,7 @@ async function tabTo(page: Page, what: Locator) {
   throw new Error(`${what.toString()} is not reached with the Tab key`)
 }
 
-test('by keyboard alone: from the avatar to the profile, everything filled in, saved with Enter and there after a reload', async () => {
+test('the profile is filled in and saved by keyboard alone, and is still there after a reload', async () => {
   const { page, client, form } = await profile()
   await page.goto('/scenario')
   await button(page, `Account menu, ${form.username}`).press('Enter')
@@ -234,7 +234,7 @@ test('two tabs do not undo each other’s changes', async () => {
   await page.context().close()
 })
 
-test('a refusal stands beside its field, and a failed load can be retried', async () => {
+test('a refusal is shown beside its field, and a failed load can be retried', async () => {
   const { page } = await profile()
   await page.route('**/api/updateprofile', (route) =>
     route.fulfill({
@@ -267,7 +267,7 @@ test('a refusal stands beside its field, and a failed load can be retried', asyn
   await page.context().close()
 })
 
-test('a new password logs the other devices out; one device is logged out alone; then every one', async () => {
+test('a new password logs out the other devices, and each device or all of them can be logged out', async () => {
   const { page, client, form } = await profile()
   const other = await opened((await new Client(stage.product).logIn(form.email, form.pass_word)).token)
 

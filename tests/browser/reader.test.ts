@@ -137,7 +137,7 @@ test('by keyboard a citation opens its page, Back returns to its place, and Esca
   await page.context().close()
 })
 
-test('the next source begins at its own top, whatever was opened from the one before', async () => {
+test('the next source begins at its own top, even after a page was opened from the one before', async () => {
   const page = await answered()
   const panel = panelOf(page)
   const next = panel.getByRole('button', { name: 'Next source' })
@@ -169,7 +169,7 @@ test('the next source begins at its own top, whatever was opened from the one be
   await page.context().close()
 })
 
-test('on a phone the sheet goes to the passage, and the way out stays in sight', async () => {
+test('on a phone the sheet goes to the passage, and its close button stays in sight', async () => {
   const page = await answered({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const panel = panelOf(page)
   await cited(page, /^Arnesh Kumar/).tap()

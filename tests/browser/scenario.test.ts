@@ -143,7 +143,7 @@ describe('while an answer is written', () => {
   })
   afterEach(() => expect(hosted.complaints.splice(0)).toEqual([]))
 
-  test('it can be stopped; what was written stays', async () => {
+  test('it can be stopped, and the text so far stays', async () => {
     const page = await hosted.page()
     await enter(page, hosted)
     model.answer(async (answer) => {
@@ -170,7 +170,7 @@ describe('while an answer is written', () => {
     await page.context().close()
   })
 
-  test('a reload finds the answer still running, and it ends once, whole', async () => {
+  test('after a reload the answer goes on, and it ends once and complete', async () => {
     const page = await hosted.page()
     await enter(page, hosted)
     const goOn = Promise.withResolvers<void>()
@@ -238,7 +238,7 @@ describe('while an answer is written', () => {
   })
 })
 
-test('by keyboard alone: log in, ask, read a source, stop at nothing', async () => {
+test('a person logs in, asks and reads a source by keyboard alone', async () => {
   const page = await stage.page()
   const form = signupForm()
   await new Client(stage.product).join(form)

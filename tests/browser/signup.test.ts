@@ -163,7 +163,7 @@ test('a failed sign-up says so and keeps what was typed', async () => {
   await page.context().close()
 })
 
-test('on a touch screen a place is searched in a sheet', async () => {
+test('on a touch screen a town is searched in a sheet', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await page.goto('/register')
   const state = page.getByRole('button', { name: 'State Choose' })

@@ -133,7 +133,7 @@ test('text on a start page belongs to its tab, moves along to the session, and i
   await context.close()
 })
 
-test('a session that was begun elsewhere is found out by the server, and the question gets its own session', async () => {
+test('the server detects a session that was begun elsewhere, and the question gets a session of its own', async () => {
   const person = await new Client(stage.product).join()
   const id = crypto.randomUUID()
   await (await person.ask(THEFT, { session: id })).text()

@@ -71,7 +71,7 @@ beforeEach(async () => {
   visits = []
 })
 
-test('the widget is fetched on request, names its operator, and closes by Escape', async () => {
+test('the widget is loaded on request, names its operator, and closes by Escape', async () => {
   await page.goto('/')
   await button().waitFor()
   expect(visits).toEqual([])
@@ -141,7 +141,7 @@ test('a widget host that does not answer is given up, and our address is shown',
   silent = false
 })
 
-test('on a narrow page the widget stands below everything', async () => {
+test('on a narrow page the widget is below everything else', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await button().waitFor()

@@ -1,4 +1,3 @@
-/** The calls of a visitor, as documented. */
 import { Message } from '#shared/answers.ts'
 import { type SIGNUP_SOURCES, type SignupForm, LandingSignIn } from '#shared/auth.ts'
 import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
@@ -20,7 +19,6 @@ const withoutSpaces = (otp: string) => otp.replaceAll(/\s/g, '')
 export const verifyOtp = (otp: string) =>
   fetchJson(Message, '/verifyotp', { ...AS_VISITOR, json: { otp: withoutSpaces(otp) } })
 
-/** The paths of the marketing forms. */
 export type MarketingPath = Exclude<keyof typeof SIGNUP_SOURCES, 'main'>
 
 export type MarketingSignup = Omit<SignupForm, 'town'>
@@ -32,7 +30,10 @@ export const signupByMarketing = (form: MarketingSignup) =>
 export const verifyMarketingOtp = (otp: string, email: string) =>
   fetchJson(LandingSignIn, '/verifyotpland', { ...AS_VISITOR, json: { otp, email } })
 
-/** Begins a password reset. A cookie ties the code to this browser, as at sign-up. */
+/**
+ * Begins a password reset. A cookie ties the code to this browser, so that a code seen by somebody else is useless
+ * elsewhere.
+ */
 export const sendResetCode = {
   mail: (email: string) => fetchJson(Message, '/sentotpemail', { ...AS_VISITOR, json: { email } }),
   mobile: (mobile_no: string) => fetchJson(Message, '/sendotpmobile', { ...AS_VISITOR, json: { mobile_no } }),

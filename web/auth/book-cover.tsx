@@ -3,7 +3,7 @@ import { t } from '#web/words/words.ts'
 import styles from './book-cover.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** The front cover of a bound volume. It is shown on wide screens only. */
+/** The front cover of a bound volume. It is shown on wide screens only, because a phone has a strip in its place. */
 export function BookCover() {
   return (
     <div className={styles['board']}>

@@ -16,7 +16,7 @@ import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 
-/** The sign-up of the marketing pages. It is short: it asks for no town, and the code is asked for in a dialog. */
+/** The sign-up of the marketing pages. It asks for no town and takes the code in a dialog, so that it stays short. */
 export function MarketingForm({ path }: { path: MarketingPath }) {
   const { form: formRef, ...fields } = useSignupForm('landing')
   const [asking, setAsking] = useState(false)

@@ -32,12 +32,14 @@ interface OtpDialogProps {
   email: string
   /** From when on another code can be asked for, ms since 1970. */
   againAt: number
-  /** Requests another code. Absent where that is not possible. */
   onAgain: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
-/** Asks for the code of a marketing sign-up. The typed digits stay when the dialog is closed. */
+/**
+ * Asks for the code of a marketing sign-up. The typed digits stay when the dialog is closed, so that somebody can look
+ * at their mail.
+ */
 export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogProps) {
   const [digits, setDigits] = useKeptState('marketing code', EMPTY_CODE)
   const [note, setNote] = useState<Note | null>(null)
@@ -60,8 +62,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
       signIn(authtoken)
       forgetSent()
       say({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
-      // The home page is a document of its own. The browser jumps to the prices, and focuses them, only when it loads
-      // that document.
+      // It loads the document, because the browser jumps to the prices and focuses them only then.
       later(DELAYS.afterLandingOtp, () => location.assign(`${PATHS.home}#pricing`))
     },
     (error) => {

@@ -35,7 +35,6 @@ export function readSentSignup(): SentSignup | null {
   return { email, againAt, askAt: null, form: null }
 }
 
-/** Called once the code was right. */
 export const forgetSent = () => sessionStorage.removeItem(KEY)
 
 interface WaitingSignup {

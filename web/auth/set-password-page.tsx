@@ -41,7 +41,7 @@ export function SetPasswordPage() {
     },
   )
 
-  // It runs after the heading, which takes the focus when a page is opened by a link.
+  // It runs after the heading, because the heading takes the focus when a page is opened by a link.
   useEffect(() => code.current?.focus({ preventScroll: true }), [])
 
   const onSubmit = (event: FormEvent) => {

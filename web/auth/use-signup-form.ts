@@ -5,13 +5,12 @@ import { t } from '#web/words/words.ts'
 
 type FieldName = Exclude<keyof SignupForm, 'source'>
 type Values = Record<FieldName, string>
-/** The kind of sign-up. The marketing form (`landing`) asks for no town. */
 export type SignupKind = 'main' | 'landing'
 
 const EMPTY: Values = { username: '', email: '', mobile_no: '', role: DEFAULT_ROLE, state: '', town: '', pass_word: '' }
 const NAMES = Object.keys(EMPTY) as FieldName[]
 
-/** The text beside an empty field. The documented sentence about empty fields is a toast. */
+/** The text beside an empty field. It is our own, because the documented sentence about empty fields is a toast. */
 const PROMPTS: Values = {
   username: 'Enter a username.',
   email: 'Enter your email.',

@@ -87,7 +87,7 @@ export const paymentOf = (userId: number, plan: PlanOnSale, answer: DialogAnswer
   isSubscription: isSubscription(plan),
 })
 
-/** Verifies a payment. It is safe to repeat. */
+/** Verifies a payment. It is safe to repeat, so that a lost answer costs nothing. */
 export const verifyPayment = (payment: Payment, signal: AbortSignal) =>
   fetchJson(Verification, '/payment/verify-subscription', { json: payment, signal: patient(signal) })
 

@@ -22,7 +22,6 @@ const at = (id: string) => `/drafts/${encodeURIComponent(id)}`
 export const fetchCatalogue = (signal: AbortSignal) =>
   fetchJson(DraftCatalogue, '/drafts/templates', { signal }).then(({ categories }) => categories)
 
-/** @param template such as "civil-suits/partition" */
 export const fetchForm = (template: string, signal: AbortSignal) =>
   fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
 
@@ -36,7 +35,10 @@ export const fetchDraft = (id: string, signal?: AbortSignal) => fetchJson(Draft,
 export const createDraft = (template: string, facts: DraftFacts) =>
   fetchJson(Draft, '/drafts', { json: { template, facts } })
 
-/** @param keepalive true if the page is being left. A browser then sends at most 64 kB. */
+/**
+ * @param keepalive true if the page is being left. The text must not exceed 64 kB then, because a browser sends no
+ * more.
+ */
 export const saveDocument = (id: string, document: DraftDocument, version: number, keepalive = false) =>
   fetchJson(Draft, at(id), { method: 'PUT', json: { document, version }, keepalive })
 

@@ -40,7 +40,6 @@ export function DraftPages() {
   )
 }
 
-/** The frame of every page of court papers, with the link back to the list. */
 const Frame = ({ top = false, children }: { top?: boolean; children: ReactNode }) => (
   <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>
     {!top && (

@@ -46,7 +46,7 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
     [],
   )
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Escape in a dialog or an open list inside closes that alone.
+    // An Escape in a dialog or an open list inside must not close the panel as well.
     if (event.key !== 'Escape' || event.defaultPrevented || !beside) return
     if (event.target instanceof Element && event.target.closest('dialog') !== dialog.current) return
     onClose()

@@ -16,7 +16,6 @@ interface LoadedDraftProps {
   children: (name: string) => ReactNode
 }
 
-/** A draft in every state: loading, loaded, missing, or not available now. */
 export function LoadedDraft({ id, change = '', className, children }: LoadedDraftProps) {
   const draft = useQuery({
     queryKey: ['draft', id, change],

@@ -10,7 +10,7 @@ export const uploadsQuery = (userId: number) =>
     queryKey: ['uploads', userId],
     queryFn: ({ signal }) => fetchJson(List(OwnUpload), `/uploads/${userId}`, { host: 'status', signal }),
     retry: retryUnlessRefused,
-    // A reviewer may have decided in the meantime.
+    // Loaded again, because a reviewer may have decided in the meantime.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
@@ -18,7 +18,6 @@ export const uploadsQuery = (userId: number) =>
 export const markSeen = (userId: number) =>
   fetchJson(Message, `/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
 
-/** The content of an upload. Categories are ids of the catalogue. */
 export interface Draft {
   file: File
   main: string

@@ -22,7 +22,7 @@ export function FileField({ file, error, over }: FileFieldProps) {
   const hint = t('A PDF under 10 MB. You can also drop it here.')
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, {})
   const remove = () => {
-    // The pressed button is gone, so the input takes the focus.
+    // The input takes the focus, because the pressed button is gone.
     input.current?.focus()
     void chooseFile(null)
   }

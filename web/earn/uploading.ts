@@ -12,7 +12,6 @@ import { failureOf, fileProblem, formProblem, type Problem, type UploadForm } fr
 export interface Uploading {
   form: UploadForm
   problem: Problem | null
-  /** The upload under way, with the share that is sent, 0 to 1. */
   sending: { name: string; share: number } | null
 }
 
@@ -32,7 +31,7 @@ export function changeForm(changed: Partial<UploadForm>): void {
 export async function chooseFile(file: File | null): Promise<void> {
   changeForm({ file })
   const problem = file && (await fileProblem(file))
-  // Another file may have been chosen in the meantime.
+  // The problem is dropped if another file was chosen in the meantime, because it would be shown at the wrong file.
   if (problem && state.form.file === file) refuse(problem)
 }
 
@@ -58,7 +57,8 @@ export async function submitUpload(user: { id: number; username: string }): Prom
       { signal: mine.signal, onSent: (share) => update({ sending: { name: file.name, share } }) },
     )
     notify.success(t(EARN_TEXTS.uploaded))
-    // A file that was chosen in the meantime belongs to the next upload, which has no declaration yet.
+    // A file that was chosen in the meantime stays, because it belongs to the next upload, which has no declaration
+    // yet.
     if (state.form === form) update({ form: EMPTY })
     else if (state.form.file === file) changeForm({ file: null, declared: false })
     return null

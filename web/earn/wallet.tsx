@@ -11,7 +11,7 @@ import styles from './earning-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 export function Wallet({ userId }: { userId: number }) {
-  // A draft may have been accepted in the meantime.
+  // Loaded again, because a draft may have been accepted in the meantime.
   const wallet = useQuery({ ...walletQuery(userId), refetchOnWindowFocus: true, refetchOnMount: 'always' })
   return (
     <Stack as="section" gap="half" narrows className={styles['wallet']} aria-labelledby="wallet">

@@ -7,7 +7,6 @@ export const fetchCertificate = (userId: number, signal: AbortSignal) =>
 export const issueCertificate = (userId: number, name: string) =>
   fetchJson(CertificateState, `/certificate/${userId}`, { json: { name } })
 
-/** A PDF. */
 export const fetchCertificateFile = (userId: number) => send(`/certificate/${userId}/file`)
 
 export const checkCertificate = (code: string, signal: AbortSignal) =>

@@ -39,7 +39,7 @@ function CodeForm({ code }: { code: string }) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tidy = normalizeCode(typed)
-    // The code in the address has its dash, so the field shows it with the dash.
+    // The dash is put in, so that the address and the field show the code as it is printed.
     if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
     setWrong(t('A code has ten letters and digits.'))
     input.current?.focus()

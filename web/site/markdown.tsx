@@ -3,7 +3,6 @@ import styles from './markdown.module.css'
 
 interface MarkdownProps {
   text: string
-  /** Replaces the class of reading text. */
   className?: string | undefined
 }
 

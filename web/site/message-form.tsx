@@ -17,7 +17,6 @@ interface MessageFormProps<Answer> {
   path: '/send-message' | '/grievance'
   action: string
   answer: AnswerSchema<Answer>
-  /** Draws the server's answer for the sender. */
   received: (answer: Answer) => ReactNode
 }
 
@@ -44,7 +43,7 @@ export function MessageForm<Answer>({ name, path, action, answer, received }: Me
             className={styles['wide']}
           />
           <TextAreaField label={t('Message')} {...field('message')} required rows={6} className={styles['wide']} />
-          {/* A trap for machines, which fill in every field. People do not see it. */}
+          {/* A trap for machines, which fill in every field. It is hidden, so that people leave it empty. */}
           <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="visually-hidden" />
         </Stack>
       )}

@@ -16,14 +16,15 @@ import { type IslandName, ISLANDS } from './islands.ts'
 const NEAR = '300px'
 
 async function start() {
-  // If the words cannot be loaded the islands are in English. The prerendered text is in the right language anyway.
+  // If the words cannot be loaded the islands are in English. That must not stop the page, because its prerendered text
+  // is in the right language anyway.
   if (document.documentElement.lang === 'hi-IN') await speakHindi().catch(() => undefined)
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         seen.unobserve(target)
-        // An island whose script cannot be loaded stays as it is without script, and a form says so.
+        // A failed load is no error, because the island stays as it is without script, and a form says so.
         bringToLife(target as HTMLElement).catch(() => target.setAttribute('data-lost', ''))
       }
     },
@@ -70,7 +71,7 @@ async function offerChat() {
 
 async function followSession() {
   if (!currentSession()) {
-    // Another tab may begin the session.
+    // The watch begins later, because another tab may begin the session.
     const stop = subscribe(() => {
       stop()
       void followSession().catch(() => undefined)

@@ -1,7 +1,10 @@
 import { isoDay } from '#shared/dates.ts'
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
 
-/** People in India and elsewhere shorten English months differently ("Sept", "Sep"), and some write them in Hindi. */
+/**
+ * Three locales, because people in India and elsewhere shorten English months differently ("Sept", "Sep"), and some
+ * write them in Hindi.
+ */
 const LOCALES = ['en-IN', 'en-US', 'hi-IN']
 
 /** The names of each month from January on, as `normal` writes them. */
@@ -19,7 +22,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => [
 function normal(text: string): string {
   return (
     foldWord(latinDigits(text))
-      // People type both अक्तूबर and अक्टूबर.
+      // Both are made one, because people type अक्तूबर as well as अक्टूबर.
       .replaceAll('क्तू', 'क्टू')
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')

@@ -33,7 +33,7 @@ export const PaymentTable = memo(function PaymentTable(props: { userId: number; 
   const [all, setAll] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to the first of the new rows.
+    // The pressed button is gone, so the focus would be lost. It goes to the first of the new rows.
     if (!all) return
     const row = table.current?.querySelectorAll('tr')[FIRST + 1]
     row?.setAttribute('tabindex', '-1')

@@ -15,7 +15,6 @@ interface LoadedPlansProps {
 
 export const PlansOnTheirWay = () => <Skeleton lines={7} label={t('Loading the plans')} />
 
-/** Shows the plans on sale once they are loaded. */
 export function LoadedPlans({ waiting = <PlansOnTheirWay />, children }: LoadedPlansProps) {
   const plans = useQuery(plansQuery)
   const failure = plans.error && `${t('The plans could not be loaded.')} ${sentenceOf(plans.error)}`

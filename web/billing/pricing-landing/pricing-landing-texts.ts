@@ -1,4 +1,7 @@
-/** The texts in which the two pricing landing pages differ. A benefit must be true of the product today. */
+/**
+ * The texts in which the two pricing landing pages differ. A benefit must not be listed unless it is true of the
+ * product today.
+ */
 export const LANDINGS = {
   legal: {
     title: 'AI legal assistance that shows its sources',

@@ -29,7 +29,10 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** Asks whom invoices are made out to. The form starts again each time the dialog opens. */
+/**
+ * Asks whom invoices are made out to. The form starts again each time the dialog opens, so that a discarded change does
+ * not come back.
+ */
 export function DetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
   const [saving, setSaving] = useState(false)
   const formId = useId()

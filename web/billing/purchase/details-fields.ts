@@ -1,7 +1,6 @@
 import { tidyGstin } from '#shared/account.ts'
 import type { BillingDetails } from '#shared/billing.ts'
 
-/** The fields in the order of the form. */
 export const DETAIL_NAMES = [
   'state',
   'name',

@@ -10,8 +10,8 @@ type PlanClaims = Pick<CurrentUser, 'sub_id' | 'sub_end' | 'sub_status' | 'rp_su
 const isPending = ({ sub_id, sub_status }: PlanClaims) => sub_id !== null && sub_status === 'pending'
 
 /**
- * Whether a bought plan runs or waits for its charge. Nothing else is sold meanwhile. A trial, or a plan given by
- * staff, has no `sub_id` and does not count.
+ * Whether a bought plan runs or waits for its charge. Nothing else is sold meanwhile, because it would be paid twice. A
+ * trial, or a plan given by staff, has no `sub_id` and does not count.
  */
 export const hasPlan = (user: PlanClaims, now = Date.now()) =>
   user.sub_id !== null && (remainingDays(user.sub_end, now) > 0 || isPending(user))

@@ -9,7 +9,6 @@ const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js'
 /** The stand-in on our own origin, for where no real provider is configured. */
 const SANDBOX = '/sandbox/razorpay/'
 
-/** The sum to pay. @property amount paise */
 export type Charge = { order_id: string; amount: number; currency: string } | { subscription_id: string }
 
 /** The options of the provider's dialog, with the provider's names. */
@@ -49,7 +48,7 @@ let trusted: ReturnType<typeof trustedScript> | undefined
 let loading: Promise<OpenDialog> | undefined
 
 /**
- * Loads the provider's dialog once; a failed load is tried again the next time.
+ * Loads the provider's dialog once. A failed load is not kept, so that the next press tries again.
  * @param url as the server gave it with a purchase
  * @throws if the document forbids it or the network fails
  */

@@ -39,12 +39,12 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // The button may stand further down the page, so the message is scrolled into view.
+    // Scrolled into view, because the button that was pressed may be further down the page.
     if (told) place.current?.scrollIntoView({ block: 'nearest' })
   }, [told])
   const overtaken = stage === 'overtaken'
   useEffect(() => {
-    // The element that had the focus is gone or disabled, so the message takes the focus.
+    // The element that had the focus is gone or disabled, so the focus would be lost. The message takes it.
     if (overtaken) words.current?.focus({ preventScroll: true })
   }, [overtaken])
   const unheard = stage === 'unheard'

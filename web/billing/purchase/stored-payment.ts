@@ -6,7 +6,6 @@ const PAYMENT = 'payment'
 const OPENED = 'opened payments'
 const BOUGHT = 'bought'
 
-/** Stores a payment that was made and is not verified yet. */
 export const keepPayment = (payment: Payment): void => sessionStorage.setItem(PAYMENT, JSON.stringify(payment))
 
 export const forgetPayment = (): void => sessionStorage.removeItem(PAYMENT)
@@ -17,10 +16,12 @@ export function readStoredPayment(userId: number): Payment | null {
   return payment?.userid === userId ? payment : null
 }
 
-/** Purchases whose dialog was opened and has not reported a payment. */
+/**
+ * Purchases whose dialog was opened and has not reported a payment. They are watched, because they may be paid all the
+ * same.
+ */
 interface Opened {
   userid: number
-  /** The provider's orders and subscriptions. */
   ids: string[]
   /** The time when the last dialog was opened or closed, ms since 1970. */
   at: number

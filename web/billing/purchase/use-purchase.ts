@@ -28,7 +28,6 @@ import { useVerification } from './use-verification.ts'
 interface Choice {
   plan: PlanOnSale
   useCredit: boolean
-  /** The price that the page shows, paise. */
   pays: number
 }
 
@@ -44,7 +43,10 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
   /** The purchase that needs details for its invoice. */
   const [asking, setAsking] = useState<'to buy' | 'to change' | null>(null)
   const dialog = useRef<ProviderDialog | null>(null)
-  /** The button that was pressed. It takes the focus again when the provider's dialog closes. */
+  /**
+   * The button that was pressed. It takes the focus again when the provider's dialog closes, because that dialog does
+   * not give it back.
+   */
   const opener = useRef<HTMLElement | null>(null)
   const attempting = useRef(new AbortController())
 
@@ -70,7 +72,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     const { subscription, script, ...shown } = await beginPurchase(userId, plan, useCredit, signal)
     signal.throwIfAborted()
     void queries.invalidateQueries(walletQuery(userId))
-    // Another tab may have used the wallet, or staff may have changed the price.
+    // The sum is not the one on the page, because another tab has used the wallet or staff have changed the price.
     if (shown.amount !== pays) {
       void queries.invalidateQueries(plansQuery)
       setStage(resting())
@@ -97,7 +99,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
       modal: {
         escape: false,
         ondismiss: () => {
-          // The page has closed the dialog, so the person did not give up.
+          // The page has closed the dialog, so the person did not give up and nothing must be shown.
           if (dialog.current !== opened) return
           dialog.current = null
           keepOpened(userId, subscription.id)
@@ -126,7 +128,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
       setStage(resting())
       if (!(error instanceof ApiError)) return notify.error(t('Failed to initiate payment. Please try again.'))
       notify.error(error.serverMessage ?? t('Error while processing payment'))
-      // The plan or the price may have changed without this page knowing it.
+      // The plans are loaded again, because this page may not know of a new plan or price.
       void queries.invalidateQueries(plansQuery)
       await refresh()
     }
@@ -137,13 +139,11 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     stage,
     /** True if nothing is under way, so that something can be bought. */
     free: stage === 'idle' || stage === 'closed' || stage === 'overtaken',
-    /** True if a bought plan runs or waits for its charge. */
     holds: hasPlan(user),
     chosen: choice?.plan,
     /** The recipient of invoices; undefined until it is loaded. */
     details: details.data,
 
-    /** @param button takes the focus afterwards */
     buy(chosen: Choice, button: HTMLElement) {
       opener.current = button
       if (pageDocument() === 'ordinary')
@@ -164,7 +164,6 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
 
     asking,
     changeDetails: () => setAsking('to change'),
-    /** Continues the purchase once the details are complete. */
     takeDetails(saved: BillingDetails) {
       queries.setQueryData(detailsQuery(userId).queryKey, saved)
       setAsking(null)

@@ -26,7 +26,10 @@ export type Stage =
   | 'opening'
   /** The provider's dialog is open. */
   | 'open'
-  /** The dialog was closed without an answer. The person may still have paid in the bank's app. */
+  /**
+   * The dialog was closed without an answer. The stage is no refusal, because the person may still have paid in the
+   * bank's app.
+   */
   | 'closed'
   | 'verifying'
   /** Paid, but the bank has not confirmed it yet. */
@@ -52,7 +55,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   // The payment may have been captured while this browser was closed. The token is then old, and the answer brings a
   // fresh one.
   useQuery(paymentsQuery(userId))
-  /** Checks the state of a payment. Only one check runs at a time. */
+  /** Checks the state of a payment. A new check ends the one before, so that two never report at once. */
   const looking = useRef(new AbortController())
 
   /** The stage while nothing runs on this page. */
@@ -103,7 +106,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   }
 
   /**
-   * Loads the payments, whose answer brings a token with the new plan. A failed call changes nothing.
+   * Loads the payments, because their answer brings a token with the new plan. A failed call changes nothing.
    * @returns true if a bought plan runs
    */
   const refresh = async () => {
@@ -113,7 +116,7 @@ export function useVerification(user: CurrentUser, shownFor: number) {
     return now !== undefined && runsPlan(now)
   }
 
-  /** Watches a dialog that gave no answer. Money may have moved all the same, which only a fresh token shows. */
+  /** Watches a dialog that gave no answer, because money may have moved all the same. Only a fresh token shows it. */
   const watch = async () => {
     const opened = readStoredCheckout(userId)
     if (!opened) return
@@ -137,7 +140,10 @@ export function useVerification(user: CurrentUser, shownFor: number) {
     }
   }
 
-  /** A plan runs although no dialog of this page reported it. Only a person who has paid here is congratulated. */
+  /**
+   * A plan runs although no dialog of this page reported it. The success page is only for a person who has paid here,
+   * because nobody else would understand it.
+   */
   const settle = () => {
     stopLooking()
     if (stage !== 'open' && user.rp_sub_id !== null && readStoredCheckout(userId)?.ids.includes(user.rp_sub_id))

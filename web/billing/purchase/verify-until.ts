@@ -3,8 +3,8 @@ import { pause } from '#web/lib/pause.ts'
 import { type Payment, verifyPayment } from '../api.ts'
 
 /**
- * The pauses between two checks of a payment, ms: some minutes in all. Afterwards the server gives the plan by itself
- * when the payment arrives.
+ * The pauses between two checks of a payment, ms: some minutes in all. Asking longer is useless, because the server
+ * gives the plan by itself when the payment arrives.
  */
 export const LOOKS = [3_000, 5_000, 10_000, 15_000, 30_000, 30_000, 60_000, 60_000, 60_000]
 
@@ -33,7 +33,7 @@ function onlyRefusals(error: unknown): undefined {
 
 /**
  * True if the server has looked and there is no such payment. A missing login, a limit, or a proxy that refuses without
- * one of our sentences is not an answer, so the call is repeated.
+ * one of our sentences must not count, because the payment may be good.
  */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

@@ -19,7 +19,10 @@ interface CardProps {
   purchase: Purchase
 }
 
-/** The monthly plan. It shows the documented price of a year and also the sum that is really charged. */
+/**
+ * The monthly plan. Beside the documented price of a year it shows the sum that is really charged, because the two
+ * differ.
+ */
 export function MonthlyCard({ plan, user, purchase }: CardProps) {
   const { price_paise, total_paise } = plan
   // The timer belongs to the card, because the button that cancels is gone once it is done.

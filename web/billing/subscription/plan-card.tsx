@@ -13,10 +13,8 @@ interface PlanCardProps {
   /** Rupees without tax: "5000". */
   price: string
   term: string
-  /** The term of the list price, where it differs. */
   listTerm?: string
   note?: string
-  /** The sum that is charged, tax included. */
   total: ReactNode
   children: ReactNode
 }

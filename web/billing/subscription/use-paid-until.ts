@@ -11,7 +11,7 @@ export function usePaidUntil(user: CurrentUser): string | null | undefined {
   const claims = `${user.sub_id} ${user.sub_end}`
   const known = useRef(claims)
   useEffect(() => {
-    // A payment in another tab reaches the claims before the list of payments that this tab has loaded.
+    // The payments are loaded again, because a payment in another tab reaches the claims before this tab's list.
     if (known.current !== claims) void refetch()
     known.current = claims
   }, [claims, refetch])

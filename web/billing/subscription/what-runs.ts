@@ -14,7 +14,7 @@ export function paidUntil(
   payments: readonly PaymentRecord[] | undefined,
   now: number,
 ): string | null | undefined {
-  // In this case the claims have full access in place of the bought plan.
+  // Unknown, because the claims have full access in place of the bought plan.
   if (!payments || plan_id === ALL_ACCESS_PLAN) return undefined
   const end = payments.find((payment) => payment.status === 'captured' && payment.plan_id === plan_id)?.current_end
   return end && remainingDays(end, now) > 0 ? end : null

@@ -56,7 +56,7 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
   )
 }
 
-/** Paise. Money that an unpaid order has reserved in the wallet is used for the next one. */
+/** Paise. Money that an unpaid order has reserved counts as usable, because the next order takes it over. */
 function usableCredit({ coupon_amt, held_amt }: Wallet, total: number): number {
   const there = Math.round(100 * (held_amt > 0 ? held_amt : coupon_amt))
   return Math.min(there, total - MIN_PROVIDER_PAYMENT)

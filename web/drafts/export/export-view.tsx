@@ -73,7 +73,7 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
     networkMode: 'always',
     mutationFn: async (chosen: ExportChoice) => {
       setPart(null)
-      // The server makes the file from the saved version, so the paper is saved first.
+      // It is saved first, because the server makes the file from the saved version.
       if (!(await saver.flush())) return false
       stop.current = new AbortController()
       const response = await requestExport(draft.id, chosen, stop.current.signal)

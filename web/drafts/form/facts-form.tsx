@@ -16,7 +16,6 @@ interface FactsFormProps {
   confirmLabel: string
   busy: boolean
   onConfirm: (facts: DraftFacts) => void
-  /** The error message beside the button. */
   children?: ReactNode
 }
 

@@ -17,7 +17,8 @@ interface FactsViewProps {
 }
 
 /**
- * The facts of a draft. Confirming them makes the paper again, so the form asks first if the paper was edited by hand.
+ * The facts of a draft. Confirming them makes the paper again, so the form asks first if the paper was edited by hand,
+ * because the edits would be lost.
  */
 export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
   const [asking, setAsking] = useState<DraftFacts | null>(null)

@@ -27,7 +27,6 @@ export function FieldRow({ field, answer, place, onAnswer }: FieldRowProps) {
 }
 
 interface InputProps extends Omit<FieldRowProps, 'place'> {
-  /** The id of the note beside it. */
   note: string | undefined
 }
 

@@ -43,7 +43,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
   const change = (changed: DraftParty[], at: number) => {
     flushSync(() => onParties(changed))
     const input = root.current?.querySelectorAll('fieldset')[Math.max(0, at)]?.querySelector<HTMLElement>('input')
-    // When no party is left, only the button that adds one can take the focus.
+    // When no party is left, the focus goes to the button that adds one, because there is nothing else.
     const next = input ?? root.current?.querySelector<HTMLElement>('button')
     next?.focus()
   }

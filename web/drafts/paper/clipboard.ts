@@ -52,7 +52,7 @@ function read(view: EditorView, data: DataTransfer): Slice {
     const own = data.getData(BLOCKS)
     if (own) return Slice.fromJSON(schema, JSON.parse(own))
   } catch {
-    // Another version of this program copied it, so only its plain text can be pasted.
+    // Only its plain text can be pasted, because another version of this program copied it.
   }
   return sliceOf(view, data.getData('text/plain'))
 }

@@ -12,7 +12,6 @@ function chosen({ selection }: EditorState): [number, number] {
   return [$from.index(0), $to.depth === 0 ? Math.max($from.index(0), $to.index(0) - 1) : $to.index(0)]
 }
 
-/** The style of the chosen blocks; null where they differ. */
 export function chosenStyle(state: EditorState): BlockStyle | null {
   const [first, last] = chosen(state)
   const styles = new Set(state.doc.children.slice(first, last + 1).map(styleOf))
@@ -72,7 +71,6 @@ export const toBlank =
     return true
   }
 
-/** Begins a new page before the block of the cursor. */
 export const insertPageBreak: Command = (state, dispatch) => {
   const [first] = chosen(state)
   dispatch?.(state.tr.insert(offsetOf(state.doc, first), schema.nodes.page_break.create()).scrollIntoView())

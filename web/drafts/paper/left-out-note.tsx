@@ -4,8 +4,8 @@ import styles from './left-out-note.module.css'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
 /**
- * The authorities that were named but left out of the paper. The drafter must know them, but no exported file has the
- * note.
+ * The authorities that were named but left out of the paper. Only the drafter sees the note, because it must not be
+ * filed.
  */
 export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }) {
   if (authorities.length === 0) return null

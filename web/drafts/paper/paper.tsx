@@ -6,14 +6,11 @@ import styles from './paper.module.css'
 import { type OpenPaper, openPaper } from './paper-view.ts'
 
 interface PaperProps {
-  /** The first document. Later ones are set by `replace`. */
   document: DraftDocument
-  /** Gets the open paper, and null when it closes. */
   onOpen: (paper: OpenPaper | null) => void
   onStep: (state: EditorState, changed: boolean) => void
 }
 
-/** The paper itself, to be read and edited. */
 export function Paper({ document, onOpen, onStep }: PaperProps) {
   const place = useRef<HTMLDivElement>(null)
   const step = useEffectEvent(onStep)

@@ -10,9 +10,8 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' 
 
 export interface SaverView {
   state: SaveState
-  /** The server's reason for a refusal. */
   reason: string
-  /** Whether the unsaved text is at least kept in this browser. Its storage may be full or forbidden. */
+  /** Whether the unsaved text is kept in this browser. It may not be, because the storage can be full or forbidden. */
   kept: boolean
   version: number
 }

@@ -35,7 +35,6 @@ interface SaveTroubleProps extends SaverView {
   onGone: () => void
 }
 
-/** Says why a save failed, and what to do. */
 export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: SaveTroubleProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

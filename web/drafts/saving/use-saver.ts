@@ -23,7 +23,10 @@ function unsavedOf({ id, document }: Draft): LocalCopy | null {
   return null
 }
 
-/** Opens a draft for writing. Unsaved text of an earlier visit is restored, and whatever ends the visit saves first. */
+/**
+ * Opens a draft for writing. Unsaved text of an earlier visit is restored, and whatever ends the visit saves first, so
+ * that no text is lost.
+ */
 export function useSaver(draft: Draft): Opened & SaverView {
   const queries = useQueryClient()
   const [{ saver, document, copy }] = useState(() => {

@@ -61,7 +61,10 @@ const whole = (kind: Change, block: Block): ChangedBlock => ({
 /** The share of the shorter text that must be in both for one block to count as the changed form of the other. */
 const ALIKE = 0.4
 
-/** Pairs replaced blocks: each gets the first remaining block that shares enough of its words. */
+/**
+ * Pairs replaced blocks, so that a changed block is shown word by word. Each gets the first remaining block that shares
+ * enough of its words.
+ */
 function pair(before: readonly Block[], after: readonly Block[]): ChangedBlock[] {
   const left = [...before]
   const paired: ChangedBlock[] = []

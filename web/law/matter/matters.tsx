@@ -7,7 +7,6 @@ import styles from '../page/row.module.css'
 interface MattersProps {
   matters: readonly MatterRef[]
   title: string
-  /** How many are in sight at first. */
   first?: number
   small?: boolean
 }

@@ -14,7 +14,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
 export function LawSection({ title, note, small, id, children }: SectionProps) {
   const titleId = useId()
   const Heading = useEmbeddedPage() ? 'h4' : 'h2'

@@ -12,7 +12,6 @@ const MORE = {
 interface LongListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** How many are in sight at first. */
   first?: number
   what: keyof typeof MORE
   children: (item: T) => ReactNode
@@ -24,7 +23,7 @@ export function LongList<T>({ items, keyOf, first = 8, what, children }: LongLis
   const [one, many] = MORE[what]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The pressed button is gone, so the focus goes to the first new entry.
+    // The focus goes to the first new entry, because the pressed button is gone.
     if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
   }, [all, first])
   return (

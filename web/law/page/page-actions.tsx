@@ -14,7 +14,7 @@ import { useFragment } from './use-fragment.ts'
  */
 export function PageActions({ citation }: { citation?: string }) {
   const inside = useEmbeddedPage() !== null
-  // A page that is read inside another page has nothing of its own to print.
+  // Nothing, because a page that is read inside another page has nothing of its own to print.
   if (inside && !citation) return null
   return (
     <Row wrap gap={1} className={styles['actions']}>

@@ -26,7 +26,8 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
   const pages = data?.pages ?? []
   const found = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The pressed button may be gone, so the focus goes to the first new result, or to the note that there is none.
+    // The focus goes to the first new result, or to the note that there is none, because the pressed button may be
+    // gone.
     const place = found.current?.children[pages.length]
     if (asked && place instanceof HTMLElement) (place.querySelector('a') ?? place).focus({ preventScroll: true })
   }, [asked, pages.length])

@@ -17,7 +17,6 @@ interface SearchFormProps {
 /** The sizes of benches. They matter, because a larger bench binds a smaller one. */
 const BENCHES = [2, 3, 5, 7, 9]
 
-/** The search words, with the filters behind a button. */
 export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
   const { filters } = query
   const count = SEARCH_FILTERS.filter((name) => filters[name]).length

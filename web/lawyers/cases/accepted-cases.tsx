@@ -29,7 +29,7 @@ function LoadedCases({ userId }: { userId: number }) {
     queryKey: ['accepted cases', userId],
     queryFn: ({ signal }) => fetchAccepted(userId, signal),
     retry: retryUnlessRefused,
-    // Another tab may have accepted a request.
+    // Loaded again, because another tab may have accepted a request.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

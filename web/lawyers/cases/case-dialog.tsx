@@ -23,7 +23,7 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
   const queryKey = ['case requests', userId]
   const gone = ({ request_id }: CaseRequest) =>
     queries.setQueryData<CaseRequest[]>(queryKey, (all) => all?.filter((one) => one.request_id !== request_id))
-  /** Another tab may have decided it. Then it must leave the list. */
+  /** Another tab may have decided it. Then it must leave the list, because an answer would be refused again. */
   const failed = (text: string) => (error: Error, decided: CaseRequest) => {
     notify.error(t(text))
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return

@@ -46,7 +46,7 @@ function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
     queryKey: ['case requests', id],
     queryFn: ({ signal }) => fetchRequests(id, signal),
     retry: retryUnlessRefused,
-    // Another tab may have decided it.
+    // Loaded again, because another tab may have decided it.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

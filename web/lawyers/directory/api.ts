@@ -13,7 +13,6 @@ import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
 
 export interface MemberPage {
   members: Member[]
-  /** The number of members on all pages. */
   total: number
 }
 

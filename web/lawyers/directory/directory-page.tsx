@@ -19,7 +19,6 @@ import { Lead, Note, Row, Stack } from '#web/ui/layout/primitives.tsx'
 /** The pause in typing before the server is asked, because it limits searches per minute. ms */
 const TYPING_PAUSE = 350
 
-/** The public directory of members who chose to be listed. */
 export function DirectoryPage() {
   const [search, setSearch] = useKeptState('member search', '')
   const [wanted, setWanted] = useState(search)
@@ -88,14 +87,14 @@ function Members({ search }: { search: string }) {
   const [asked, setAsked] = useState<Member>()
   const list = useRef<HTMLUListElement>(null)
   const pages = useDeferredValue(found.data?.pages)
-  // A new member moves the others on to the next page, so the same one may arrive twice.
+  // Made unique, because a new member moves the others on to the next page and the same one may arrive twice.
   const members = [...new Map(pages?.flatMap((page) => page.members).map((member) => [member.id, member])).values()]
   const total = pages?.at(-1)?.total ?? 0
 
   const more = async () => {
     const before = members.length
     await found.fetchNextPage()
-    // The button may be gone, so the focus goes to the first new entry.
+    // The focus goes to the first new entry, because the button may be gone.
     requestAnimationFrame(() => list.current?.children[before]?.querySelector('button')?.focus())
   }
   if (found.isPending) return <MemberSkeletons />

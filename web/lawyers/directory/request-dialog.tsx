@@ -116,7 +116,10 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
   )
 }
 
-/** The documented sentence, with the server's reason where a person can do something about it. */
+/**
+ * The documented sentence. The server's reason is added only where a person can do something about it, because other
+ * reasons would not help.
+ */
 const failureText = (error: Error) =>
   error instanceof ApiError && (error.status === 429 || error.status === 400)
     ? `${t(DIRECTORY_TEXTS.sendFailed)} ${error.message}`

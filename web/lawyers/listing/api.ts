@@ -1,4 +1,3 @@
-/** The calls of the member's own listing. All throw as `send` does. */
 import { DECLARATION, ListingState } from '#shared/directory.ts'
 import { fetchJson } from '#web/lib/api.ts'
 

@@ -23,7 +23,6 @@ import styles from './my-listing-page.module.css'
 import { NoPlan } from '../no-plan.tsx'
 import { Lead, Note, Row, Section, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Shows whether the member is in the public directory, with buttons to join and leave. */
 export function MyListingPage() {
   const user = useSession()?.user
   if (!user) return null
@@ -46,7 +45,7 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
     queryKey: ['listing', id],
     queryFn: ({ signal }) => fetchListing(id, signal),
     retry: retryUnlessRefused,
-    // The profile may have been completed, or the number confirmed, in the meantime.
+    // Loaded again, because the profile may have been completed or the number confirmed in the meantime.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
@@ -95,7 +94,7 @@ function useChange(userId: number, call: (userId: number) => Promise<ListingStat
     onSuccess: (state) => {
       queries.setQueryData(['listing', userId], state)
       notify.success(t(done))
-      // The pressed button is gone, so the focus goes to the page.
+      // The focus goes to the page, because the pressed button is gone.
       focusMain()
     },
     onError: (error) => notify.error(sentenceOf(error)),

@@ -61,7 +61,6 @@ export function DemoTurn({ turn: { question, file, answer, sources, made }, at }
   )
 }
 
-/** A file that the answer made. */
 function MadeFile({ name, file, formats, filledIn }: RecordedFile) {
   return (
     <Box padding={2} border="rule" radius="m" surface="raised" className={styles['made']}>
@@ -142,7 +141,7 @@ function withMarks(answer: string, sources: readonly RecordedSource[], name: str
       const source = sources.find(({ n }) => n === Number(number))
       if (!source) return written
       const mark = renderToString(<SourceMark source={{ ...source, n: Number(number) }} answer={name} />)
-      // A mark stays on the line of the word it belongs to.
+      // Kept together, so that a mark never begins a line without its word.
       return `<span class="${styles['bound']}">${word}${mark}</span>${emphasis}`
     },
   )

@@ -11,9 +11,7 @@ import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 interface SiteHeaderProps {
   /** The links of an account. On a prerendered page they are an island, because the page does not know its reader. */
   account?: ReactNode
-  /** The same links for the menu. */
   menu?: ReactNode
-  /** The control that chooses the other language. */
   language: ReactNode
 }
 

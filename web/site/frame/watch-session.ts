@@ -5,7 +5,8 @@ import { currentSession, onOtherTab, subscribe } from '#web/lib/session/session.
 import { showNotice } from './notice.tsx'
 
 /**
- * Reading a public page counts as activity for the tabs of the app. An hour of inactivity ends the session here too.
+ * Reading a public page counts as activity for the tabs of the app, because the person is at the screen. An hour of
+ * inactivity ends the session here too.
  */
 export function watchSession(): void {
   let stop: (() => void) | undefined
@@ -19,7 +20,7 @@ export function watchSession(): void {
   subscribe(follow)
   follow()
   onOtherTab((news) => {
-    // A public page shows no personal data, so it can stay on the screen.
+    // The page stays on the screen, because a public page shows no personal data.
     if (news === 'left idle') showNotice(AUTH_TEXTS.sessionExpired)
   })
 }

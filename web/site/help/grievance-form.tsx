@@ -4,7 +4,6 @@ import { grievanceReceived } from '../answers.ts'
 import { MessageForm } from '../message-form.tsx'
 import styles from './grievance-form.module.css'
 
-/** A complaint to the grievance officer. */
 export const GrievanceForm = () => (
   <MessageForm
     name="grievance"

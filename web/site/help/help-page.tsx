@@ -142,7 +142,10 @@ const WriteOrCall = ({ email, phone }: { email: string; phone: string }) => (
   </p>
 )
 
-/** All panels are in the page. Without script all are visible; a search in the page or a link opens the right one. */
+/**
+ * All panels are in the page, so that all can be read without script. A search in the page or a link opens the right
+ * one.
+ */
 function Tabs({ name, tabs }: { name: string; tabs: NonNullable<Help['groups'][number]['tabs']> }) {
   const named = tabs.map(({ id, title }) => ({ id, title }))
   return (

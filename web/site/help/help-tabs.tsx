@@ -27,7 +27,8 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
 
   useEffect(() => {
     const panels = tabs.flatMap(({ id }) => document.getElementById(id) ?? [])
-    // A link or a search in the page may lead into a hidden panel, which is then opened.
+    // A link or a search in the page may lead into a hidden panel, which must then be opened, because nothing would be
+    // seen otherwise.
     const follow = () => {
       const at = tabs.findIndex(({ id }) => panelHas(id, location.hash.slice(1)))
       choose((now) => (at >= 0 ? at : (now ?? FIRST)))
@@ -90,7 +91,10 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
 const panelHas = (panelId: string, id: string) =>
   id !== '' && document.getElementById(id)?.closest('[data-panel]')?.id === panelId
 
-/** A closed panel is still found by a search in the page, where the browser supports that. */
+/**
+ * A closed panel is hidden as `until-found`, so that a search in the page still finds it where the browser supports
+ * that.
+ */
 function show(id: string, open: boolean) {
   const panel = document.getElementById(id)
   if (open) panel?.removeAttribute('hidden')

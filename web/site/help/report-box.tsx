@@ -6,7 +6,6 @@ import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type SentFormResult, SentForm } from '../sent-form.tsx'
 
-/** The fields by the server's names. */
 interface Report {
   report_details: string
 }

@@ -13,7 +13,6 @@ import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 const LIST = 'questions'
 
-/** Eight questions side by side. Without script they are one below the other. */
 export function FaqSection() {
   const questions = landingQuestions()
   return (

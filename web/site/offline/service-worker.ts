@@ -24,8 +24,8 @@ declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) =
 const OFFLINE_PAGE = '/offline.html'
 const KEPT = `build-${__BUILD__}`
 /**
- * The paths that are left to the network. A document there may be private, such as the file of a session or an archive
- * whose link works once.
+ * The paths that are left to the network, because a document there may be private, such as the file of a session or an
+ * archive whose link works once.
  */
 const NOT_OURS = /^\/(?:api|sandbox)\//i
 

@@ -5,13 +5,13 @@ import { CloseSign } from '../frame/close-sign.tsx'
 import styles from './widget.module.css'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The wait for the widget's page. A page that has not come by then may never come. ms */
+/** The wait for the widget's page, because a page that has not come by then may never come. ms */
 const PATIENCE = 10_000
 
 /**
- * The permissions of the page in the frame. Without `allow-same-origin` it has no origin, so it cannot reach anybody's
- * stored data. Without `allow-top-navigation` it cannot take the visitor elsewhere. Windows that it opens are bound in
- * the same way.
+ * The permissions of the page in the frame. `allow-same-origin` is missing, because the page could otherwise reach
+ * stored data. `allow-top-navigation` is missing, because the page could take the visitor elsewhere. Windows that it
+ * opens are bound in the same way.
  */
 const MAY = 'allow-scripts allow-forms allow-popups'
 

@@ -18,7 +18,6 @@ type MemberList = 'waiting' | 'failed' | readonly Member[]
 
 const load = () => fetchJson(members, '/calsprofile', { signedIn: false }).catch(() => 'failed' as const)
 
-/** Members of the directory, newest first: five, four, two or one side by side (§9 of the specification). */
 export function MemberSlides() {
   const [found, setFound] = useState<MemberList>('waiting')
   const root = useRef<HTMLDivElement>(null)
@@ -43,7 +42,7 @@ export function MemberSlides() {
           <Button
             look="secondary"
             onClick={() => {
-              // The button disappears with the message, so the focus goes to the section.
+              // The focus goes to the section, because the button disappears with the message.
               root.current?.focus({ preventScroll: true })
               setFound('waiting')
               void load().then(setFound)

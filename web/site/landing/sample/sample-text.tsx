@@ -15,7 +15,7 @@ interface SampleTextProps {
 /** A part of an answer. Its marks are links to the sources on the same page. */
 export function SampleText({ text, sources, first = false }: SampleTextProps) {
   const marked = new Set<number>()
-  // A mark stays on the line of the word it belongs to.
+  // Kept together, so that a mark never begins a line without its word.
   const html = text.replaceAll(/ \[(\d+)\]/g, (written, number: string) => {
     const source = sources.find(({ n }) => n === Number(number))
     if (!source) return written
