@@ -23,7 +23,8 @@ await buildChanged()
 if (!values.only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const place = mkdtempSync(join(tmpdir(), 'nyayadesk-tour-'))
-process.once('exit', () => rmSync(place, { recursive: true, force: true })) // A copy, because another build (a test's, say) empties dist/ meanwhile, and pages would ask for files that are gone.
+process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+// A copy, because another build (a test's, for example) empties dist/ meanwhile, and pages would ask for lost files.
 const webRoot = join(place, 'web')
 cpSync(join(dist, 'web'), webRoot, { recursive: true })
 const dataDir = join(place, 'data')

@@ -14,7 +14,10 @@ function Translated() {
   return <App key={useLanguage()} />
 }
 
-/** Not at the top level: a module that waits there cannot be shared, and the build would cut the app into dozens of files. */
+/**
+ * Not at the top level: a module that waits there cannot be shared, and the build would cut the app into dozens of
+ * files.
+ */
 async function start(root: HTMLElement) {
   // If the words cannot be loaded the page stays in English.
   await startLanguage().catch(() => undefined)

@@ -41,7 +41,10 @@ async function sessionOf(page: Page, tool: ToolId = 'scenario') {
 }
 const promptsOf = async (person: Client, session: string, tool: ToolId = 'scenario') =>
   (await person.history(session, tool)).map(({ prompt }) => prompt)
-/** Holds the questions of all tabs until so many are there, then lets them go. @returns the ids that they were first sent to */
+/**
+ * Holds the questions of all tabs until so many are there, then lets them go.
+ * @returns the ids that they were first sent to
+ */
 async function atOnce(context: BrowserContext, count: number) {
   const sent: string[] = []
   const all = Promise.withResolvers<void>()

@@ -24,7 +24,10 @@ export async function fetchProfile(userId: number, signal: AbortSignal): Promise
 export const fetchPhoto = async (address: string, signal: AbortSignal) =>
   (await send(address.replace(/^\/api/, ''), { signal })).blob()
 
-/** Sends what was changed: the server keeps the rest, which another tab may have changed since. What cannot be changed here goes as it came. */
+/**
+ * Sends what was changed: the server keeps the rest, which another tab may have changed since. What cannot be changed
+ * here goes as it came.
+ */
 export function saveProfile(profile: Profile, changes: Partial<ProfileForm>, photo: PhotoChange) {
   const { law_specialists, ...texts } = changes
   const { id, email, mobile_no, role, state, town } = profile

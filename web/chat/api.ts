@@ -18,7 +18,8 @@ export interface Prompt {
   text: string
   file: File | null
   /**
-   * The id of the last message on the screen. The server needs it because another tab may have put another version of this session on.
+   * The id of the last message on the screen. The server needs it because another tab may have put another version of
+   * this session on.
    */
   after?: string
   /** The id of the message that this one replaces: an edited question, or the same question asked again. */

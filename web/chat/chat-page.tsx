@@ -86,7 +86,8 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 
   const send = async (text: string) => {
-    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not sent.
+    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not
+    // sent.
     const file = fileField === null ? null : attaching.file
     if (file) attaching.remove()
     scrollToEnd()

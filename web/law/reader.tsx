@@ -16,8 +16,8 @@ interface ReaderProps {
 }
 
 /**
- * Shows a page of the library inside another page, in one column and without an address of its own. It never scrolls by itself, because
- * the outer page scrolls.
+ * Shows a page of the library inside another page, in one column and without an address of its own. It never scrolls by
+ * itself, because the outer page scrolls.
  */
 export const Reader = memo(({ path, hasTitle, shownWords, onOpen }: ReaderProps) => {
   const root = useRef<HTMLDivElement>(null)

@@ -75,8 +75,9 @@ export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
 }
 
 /**
- * Sends one call and returns the response once its head is there, so that streams can be read. A token that the server calls dead ends
- * the session: storage is cleared except for unsaved changes of the profile, and the page goes to the login.
+ * Sends one call and returns the response once its head is there, so that streams can be read. A token that the server
+ * calls dead ends the session: storage is cleared except for unsaved changes of the profile, and the page goes to the
+ * login.
  * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts
  */
 export async function send(path: string, call: ApiCall = {}): Promise<Response> {

@@ -3,8 +3,8 @@ import { trustedScript } from './trusted-script.ts'
 const ADDRESS = '/service-worker.js'
 
 /**
- * Registers the service worker, which shows a page when there is no network. It waits until the page has loaded, because the two would
- * compete for the connection.
+ * Registers the service worker, which shows a page when there is no network. It waits until the page has loaded,
+ * because the two would compete for the connection.
  */
 export function keepForOffline(): void {
   // The server of `npm run dev` has no service worker.

@@ -23,8 +23,8 @@ export class StreamLost extends Error {
 
 /**
  * Reads server-sent events from a body, however its bytes are cut.
- * @param restMs least time between two reads; what comes meanwhile is read at once, because every read costs the browser
- * @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
+ * @param restMs least time between two reads; what comes meanwhile is read at once, because every read costs the
+ * browser @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
  * @throws whatever reading throws, and a TimeoutError after `silenceMs` without a byte
  */
 export async function* readEvents(
@@ -76,8 +76,8 @@ class EventParser {
 }
 
 /**
- * Watches the whole body with one timer, because a timer per read would cost more than the reading. Silence ends the read as if the body
- * were done.
+ * Watches the whole body with one timer, because a timer per read would cost more than the reading. Silence ends the
+ * read as if the body were done.
  */
 function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
   let last = performance.now()
@@ -144,8 +144,8 @@ export async function* followAnswer(following: FollowOptions): AsyncGenerator<An
 }
 
 /**
- * Finds what is new in the events, and whether they are the last. It moves `place`, the offset up to which the text is known. It stops at
- * a gap, because the lost text must be requested again.
+ * Finds what is new in the events, and whether they are the last. It moves `place`, the offset up to which the text is
+ * known. It stops at a gap, because the lost text must be requested again.
  */
 function takeNew(came: readonly AnswerEvent[], place: { at: number }) {
   const events: AnswerEvent[] = []

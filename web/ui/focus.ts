@@ -10,7 +10,9 @@ export function focusElement(element: Element | null | undefined): void {
   element.focus({ preventScroll: true })
 }
 
-/** Calls `to` when `element` is taken away while it has the focus, which would otherwise fall to the top of the page. */
+/**
+ * Calls `to` when `element` is taken away while it has the focus, which would otherwise fall to the top of the page.
+ */
 export function useFocusAfter(element: RefObject<HTMLElement | null>, to: () => void): void {
   const passOn = useEffectEvent(to)
   useLayoutEffect(() => {

@@ -14,7 +14,9 @@ export const FIELDS = [
   'pin_code',
 ] as const satisfies readonly (keyof ProfileForm)[]
 type FieldName = (typeof FIELDS)[number]
-/** Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400). */
+/**
+ * Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400).
+ */
 export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
 export function fieldsOf(profile: Profile): ProfileForm {

@@ -1,4 +1,7 @@
-/** Changes that are not saved yet. Texts go to local storage, so that they survive a reload and end with a logout; a picture stays in memory. */
+/**
+ * Changes that are not saved yet. Texts go to local storage, so that they survive a reload and end with a logout; a
+ * picture stays in memory.
+ */
 import type { ProfileForm } from '#shared/account.ts'
 import { profileKey } from '#web/lib/session/session.ts'
 import type { PhotoChange } from '../api.ts'

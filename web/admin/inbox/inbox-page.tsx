@@ -137,7 +137,10 @@ const nameOf = ({ number, kind }: InboxRow) => (
   </>
 )
 
-/** The name the sender gave. It links to an account only where the sender was logged in, because anybody can write any name. */
+/**
+ * The name the sender gave. It links to an account only where the sender was logged in, because anybody can write any
+ * name.
+ */
 function Sender({ item: { name, email, mobile_no, user_id } }: { item: InboxRow }) {
   return (
     <Stack gap="half" justifyItems="start" breakAnywhere className={styles['sender']}>

@@ -26,7 +26,10 @@ const normaliseDetails = ({ email, mobile_no, ...rest }: PersonDetails): PersonD
   mobile_no: mobile_no.replaceAll(/\s/g, ''),
 })
 
-/** Changes details on a person's request, because they cannot do it themselves. Only changed fields are sent. The input stays when the dialog closes. */
+/**
+ * Changes details on a person's request, because they cannot do it themselves. Only changed fields are sent. The input
+ * stays when the dialog closes.
+ */
 export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const { id, email, mobile_no, role, state, town } = person
   const before = { email, mobile_no, role, state, town }

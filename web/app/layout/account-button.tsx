@@ -4,8 +4,8 @@ import { t } from '#web/words/words.ts'
 import styles from './account-button.module.css'
 
 /**
- * The avatar and the name where there is room. The avatar's letter is drawn by CSS, because a screen reader would read it before the name
- * in the label.
+ * The avatar and the name where there is room. The avatar's letter is drawn by CSS, because a screen reader would read
+ * it before the name in the label.
  */
 export function AccountButton(props: ComponentProps<'button'>) {
   const name = useSession()?.user.username ?? t('Guest')

@@ -18,8 +18,8 @@ const ConfirmContact = lazy(() =>
 const CLOSED = 'email banner closed'
 
 /**
- * The banner is left out where somebody pays, because it would distract; on the profile, which says the same in its place; and for staff,
- * whose addresses are confirmed.
+ * The banner is left out where somebody pays, because it would distract; on the profile, which says the same in its
+ * place; and for staff, whose addresses are confirmed.
  */
 const isElsewhere = (path: string) =>
   isPaymentPage(path) || path === PATHS.profile || path === PATHS.admin || path.startsWith(`${PATHS.admin}/`)

@@ -27,8 +27,8 @@ function SignedInOnly({ roles, children }: { roles: Parameters<typeof redirectFo
 }
 
 /**
- * Sends whoever opens the form signed in to work at once. Somebody who signs in by the form stays on it, because the form itself says
- * where to go next.
+ * Sends whoever opens the form signed in to work at once. Somebody who signs in by the form stays on it, because the
+ * form itself says where to go next.
  */
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const [signedIn] = useState(() => currentSession() !== null)

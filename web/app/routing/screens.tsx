@@ -22,7 +22,8 @@ const inside = (name: keyof typeof SIGNED_IN_PAGES) => () =>
   import('../signed-in.tsx').then(({ SIGNED_IN_PAGES: pages }): Promise<Page> => pages[name]())
 
 /**
- * Called once somebody has signed in, so that the tool opens at once. A failure is not shown here, because opening the tool will show it.
+ * Called once somebody has signed in, so that the tool opens at once. A failure is not shown here, because opening the
+ * tool will show it.
  */
 const prefetchTool = () => void signedIn().catch(() => undefined)
 
@@ -36,7 +37,9 @@ const forgotPassword = (by: 'mail' | 'mobile') => () =>
   import('#web/auth/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => given(ForgotPasswordPage, { by }))
 const setPassword = () => import('#web/auth/set-password-page.tsx').then(({ SetPasswordPage }) => SetPasswordPage)
 
-/** Each of these files has a page together with the layout of the public site, so that the two are fetched as one file. */
+/**
+ * Each of these files has a page together with the layout of the public site, so that the two are fetched as one file.
+ */
 const directory = {
   layout: () => import('../site-pages/directory.ts').then(({ SiteLayout }) => SiteLayout),
   page: () => import('../site-pages/directory.ts').then(({ DirectoryPage }) => DirectoryPage),

@@ -3,8 +3,8 @@ import { documentOf } from '#shared/pages.ts'
 import { pageDocument } from '#web/lib/config.ts'
 
 /**
- * Goes to a screen. If it is in the same kind of document the router shows it, otherwise the other document is loaded. The address is not
- * changed before that, because whoever waits for it would find a page that is about to go.
+ * Goes to a screen. If it is in the same kind of document the router shows it, otherwise the other document is loaded.
+ * The address is not changed before that, because whoever waits for it would find a page that is about to go.
  */
 export const stepTo: typeof navigate = (to, options) => {
   const { pathname } = new URL(to, location.href)

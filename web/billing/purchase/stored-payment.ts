@@ -1,4 +1,6 @@
-/** What must survive a reload: stored for this tab, so that a reload between the payment and its capture loses nothing. */
+/**
+ * What must survive a reload: stored for this tab, so that a reload between the payment and its capture loses nothing.
+ */
 import type { Payment } from '../api.ts'
 import { LOOKS } from './verify-until.ts'
 

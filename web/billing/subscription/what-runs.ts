@@ -5,8 +5,10 @@ import { locale, t } from '#web/words/words.ts'
 import { hasPlan, hasSubscription } from '../purchase/has-plan.ts'
 
 /**
- * Until when somebody has paid the plan that they bought. `sub_end` is not that day: it ends everything, a trial and what staff gave too.
- * @param payments newest first; undefined while they are not known @param now ms since 1970
+ * Until when somebody has paid the plan that they bought. `sub_end` is not that day: it ends everything, a trial and
+ * what staff gave too.
+ * @param payments newest first; undefined while they are not known
+ * @param now ms since 1970
  * @returns ISO; null while a charge of it is awaited; undefined where that is not known
  */
 export function paidUntil(

@@ -34,7 +34,10 @@ export class AnswerBlocks {
     return this.#citations
   }
 
-  /** All blocks in groups. A group in which nothing has changed is the same object as before, so that it is not drawn again. */
+  /**
+   * All blocks in groups. A group in which nothing has changed is the same object as before, so that it is not drawn
+   * again.
+   */
   get groups(): readonly BlockGroup[] {
     const last: BlockGroup[] = []
     for (let start = 0; start < this.#rest.length; start += GROUP_SIZE)
@@ -52,7 +55,10 @@ export class AnswerBlocks {
     this.#numberMarks()
   }
 
-  /** A mark shows what the check found of its source in this answer, because a source with a wrong quotation is not verified. */
+  /**
+   * A mark shows what the check found of its source in this answer, because a source with a wrong quotation is not
+   * verified.
+   */
   #numberMarks(): void {
     const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
     this.#plain = { sources: new Map(numbered), cited: null }
@@ -98,8 +104,8 @@ export class AnswerBlocks {
   }
 
   /**
-   * Marks again those blocks that a new source list or citation concerns. The others keep their identity, so that they are not drawn
-   * again.
+   * Marks again those blocks that a new source list or citation concerns. The others keep their identity, so that they
+   * are not drawn again.
    */
   #remark(concerns: (token: MdToken) => boolean): void {
     const again = (block: MarkedBlock) => (concerns(block.token) ? this.#marked(block.token, undefined) : block)

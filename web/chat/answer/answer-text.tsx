@@ -3,7 +3,10 @@ import type { BlockGroup } from './answer-blocks.ts'
 import styles from './answer-text.module.css'
 import { Block } from '../markdown/block.tsx'
 
-/** The words of an answer. React compares the groups by identity, so that each frame draws only the end of the text again. */
+/**
+ * The words of an answer. React compares the groups by identity, so that each frame draws only the end of the text
+ * again.
+ */
 export function AnswerText({ groups }: { groups: readonly BlockGroup[] }) {
   return (
     <div className={styles['text']} dir="auto">

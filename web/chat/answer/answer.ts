@@ -31,8 +31,8 @@ export const reasonOf = (error: ErrorAnswer): string =>
   error.code === ('answer_failed' satisfies ErrorCode) ? '' : translateError(error)
 
 /**
- * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this answer listens, so
- * that the rest of the page does not render while words arrive.
+ * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this
+ * answer listens, so that the rest of the page does not render while words arrive.
  */
 export class Answer {
   #text = ''
@@ -75,7 +75,10 @@ export class Answer {
     return this.#status
   }
 
-  /** The current view. A saved answer is parsed as markdown only when it is first shown, because a long session has many. */
+  /**
+   * The current view. A saved answer is parsed as markdown only when it is first shown, because a long session has
+   * many.
+   */
   readonly view = (): AnswerView => {
     this.#view ??= this.#makeView()
     return this.#view

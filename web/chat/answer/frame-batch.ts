@@ -9,8 +9,8 @@ const REST = 3
 const HIDDEN_MS = 500
 
 /**
- * Does its work once before a frame is drawn, however often it is asked, because words arrive far faster than frames. When drawing is
- * slow (a long table on an old phone) it works less often, so that the page stays responsive.
+ * Does its work once before a frame is drawn, however often it is asked, because words arrive far faster than frames.
+ * When drawing is slow (a long table on an old phone) it works less often, so that the page stays responsive.
  */
 export class FrameBatch {
   readonly #work: () => void

@@ -5,7 +5,8 @@ import type { Grounds } from '../sources/authorities.ts'
 import styles from './made-by.module.css'
 
 /**
- * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever model is configured.
+ * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever
+ * model is configured.
  */
 export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; grounds: Grounds }) {
   if (tool === 'legaldrafting' || model === '') return null

@@ -19,8 +19,8 @@ const BY_ENDING: Record<string, string> = {
 export const ACCEPTED = [...ATTACHMENT_TYPES, ...Object.keys(BY_ENDING).map((ending) => `.${ending}`)].join(',')
 
 /**
- * Finds the type of a file. Systems call some types by other names, or by none; then the ending decides. A wrong guess does no harm,
- * because the server looks at the bytes.
+ * Finds the type of a file. Systems call some types by other names, or by none; then the ending decides. A wrong guess
+ * does no harm, because the server looks at the bytes.
  */
 export function typeOf(file: { name: string; type: string }): string {
   if ((ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return file.type

@@ -1,6 +1,6 @@
 /**
- * The questions that are being edited, by session and message. A refusal, a visit to another session or version, and a reload lose
- * nothing of them. They are in local storage, so that they are deleted at logout.
+ * The questions that are being edited, by session and message. A refusal, a visit to another session or version, and a
+ * reload lose nothing of them. They are in local storage, so that they are deleted at logout.
  */
 import { useSyncExternalStore } from 'react'
 

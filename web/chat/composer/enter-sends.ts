@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Tells whether an input method (for Hindi, say) is at work and the key chooses a candidate. Safari says so by the number 229 alone.
- * Without this check Enter would send half a word.
+ * Tells whether an input method (for Hindi, say) is at work and the key chooses a candidate. Safari says so by the
+ * number 229 alone. Without this check Enter would send half a word.
  */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229

@@ -43,7 +43,10 @@ export function useAttachment(): AttachmentState {
   }
 }
 
-/** The address of a picture in memory. It is revoked when it is no longer shown, otherwise the browser would keep every picture. */
+/**
+ * The address of a picture in memory. It is revoked when it is no longer shown, otherwise the browser would keep every
+ * picture.
+ */
 function usePreview(kept: File | null): [string | null, (file: File | null) => void] {
   const [address, setAddress] = useState(() => addressOf(kept))
   const held = useRef(address)

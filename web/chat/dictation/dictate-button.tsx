@@ -16,7 +16,8 @@ interface DictateButtonProps {
 }
 
 /**
- * Begins and ends dictation. Before the first time it says who may hear the voice, because what is dictated here is often confidential.
+ * Begins and ends dictation. Before the first time it says who may hear the voice, because what is dictated here is
+ * often confidential.
  */
 export function DictateButton({ dictation, toInput }: DictateButtonProps) {
   const [asking, setAsking] = useState(false)

@@ -1,10 +1,10 @@
 import { lexBlocks, type MdToken } from './lexer.ts'
 
 /**
- * A markdown text that grows. Blocks that no further text can change are sealed. They are never parsed again, so that the cost of an
- * answer grows with its length and not with its square. A block is sealed once a later block has begun and every line so far is complete.
- * The second condition matters: in `para\na | b\n--- |` the last line may yet become a table's rule or plain text, which decides where
- * `para` ends.
+ * A markdown text that grows. Blocks that no further text can change are sealed. They are never parsed again, so that
+ * the cost of an answer grows with its length and not with its square. A block is sealed once a later block has begun
+ * and every line so far is complete. The second condition matters: in `para\na | b\n--- |` the last line may yet become
+ * a table's rule or plain text, which decides where `para` ends.
  */
 export class BlockStream {
   readonly #sealed: MdToken[] = []
@@ -31,7 +31,9 @@ export class BlockStream {
     this.#open += (this.#heldReturn ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n')
   }
 
-  /** Updates `sealed` and `tail` after text was appended. It is called once a frame, because chunks come far more often. */
+  /**
+   * Updates `sealed` and `tail` after text was appended. It is called once a frame, because chunks come far more often.
+   */
   update(): void {
     if (this.#open.length === this.#lexedLength) return
     this.#tail = withoutSpaces(lexBlocks(this.#open))
@@ -59,7 +61,8 @@ export class BlockStream {
     if (last < 1) return
     const done = tokens.slice(0, last)
     const length = done.reduce((sum, token) => sum + token.raw.length, 0)
-    // If the lexer reports other text than it was given, an offset would cut in the wrong place. Everything stays open then.
+    // If the lexer reports other text than it was given, an offset would cut in the wrong place. Everything stays open
+    // then.
     if (done.map((token) => token.raw).join('') !== complete.slice(0, length)) return
     this.#sealed.push(...withoutSpaces(done))
     this.#open = this.#open.slice(length)

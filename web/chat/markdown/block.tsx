@@ -18,8 +18,8 @@ interface BlockProps {
 const MAX_DEPTH = 12
 
 /**
- * One block of an answer. It renders again only when its own markdown or marks change, because the token of an unfinished block is a new
- * object every frame although most of what it holds is the same.
+ * One block of an answer. It renders again only when its own markdown or marks change, because the token of an
+ * unfinished block is a new object every frame although most of what it holds is the same.
  */
 export const Block = memo(
   BlockView,
@@ -61,7 +61,8 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
     case 'space':
       return null
     default:
-      // Raw HTML and everything unforeseen is shown as it was written, so that an answer can never bring markup into the page.
+      // Raw HTML and everything unforeseen is shown as it was written, so that an answer can never bring markup into
+      // the page.
       return <p>{token.raw.trimEnd()}</p>
   }
 }

@@ -27,7 +27,8 @@ export const NO_MARKS: Marks = { sources: new Map(), cited: null }
 const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 
 /**
- * Chooses between two checks of one text. If they differ the reader must see the worse, otherwise a wrong citation could look verified.
+ * Chooses between two checks of one text. If they differ the reader must see the worse, otherwise a wrong citation
+ * could look verified.
  */
 export const worse = (known: CheckedCitation | undefined, citation: CheckedCitation): CheckedCitation =>
   known && !isWorse(citation.state, known.state) ? known : citation

@@ -49,10 +49,7 @@ export class ChatSession {
     return this.#view.phase !== 'idle'
   }
 
-  /**
-   * Loads the saved messages, and follows the last answer if it is still being written. After a failure the list is
-   * empty, as documented.
-   */
+  /** Loads the saved messages and follows an answer that is still being written. A failure leaves the list empty. */
   async load(): Promise<void> {
     if (this.busy) return
     if (this.#view.turns.length === 0) this.#set({ phase: 'loading' })
@@ -162,10 +159,7 @@ export class ChatSession {
     this.#endSoon(PATIENCE_MS.stopped)
   }
 
-  /**
-   * Stops a question that the server has not taken yet. It is needed, because the server reads an attachment first,
-   * which may last seconds.
-   */
+  /** Stops a question that the server has not taken yet, because reading its attachment may last seconds. */
   async #stopArriving(): Promise<boolean> {
     if (!this.#arriving) return false
     return cancelPendingQuestion(this.tool, this.id).then(

@@ -6,7 +6,10 @@ export const READ_REST_MS = 16
 /** The time after which a stopped answer is ended on the screen, in ms, because its own end may never come. */
 export const PATIENCE_MS = {
   stopped: 5_000,
-  /** The same for a question that was stopped before the server took it. It is short, because a large file may still be on its way. */
+  /**
+   * The same for a question that was stopped before the server took it. It is short, because a large file may still be
+   * on its way.
+   */
   arriving: 800,
 }
 

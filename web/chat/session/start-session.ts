@@ -1,7 +1,7 @@
 /**
- * The session that a tool's start page will write into. Its id is kept under the documented storage key, which all tabs share. Beside it
- * stands the last id that was written into. Two tabs may show the same id, and each may be another client's matter: so the first question
- * claims the id, otherwise two matters would end up in one session.
+ * The session that a tool's start page will write into. Its id is kept under the documented storage key, which all tabs
+ * share. Beside it stands the last id that was written into. Two tabs may show the same id, and each may be another
+ * client's matter: so the first question claims the id, otherwise two matters would end up in one session.
  */
 import { useSyncExternalStore } from 'react'
 import type { ToolId } from '#shared/chat.ts'
@@ -77,7 +77,8 @@ function mark(tool: ToolId, id: string): void {
 }
 
 /**
- * Takes a lock unless another tab has it. Storage alone is not enough, because one tab reads what another wrote only a moment later.
+ * Takes a lock unless another tab has it. Storage alone is not enough, because one tab reads what another wrote only a
+ * moment later.
  * @returns a function that gives the lock back; null when it cannot be had
  */
 function lock(name: string): Promise<(() => void) | null> {

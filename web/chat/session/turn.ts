@@ -5,7 +5,8 @@ import type { Prompt } from '../api.ts'
 
 export interface Turn {
   /**
-   * The key stays while the turn is on the screen and passes to another version that takes its place, so that React keeps what is drawn.
+   * The key stays while the turn is on the screen and passes to another version that takes its place, so that React
+   * keeps what is drawn.
    */
   key: string
   /** The server's id; null until the server has given one. */
@@ -43,8 +44,8 @@ export function acceptedTurn(asked: Turn, messageId: string | null, versions?: r
 }
 
 /**
- * Makes the turn of a saved message. A turn that shows it already keeps its identity, and a turn in its place hands on its key, so that
- * nothing is drawn twice.
+ * Makes the turn of a saved message. A turn that shows it already keeps its identity, and a turn in its place hands on
+ * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   const { id, prompt, attachment, versions, model } = message
@@ -56,7 +57,10 @@ export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
 }
 
-/** Makes the turns of a page of saved messages and keeps what was loaded above it, because the messages before a message never change. */
+/**
+ * Makes the turns of a page of saved messages and keeps what was loaded above it, because the messages before a message
+ * never change.
+ */
 export function savedTurns(messages: readonly ChatMessage[], shown: readonly Turn[]) {
   const from = shown.findIndex(({ messageId }) => messageId === messages[0]?.id)
   return { above: shown.slice(0, Math.max(0, from)), saved: messages.map((message) => savedTurn(message, shown)) }

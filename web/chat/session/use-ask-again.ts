@@ -35,7 +35,8 @@ export function useAskAgain(session: ChatSession) {
       const problem = planNeeded
         ? ''
         : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
-      // The field takes the focus only if nobody types the next question meanwhile, because it would call them away from it.
+      // The field takes the focus only if nobody types the next question meanwhile, because it would call them away
+      // from it.
       setEdit(session.id, messageId, { ...changed, problem, fresh: draftOf(session.id) === '' })
     }
   }

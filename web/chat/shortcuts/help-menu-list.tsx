@@ -28,7 +28,10 @@ export function HelpMenuList() {
   )
 }
 
-/** The focus is moved to the button first, because a dialog gives it back to what had it, and the entry goes away with its menu. */
+/**
+ * The focus is moved to the button first, because a dialog gives it back to what had it, and the entry goes away with
+ * its menu.
+ */
 function showShortcuts() {
   document.querySelector<HTMLElement>('[data-help-button]')?.focus()
   runShortcut('list')

@@ -18,8 +18,9 @@ interface Binding {
 }
 
 /**
- * A key is known by what it writes, because other Latin keyboards have another key in its place. A keyboard that writes Devanagari has no
- * K, so there the place decides. Digits always go by place, because with Alt they may write something else.
+ * A key is known by what it writes, because other Latin keyboards have another key in its place. A keyboard that writes
+ * Devanagari has no K, so there the place decides. Digits always go by place, because with Alt they may write something
+ * else.
  */
 function bindingsOf(name: ShortcutName): Binding[] {
   const { keys } = shortcutOf(name)
@@ -77,6 +78,7 @@ function mayRun(name: ShortcutName, { target }: KeyboardEvent): boolean {
   const { keys, whileTyping } = shortcutOf(name)
   if (!whileTyping && target instanceof Element && target.closest(TEXT)) return false
   if (keys.length === 1 && !singleKeysOn()) return false
-  // Nothing behind a dialog may react. The search is an exception, because it may stand in a dialog and checks that itself.
+  // Nothing behind a dialog may react. The search is an exception, because it may stand in a dialog and checks that
+  // itself.
   return name === 'search' || document.querySelector('dialog:modal') === null
 }

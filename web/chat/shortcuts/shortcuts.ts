@@ -1,7 +1,7 @@
 /**
- * The keyboard shortcuts: their keys and what they do. The listener acts on this table and the list on the screen is drawn from it, so
- * that the two never differ. A component hands in what its shortcut runs, for as long as it is on the screen. Two shortcuts are not
- * handed in, because they act in one place only: a row of the history and the toasts.
+ * The keyboard shortcuts: their keys and what they do. The listener acts on this table and the list on the screen is
+ * drawn from it, so that the two never differ. A component hands in what its shortcut runs, for as long as it is on the
+ * screen. Two shortcuts are not handed in, because they act in one place only: a row of the history and the toasts.
  */
 import { useEffect, useEffectEvent } from 'react'
 import { TOOL_IDS, type ToolId, TOOLS } from '#shared/chat.ts'
@@ -99,7 +99,10 @@ export function runShortcut(name: ShortcutName): boolean {
 const OFF = 'single_keys=off'
 const YEAR = 365 * 24 * 60 * 60
 export const singleKeysOn = () => !document.cookie.split('; ').includes(OFF)
-/** This is a cookie, because local storage is emptied at logout, and whoever controls the machine by voice still does so the next day. */
+/**
+ * This is a cookie, because local storage is emptied at logout, and whoever controls the machine by voice still does so
+ * the next day.
+ */
 export function setSingleKeys(on: boolean): void {
   document.cookie = `${OFF}; path=/; max-age=${on ? 0 : YEAR}; samesite=lax`
 }

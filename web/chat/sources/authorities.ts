@@ -45,8 +45,8 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
 }
 
 /**
- * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them. Sources that were looked
- * up and not used are left out, because the answer does not rely on them.
+ * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them.
+ * Sources that were looked up and not used are left out, because the answer does not rely on them.
  */
 export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
   const numbers = markedNumbers(text)

@@ -34,8 +34,9 @@ interface SourceDetailProps {
 }
 
 /**
- * Shows one authority: what it is, whether it can be relied on and why, the passage itself, and below it the library's own page. A page
- * opened from there takes its place until one goes back, because the state above belongs to the authority alone.
+ * Shows one authority: what it is, whether it can be relied on and why, the passage itself, and below it the library's
+ * own page. A page opened from there takes its place until one goes back, because the state above belongs to the
+ * authority alone.
  */
 export function SourceDetail({ authority, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
   const { tone, word } = STATES[authority.state]

@@ -1,8 +1,8 @@
 import type { BlockGroup, MarkedBlock } from '../answer/answer-blocks.ts'
 
 /**
- * Leaves out an answer's own closing list of sources, because the screen shows the same list below the text, where each entry opens its
- * passage. (In plain text, for copying and for other clients, that list is all there is.)
+ * Leaves out an answer's own closing list of sources, because the screen shows the same list below the text, where each
+ * entry opens its passage. (In plain text, for copying and for other clients, that list is all there is.)
  * @returns the groups without that section; those before it are the same objects
  */
 export function withoutSourceSection(groups: readonly BlockGroup[]): readonly BlockGroup[] {

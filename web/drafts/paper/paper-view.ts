@@ -19,7 +19,10 @@ interface PaperOptions {
 /** Room that is kept above and below the cursor: what stays in sight there would cover it. In pixels. */
 const ROOM = { top: 96, bottom: 48, left: 0, right: 0 }
 
-/** A keyboard that composes its words (Hindi, and most on phones) writes at a cursor: into a chosen blank it would write nothing. */
+/**
+ * A keyboard that composes its words (Hindi, and most on phones) writes at a cursor: into a chosen blank it would write
+ * nothing.
+ */
 function makeRoom(view: EditorView) {
   if (view.state.selection instanceof NodeSelection) view.dispatch(view.state.tr.deleteSelection())
   return false

@@ -12,7 +12,9 @@ interface FullTextBodyProps {
   plain?: boolean
 }
 
-/** Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it. */
+/**
+ * Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it.
+ */
 export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   const here = useEmbeddedPage()?.anchor
   useScrollToFragment()

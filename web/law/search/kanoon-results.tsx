@@ -10,7 +10,10 @@ import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { LawSection } from '../page/law-section.tsx'
 
-/** Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid for. */
+/**
+ * Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid
+ * for.
+ */
 export function KanoonResults({ query }: { query: SearchQuery }) {
   const [asked, setAsked] = useState(false)
   const written = writeQuery({ ...query, page: 1 })

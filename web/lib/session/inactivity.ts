@@ -17,8 +17,9 @@ interface ActivitySources {
 }
 
 /**
- * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes, before its first
- * click counts, because that click may be another person's. A browser opened after more than an hour is idle at once.
+ * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes,
+ * before its first click counts, because that click may be another person's. A browser opened after more than an hour
+ * is idle at once.
  * @returns a function that stops watching
  */
 export function watchInactivity(onIdle: () => void, { target, storage, now }: ActivitySources): () => void {

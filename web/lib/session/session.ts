@@ -54,8 +54,8 @@ export function signIn(token: string): Session {
 }
 
 /**
- * Stores a fresh token of the same person (after a new plan, or a day). A token of another person is ignored, otherwise a late answer
- * could switch accounts.
+ * Stores a fresh token of the same person (after a new plan, or a day). A token of another person is ignored, otherwise
+ * a late answer could switch accounts.
  */
 export function replaceToken(token: string): void {
   const user = decodeToken(token)
@@ -79,8 +79,8 @@ export function newToolSession(storageKey: string): string {
 }
 
 /**
- * Deletes everything stored in this browser without notifying the screen, because a notified route guard would race the page load. It is
- * always followed by a full page load, which also drops what is in memory.
+ * Deletes everything stored in this browser without notifying the screen, because a notified route guard would race the
+ * page load. It is always followed by a full page load, which also drops what is in memory.
  * @param kept the one key that stays
  */
 export function clearSession(kept?: string): void {
@@ -115,8 +115,8 @@ export function onOtherTab(listener: (news: OtherTabChange) => void): () => void
 }
 
 /**
- * Tells the other tabs, just before `forgetSession`, that nobody was active; storage events keep their order. It removes a key, so that
- * nothing is left behind when two tabs end at the same moment and their writes cross.
+ * Tells the other tabs, just before `forgetSession`, that nobody was active; storage events keep their order. It
+ * removes a key, so that nothing is left behind when two tabs end at the same moment and their writes cross.
  */
 export function notifyTabsOfIdleEnd(): void {
   localStorage.removeItem(LAST_SEEN_KEY)
@@ -132,8 +132,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 function onStorage(event: StorageEvent): void {
-  // These go first, because what the listeners below render takes them away, and the tab would then leave without its notice. (As
-  // listeners of the window they could not be sure to come first: it has no capture phase.)
+  // These go first, because what the listeners below render takes them away, and the tab would then leave without its
+  // notice. (As listeners of the window they could not be sure to come first: it has no capture phase.)
   for (const observe of storageObservers) observe(event)
   // A null key means that the other tab cleared everything.
   if (event.key !== TOKEN_KEY && event.key !== null) return

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersStill } from '../slides/use-slides.ts'
 import type { Pace } from './demos.ts'
 
-/** How long the page waits for its script before it shows everything (demo-page.module.css), ms. Afterwards nothing is hidden, because it may be read already. */
+/**
+ * How long the page waits for its script before it shows everything (demo-page.module.css), ms. Afterwards nothing is
+ * hidden, because it may be read already.
+ */
 const AWAITED = 5_000
 
 /** In `still` everything is shown and nothing moves. */

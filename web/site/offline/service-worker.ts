@@ -1,9 +1,8 @@
 /**
- * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Nothing else is kept: no document,
- * nothing that belongs to a person. What is not handled here goes on as if there were no such worker: calls above all, whose answers
- * stream.
- *
- * A new build is a new worker; it waits until every tab of the old one is closed, so that an open tab finds the files of its own build.
+ * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Nothing else is
+ * kept: no document, nothing that belongs to a person. What is not handled here goes on as if there were no such
+ * worker: calls above all, whose answers stream. A new build is a new worker; it waits until every tab of the old one
+ * is closed, so that an open tab finds the files of its own build.
  */
 
 /** The build replaces these names. */

@@ -26,5 +26,6 @@ function release(): void {
   })
 }
 
-for (const began of ['pointerdown', 'mousedown']) addEventListener(began, press, true) // A select's list takes the release for itself, so the next key counts as one.
+for (const began of ['pointerdown', 'mousedown']) addEventListener(began, press, true)
+// A select's list takes the release for itself, so the next key counts as one.
 for (const ended of ['pointerup', 'pointercancel', 'mouseup', 'keydown']) addEventListener(ended, release, true)

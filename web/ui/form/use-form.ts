@@ -19,7 +19,9 @@ interface FormOptions<Values, Name extends string> {
   onChange: (changed: Partial<Values>) => void
   /** The present problem of each field, in English. */
   problems: Readonly<Partial<Record<NoInfer<Name>, string | undefined>>>
-  /** Whether a field says now what is wrong with it; unless told otherwise, once it is left or the form was submitted. */
+  /**
+   * Whether a field says now what is wrong with it; unless told otherwise, once it is left or the form was submitted.
+   */
   isShown?: (name: NoInfer<Name>, state: FieldState) => boolean
 }
 

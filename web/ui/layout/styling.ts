@@ -5,7 +5,10 @@ import './text.css'
 
 type Space = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6
 
-/** How an element is laid out and set: each value is a token of `tokens.css`, so that no screen invents a size of its own. */
+/**
+ * How an element is laid out and set: each value is a token of `tokens.css`, so that no screen invents a size of its
+ * own.
+ */
 export interface Styling {
   gap?: Space
   /** Between columns, where it differs from the gap between rows. */
