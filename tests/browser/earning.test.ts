@@ -77,7 +77,7 @@ test('errors appear in the documented words and order beside their fields, and n
   await refused(EARN_TEXTS.noDraft, main(page))
   await main(page).selectOption('Consumer cases')
   await sub(page).selectOption('Consumer complaint')
-  // Another main category has other sub-drafts, so the chosen one is cleared.
+  // Another main category has other sub-drafts, so their list must change with it.
   await main(page).selectOption('Writ')
   expect(await sub(page).locator('option').count()).toBe(7)
   await refused(EARN_TEXTS.noDraft, sub(page))

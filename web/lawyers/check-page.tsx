@@ -33,7 +33,7 @@ function CodeForm({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const [{ shows, typed }, setForm] = useState({ shows: code, typed: code })
   const [wrong, setWrong] = useState('')
-  // The code becomes part of the address. The field is not drawn anew, so that it keeps the focus.
+  // The code becomes part of the address. The field is not drawn again, so that it keeps the focus.
   if (shows !== code) setForm({ shows: code, typed: code })
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts'
 import { planName } from './plan-name.ts'
 import { InlineRow, Note, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Rupees before tax. A higher price is taken for a slip of the finger. */
+/** Rupees before tax. */
 const MOST_PRICE = 1_000_000
 const PAISE = 100
 

@@ -38,7 +38,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
     notify.success(t('Subscription purchased successfully!'))
     const timer = setTimeout(() => {
       forgetBought()
-      // The page is loaded anew, so that everything on it is drawn for the new plan.
+      // The page is loaded again, so that everything on it is drawn for the new plan.
       location.assign(PATHS.scenario)
     }, just.ms)
     return () => clearTimeout(timer)
