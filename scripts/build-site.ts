@@ -1,6 +1,7 @@
 /**
- * Builds the public pages into the folder of the web app: `pages/<language>/<name>.html` with one style sheet and one script. Their
- * components are written for React and run on Preact, a tenth of its size: a visitor fetches no more.
+ * Builds the public pages into the folder of the web app: `pages/<language>/<name>.html` with one style sheet and one
+ * script. Their components are written for React but run on Preact, a tenth of its size, because a visitor should not
+ * have to fetch more.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,12 +18,12 @@ const PREACT = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ]
 
-/** "use client" in the icons, which means nothing here. */
+/** Icons carry "use client". It means nothing in this build, and the warning would hide the real ones. */
 const quiet: Pick<Rolldown.InputOptions, 'onLog'> = {
   onLog: (level, log, say) => log.code === 'MODULE_LEVEL_DIRECTIVE' || say(level, log),
 }
 
-/** @param root of the repository; @param outDir the folder of the web app, which has been built */
+/** @param root the repository @param outDir the folder of the web app, which must be built already */
 export async function buildSite(root: string, outDir: string): Promise<void> {
   const base: InlineConfig = {
     configFile: false,
@@ -77,7 +78,10 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
   }
 }
 
-/** The page that is shown offline, and the service worker that shows it: another build makes another worker. */
+/**
+ * Builds the offline page and the service worker that shows it. The worker carries a hash of its build, so that a
+ * browser notices each new one.
+ */
 async function buildWorker(base: InlineConfig, outDir: string, page: string) {
   writeFileSync(join(outDir, 'offline.html'), page)
   const names = globSync('**/*', { cwd: outDir }).toSorted()
@@ -106,7 +110,9 @@ async function buildWorker(base: InlineConfig, outDir: string, page: string) {
   })
 }
 
-/** The address of the one built file of a pattern. */
+/**
+ * Finds the one built file that matches a pattern. The name cannot be fixed, because it contains a hash of the content.
+ */
 function built(folder: string, pattern: string): string {
   const [file, ...more] = globSync(`assets/${pattern}`, { cwd: folder })
   if (!file || more.length > 0) throw new Error(`${folder}: one file was expected for ${pattern}`)

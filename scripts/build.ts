@@ -1,6 +1,6 @@
 /**
- * Builds what must be built: the web app and the law library, into dist/. An unchanged tree is not built again.
- * `node scripts/build.ts --force` builds anyway.
+ * Builds the web app and the law library into dist/. A part whose inputs are unchanged is not built again, so that
+ * every start can call it. `node scripts/build.ts --force` builds anyway.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -35,7 +35,6 @@ const parts = {
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
 }
 
-/** Builds each part whose inputs differ from those of its last build. */
 export async function buildChanged(force = false): Promise<void> {
   for (const [name, { inputs, build }] of Object.entries(parts)) {
     const stamp = join(root, 'dist', `${name}.stamp`)
@@ -65,7 +64,10 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Beside the folder that is served, and put in its place whole: another process may be reading, or building, at the same time. */
+/**
+ * Builds beside the folder that is served and then puts the result in its place as a whole, because another process may
+ * be reading or building at the same time.
+ */
 async function buildWeb() {
   const { build } = await import('vite')
   const { buildSite } = await import('./build-site.ts')
@@ -91,7 +93,10 @@ async function buildWeb() {
   }
 }
 
-/** Each text file twice more, as it is sent. Documents are filled in first, by the server. */
+/**
+ * Stores each text file compressed twice more, so that the server need not compress on each request. Documents are not
+ * among them, because the server fills them in first.
+ */
 function compress(folder: string) {
   for (const file of globSync('**/*.{js,css,svg,html,txt,json,webmanifest}', { cwd: folder, exclude: ['pages/**'] })) {
     const path = join(folder, file)
@@ -104,7 +109,7 @@ function compress(folder: string) {
 function putInPlace(made: string, place: string) {
   const aside = `${made}-before`
   if (existsSync(place)) renameSync(place, aside)
-  // A folder made for one process can be read by its user alone; the server may run as another.
+  // A folder made by mkdtemp can be read by its own user alone, but the server may run as another.
   chmodSync(made, 0o755)
   renameSync(made, place)
   rmSync(aside, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 /**
- * Moves an embedded database to a PostgreSQL server that is still empty:
- * DATABASE_URL=postgres://… npm run db:move [-- <data directory>]. Stop the product first; files stay where they are.
+ * Moves an embedded database to a PostgreSQL server that is still empty: DATABASE_URL=postgres://… npm run db:move [--
+ * <data directory>]. Stop the product first, because an embedded database has room for one process. Files stay where
+ * they are.
  */
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -34,7 +35,7 @@ async function move(dataDir: string, databaseUrl: string) {
       pg: lite,
       args: ['--data-only', '--schema=public', '--inserts', '--rows-per-insert=200'],
     })
-    // A setting of the newer server that the embedded database is; an older one does not know it.
+    // The embedded database is of a newer version and writes a setting that an older server would refuse.
     const statements = (await dump.text()).replace(/^SET transaction_timeout.*$/m, '')
     await client.query(`begin; ${statements}; commit`)
     await client.query('set search_path to public')

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarting on change at port 3000, the web app at port 5173 with hot reload. Public pages are made anew
- * when web/site or content/site change, and shown by the server.
+ * `npm run dev`: the server restarts on change at port 3000, the web app runs at port 5173 with hot reload. Public
+ * pages are built again when web/site or content/site change, because the server shows them as files.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { createServer } from 'vite'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { buildChanged } from './build.ts'
 
-/** A save is several changes. ms */
+/** One save is several changes of files, so the build waits until they are over. ms */
 const SETTLED = 300
 
 await buildChanged()
@@ -28,7 +28,7 @@ await web.listen()
 web.printUrls()
 
 let saved: NodeJS.Timeout | undefined
-/** One after another: two at once would start two servers. */
+/** Builds run one after another, because two at once would start two servers. */
 let remaking: Promise<void> = Promise.resolve()
 for (const folder of ['web/site', 'content/site'])
   watch(folder, { recursive: true, persistent: false }, () => {

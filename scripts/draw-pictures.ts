@@ -1,4 +1,7 @@
-/** Draws the icons and the pictures of shared links into web/public: node scripts/draw-pictures.ts. What it writes is committed. */
+/**
+ * Draws the icons and the pictures of shared links into web/public: node scripts/draw-pictures.ts. Its output is
+ * committed, so that a build needs no browser.
+ */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -11,7 +14,7 @@ const publicFolder = join(root, 'web/public')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 const mark = read('web/public/favicon.svg')
-/** Without its round corners: the system cuts the shape. */
+/** The icon without its round corners, because the system cuts the shape itself. */
 const square = mark.replace(/ rx="\d+"/, '')
 const tokens = read('web/ui/tokens.css')
 const hindi = JSON.parse(read('web/site/words.hi.json')) as Record<string, string>
@@ -28,7 +31,7 @@ const FONTS = [
   ),
 ].join('\n')
 
-/** @property inset how much of each side is left to whatever shape the system cuts, of 1 */
+/** @property inset the margin on each side as a share of 1, so that no shape of the system cuts into the mark */
 const ICONS = [
   { file: 'icon-192.png', size: 192, svg: mark, inset: 0 },
   { file: 'icon-512.png', size: 512, svg: mark, inset: 0 },
@@ -58,7 +61,7 @@ try {
   await browser.close()
 }
 
-/** A bound volume's cover: cloth, tooling, the title, the mark. */
+/** Draws the cover of a bound volume: cloth, tooling, the title and the mark. */
 function cover(title: string, language: string): string {
   return `<!doctype html><html lang="${language}"><style>${FONTS} ${tokens}
     body { margin: 0; background: var(--cover); color: var(--cover-ink); font-family: var(--font-reading) }

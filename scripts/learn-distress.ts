@@ -1,4 +1,7 @@
-/** Learns anew what a cry for help sounds like, after a change of content/intent/distress or of the common matters: `npm run intent`. */
+/**
+ * Learns again how a cry for help sounds: `npm run intent`. Run it after a change of content/intent/distress or of the
+ * common matters, because the learned weights would otherwise be those of the old texts.
+ */
 import { writeFileSync } from 'node:fs'
 import { distressExamples } from '#server/chat/intent/distress/training-examples.ts'
 import { trainModel } from '#server/chat/intent/distress/train-model.ts'

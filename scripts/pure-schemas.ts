@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Marks the schemas of `shared/` as free of effects, so that a page which uses a text or a rule of such a file is not sent its schemas and
- * zod with them: the bundler believes zod's own marks too late, when what a schema is made of has been kept already.
+ * Marks the schemas of `shared/` as free of side effects. Otherwise a page that uses one text or rule of such a file
+ * would also be sent its schemas and zod, because the bundler reads zod's own marks too late.
  */
 export const pureSchemas: Plugin = {
   name: 'pure-schemas',

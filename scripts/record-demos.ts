@@ -1,7 +1,7 @@
 /**
- * Asks the questions of the demo pages again: node scripts/record-demos.ts
- * Writes the state of every authority into content/site/demo-*.yaml and the sample files into web/public/samples. Lines that the
- * product does not say any more are named, to be replaced by hand.
+ * Asks the questions of the demo pages again: node scripts/record-demos.ts. It writes the state of every authority into
+ * content/site/demo-*.yaml and the sample files into web/public/samples. Lines that the product would no longer say are
+ * named, to be replaced by hand.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -100,7 +100,7 @@ async function record(client: Client, tool: ToolId) {
   writeFileSync(demoFile(tool), document.toString({ lineWidth: 160, blockQuote: 'literal' }))
 }
 
-/** The paper of an answer, with its form filled in. */
+/** Prints the paper of an answer with its form filled in. */
 async function printDraft(client: Client, id: string, file: string) {
   const { version } = await said<Draft>(client.call(`/drafts/${id}`))
   const filled = await said<Draft>(client.call(`/drafts/${id}/facts`, put({ facts: FACTS, version })))
@@ -109,7 +109,7 @@ async function printDraft(client: Client, id: string, file: string) {
   for (const format of ['docx', 'pdf']) await save(client, `/drafts/${id}/export?format=${format}`, `${file}.${format}`)
 }
 
-/** A session as it stands when its file is offered. */
+/** Prints a session as it is at the step where the demo offers its file. */
 async function printSession(client: Client, tool: ToolId, soFar: RecordedChat, file: string) {
   const { session } = await askDemo(client, tool, soFar)
   const { list, history } = toolNames(tool)

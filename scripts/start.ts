@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, then serves. One process, so that a signal reaches the server. */
+/** `npm start`: builds what changed, then serves. Both run in one process, so that a signal reaches the server. */
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()

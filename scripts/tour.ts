@@ -1,4 +1,6 @@
-/** A picture of each screen at 360, 768 and 1440 px, light and dark, into tour/: npm run tour [-- --only scenario] */
+/**
+ * Takes a picture of each screen at 360, 768 and 1440 px, light and dark, into tour/: npm run tour [-- --only scenario]
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +24,7 @@ if (!values.only) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const place = mkdtempSync(join(tmpdir(), 'nyayadesk-tour-'))
 process.once('exit', () => rmSync(place, { recursive: true, force: true }))
-// Another build, that of a test say, empties dist/ while the tour goes on: pages then ask for files that are gone.
+// A copy, because another build (a test's, for example) empties dist/ meanwhile, and pages would ask for lost files.
 const webRoot = join(place, 'web')
 cpSync(join(dist, 'web'), webRoot, { recursive: true })
 const dataDir = join(place, 'data')

@@ -9,14 +9,17 @@ import { App } from './app/app.tsx'
 import { keepForOffline } from './lib/service-worker.ts'
 import { startLanguage, useLanguage } from './words/words.ts'
 
-/** Another language draws every screen anew: a sentence is looked up when it is drawn. */
+/** Draws every screen again after a change of language, because a sentence is translated when it is drawn. */
 function Translated() {
   return <App key={useLanguage()} />
 }
 
-/** Not at the top level: a module that waits there cannot be shared, and the build would cut the app into dozens of files. */
+/**
+ * Not at the top level: a module that waits there cannot be shared, and the build would cut the app into dozens of
+ * files.
+ */
 async function start(root: HTMLElement) {
-  // Words that cannot be fetched leave the page in English.
+  // If the words cannot be loaded the page stays in English.
   await startLanguage().catch(() => undefined)
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,7 @@
-/** WCAG 2.1 AA on every screen: by axe in three widths and both themes, enlarged, spaced out, without motion, by keyboard. */
+/**
+ * Checks WCAG 2.1 AA on every screen: with axe in three widths and both themes, enlarged, with wider spacing, without
+ * motion, and by keyboard.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOOLS } from '#shared/chat.ts'
@@ -11,7 +14,6 @@ import { stops } from '#tests/support/stops/stops.ts'
 import { SECTIONS } from '#web/admin/sections.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
-/** Every path there is a screen for. */
 const SCREENS = [
   ...Object.values(PATHS),
   ...Object.values(TOOLS).flatMap(({ page, sessionPage }) => [page, `${sessionPage}/:id`]),
@@ -41,9 +43,9 @@ afterAll(() => stage.close())
 type Who = keyof typeof people.tokens | 'visitor'
 
 async function pageOf(who: Who): Promise<Page> {
-  // A visitor points with a finger: long lists are then chosen from in a sheet.
+  // A visitor has a touch screen here, so that long lists open as a sheet.
   const hasTouch = who === 'visitor'
-  // A worker of the page would answer calls that a stop makes fail.
+  // A service worker is blocked, because it would answer calls that a stop makes fail.
   const page = await stage.page({ hasTouch, reducedMotion: 'reduce', serviceWorkers: 'block' })
   if (who !== 'visitor')
     await page.addInitScript((token) => localStorage.setItem('authToken', token), people.tokens[who])
@@ -57,8 +59,9 @@ async function show(page: Page, width: number, colorScheme: 'light' | 'dark') {
 }
 
 /**
- * After all rules at 1440 px in the light: what a width can break once in each, colours in each width and theme. Of what else a
- * screen shows every second view is looked at: each width, each theme.
+ * The first view, 1440 px in the light theme, is checked by all rules. Each further width and theme is checked only for
+ * what it can break. Every second view is skipped for a screen's other states, so that the test stays short while each
+ * width and theme still occurs.
  */
 const VIEWS = [
   [1440, 'dark'],
@@ -68,7 +71,10 @@ const VIEWS = [
   [360, 'dark'],
 ] as const
 
-/** What is wrong with a screen as it stands; it is enlarged and spaced out then. @param walk whether it is the first time: its controls are gone through then */
+/**
+ * Finds what is wrong with a screen as it is, then enlarges it and widens its spacing.
+ * @param walk true for the first time, when all controls are reached by keyboard
+ */
 async function faultsOf(page: Page, walk: boolean, narrow?: true): Promise<string[]> {
   const found = [...(await motion(page)), ...(await violations(page))]
   const views = narrow ? VIEWS.slice(-1) : VIEWS.filter((_, at) => walk || at % 2 === 0)
@@ -83,7 +89,7 @@ async function faultsOf(page: Page, walk: boolean, narrow?: true): Promise<strin
     await show(page, 1440, 'light')
     found.push(...(await keyboard(page)))
   }
-  // 1280 px at 400 % and at 200 %.
+  // WCAG 1.4.10: 1280 px at 400 % and at 200 %.
   for (const width of [320, 640]) {
     await show(page, width, 'light')
     found.push(...(await sideways(page)))

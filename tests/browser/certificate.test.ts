@@ -1,4 +1,4 @@
-/** The CALS certificate: the way to one's own, and its check by whoever holds the sheet. */
+/** The CALS certificate: how a member gets it, and how somebody who was shown the sheet checks it. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,6 @@ async function buyYear() {
   expect((await postVerify(holder, verifyBody(holder, 'order', paid))).status).toBe(200)
 }
 
-/** Types a code into the form and sends it. */
 async function check(page: Page, code: string) {
   const field = page.getByLabel('Code of the certificate')
   await field.focus()
@@ -41,7 +40,7 @@ async function check(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-test('from the profile to a sheet with one’s name, by keyboard: no plan, something missing, issued, downloaded, issued anew', async () => {
+test('a member gets a certificate by keyboard, once plan and profile allow it, and can replace it', async () => {
   const page = await stage.page()
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), holder.token)
   await page.goto('/profile')
@@ -73,7 +72,7 @@ test('from the profile to a sheet with one’s name, by keyboard: no plan, somet
   await page.keyboard.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Your certificate was issued.' }).waitFor()
   await fact(page, 'Standing').getByText('Valid', { exact: true }).waitFor()
-  // The form is gone; the next Tab goes on in the page.
+  // The form is gone, so the focus must be on the page for the next Tab to go on from there.
   await focused(page.locator('#main'))
 
   const code = (await fact(page, 'Code').textContent()) ?? ''

@@ -1,4 +1,7 @@
-/** An account of the code by SMS: the way in, the address that is confirmed later, and what then comes by mail. */
+/**
+ * An account that was opened with the code by SMS: how it signs in, how its address is confirmed later, and what then
+ * comes by mail.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -39,7 +42,7 @@ const focused = (what: Locator) =>
   )
 const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('authToken'))) ?? ''
 
-/** Signs up over HTTP and gives a code back. */
+/** Signs up over HTTP and gives the code back. */
 async function opened(form: Signup, code: () => Promise<string>): Promise<Signup> {
   const visitor = new Client(stage.product)
   const begun = await visitor.call('/signup', json(form))
@@ -48,7 +51,7 @@ async function opened(form: Signup, code: () => Promise<string>): Promise<Signup
   return form
 }
 
-/** An account of the code by SMS. */
+/** Opens an account with the code by SMS. */
 async function account(): Promise<Signup> {
   const form = signupForm()
   await new Client(stage.product).join(form, 'mobile_no')
@@ -76,7 +79,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
   expect(await otp.getAttribute('aria-describedby')).not.toBeNull()
   await page.getByText('If the code is refused, look at your mail.').waitFor()
 
-  // A code that never came is asked for anew, after the wait; the one before is over.
+  // A code that never came can be asked for again after the wait, and then the first one no longer works.
   await sms(form.mobile_no)
   await page.getByText(/You can ask for another in \d+ s\./).waitFor()
   expect(await button(page, 'Send a new code').count()).toBe(0)
@@ -94,7 +97,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
   await page.waitForURL('**/login')
   await logIn(page, form)
 
-  // What is paid for meanwhile has no mail to go by.
+  // A payment before the address is confirmed sends no mail, because there is no address to send it to.
   const person = new Client(stage.product)
   person.token = await tokenOf(page)
   person.claims = claimsOf(person.token)
@@ -119,7 +122,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
   await field.press('Enter')
   await dialog(page).getByText('Failed to verify OTP. Please try again.').waitFor()
   await focused(field)
-  // As a mail program shows it.
+  // A mail program shows the code in two groups, so it may be copied with a space.
   await field.fill(` ${sent.slice(0, 3)} ${sent.slice(3)}`)
   await field.press('Enter')
   await focused(dialog(page).getByText(`${form.email} is confirmed.`))
@@ -157,7 +160,7 @@ test('the banner closes for the session, is absent from payment pages, and is tr
   await page.getByRole('textbox').first().waitFor()
   expect(await hindi.count()).toBe(0)
   await page.context().clearCookies()
-  // The profile says it in its own place.
+  // The profile says the same in its own place, so the banner is not shown there.
   await page.goto('/profile')
   await button(page, 'Confirm your email').waitFor()
   await page.context().close()

@@ -1,4 +1,7 @@
-/** The Cross Q/A in a real browser: papers in, contradictions side by side, the law beside them, a sheet for court. */
+/**
+ * Cross Q/A in a real browser: papers go in, contradictions come out side by side with the law, and a sheet is printed
+ * for court.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { briefs } from '#tests/support/briefs.ts'
@@ -44,7 +47,7 @@ test('a person attaches the papers, sees the contradictions, opens the law and p
     .click()
   await page.getByRole('dialog').getByText('Section 148, BSA').first().waitFor()
 
-  // A browser without a screen opens no dialog: what is seen is what the page is marked with.
+  // A browser without a screen opens no print dialog, so the test looks at how the page is marked for printing.
   await page.evaluate(() => (window.print = () => undefined))
   await page.getByRole('button', { name: 'Print the answer' }).click()
   expect(await page.locator('article[data-printed]').count()).toBe(1)

@@ -1,4 +1,4 @@
-/** The demo pages: chats that play by themselves, and hold nothing that the product would not say. */
+/** The demo pages: chats that play by themselves and must not show anything that the product would not say. */
 import { readFileSync } from 'node:fs'
 import { type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { readPdf, readWord } from '#tests/support/printed.ts'
 interface Demo {
   path: string
   tool: ToolId
-  /** Milliseconds to the first answer, and between what follows. */
+  /** Milliseconds to the first answer and between the steps after it. */
   first: number
   between: number
 }
@@ -22,7 +22,7 @@ const CROSS: Demo = { path: '/Cross-Demo', tool: 'crossquestion', first: 2_000, 
 const JUDGEMENT: Demo = { path: '/Relevent-judgement-Demo', tool: 'judgement', first: 3_100, between: 3_300 }
 const DEMOS = [SCENARIO, DRAFT, CROSS, JUDGEMENT]
 
-/** What frames take of a delay: hooks begin a timer in the frame after. */
+/** A hook begins its timer one frame late, so each delay takes a little longer. ms */
 const FRAMES = 150
 
 let stage: Stage
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** A page on which time stands still until it is moved, at the beginning of its play. */
+/** Opens a page at the beginning of its play, with a clock that only the test moves. */
 async function opened({ path }: Demo, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await stage.page(options)
   await page.clock.install({ time: 0 })
@@ -43,7 +43,7 @@ async function opened({ path }: Demo, options: BrowserContextOptions = {}): Prom
   return page
 }
 
-/** How many questions and answers there are for everybody, those who hear the page too. */
+/** Counts the questions and answers that everybody gets, screen readers included. */
 async function seen(page: Page) {
   const headings = (name: string) => page.getByRole('heading', { name, exact: true }).count()
   return [await headings('You asked'), await headings('Answer')]
@@ -121,7 +121,7 @@ test('pauses, waits in a hidden tab, and goes on with the rest of the delay, by 
 const focused = (page: Page, name: string) =>
   button(page, name).evaluateAll((found) => found.some((one) => one === document.activeElement))
 
-/** As if another tab were before this one. */
+/** Acts as if another tab were in front of this one. */
 const hide = (page: Page, hidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -170,7 +170,7 @@ test('shows everything at once with reduced motion and without scripts', async (
   await plain.getByText('उदाहरण अंग्रेज़ी में है।').waitFor()
   await plain.context().close()
 
-  // A script that never comes takes nothing away: the wait for it ends by itself.
+  // A script that never arrives must take nothing away: the wait for it ends by itself.
   const lost = await stage.page()
   await lost.route('**/assets/*.js', (route) => route.abort())
   await lost.goto(CROSS.path)
@@ -180,7 +180,7 @@ test('shows everything at once with reduced motion and without scripts', async (
   await lost.context().close()
 })
 
-test('hands out real files', async () => {
+test('offers real files for download', async () => {
   const page = await stage.page({ reducedMotion: 'reduce' })
   const download = async (name: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])

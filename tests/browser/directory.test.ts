@@ -1,4 +1,4 @@
-/** The directory: a member lists themselves, a visitor finds and asks them, the member answers. */
+/** The directory: a member is listed, a visitor finds and asks them, and the member answers. */
 import type { Locator, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ test('a visitor finds a member and asks for contact by keyboard, within the rule
   await page.getByText('No members found').waitFor()
   await search.fill('mysu')
   await page.getByText('1 member', { exact: true }).waitFor()
-  // The place of the device is asked for by its button alone.
+  // The location of the device is asked for only by its button.
   expect(asked.filter((url) => url.includes('/api/place'))).toEqual([])
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 18.52043, longitude: 73.85674 })
@@ -140,7 +140,7 @@ test('a visitor finds a member and asks for contact by keyboard, within the rule
   await page.keyboard.press('Escape')
   await focused(opener)
   await opener.press('Enter')
-  // What was typed is still there.
+  // The typed text is still there after the failure.
   expect(await name.inputValue()).toBe('Ravi <b>Kale</b>')
   await button(dialog, 'Send the request').press('Enter')
   await said(page, 'Your request has been submitted!').waitFor()
@@ -190,7 +190,7 @@ test('a member gets the number by accepting a request, and can reject another', 
   await said(page, 'Case rejected').waitFor()
   await dialog.waitFor({ state: 'hidden' })
 
-  // Decided meanwhile, elsewhere.
+  // The request is decided elsewhere in the meantime.
   const waiting = (await (await asha.call(`/get-request/${id}`)).json()) as { request_id: string }[]
   await button(page, 'View case: Client 2').press('Enter')
   await asha.call('/reject-case', json({ request_id: waiting[0]?.request_id }))

@@ -1,4 +1,4 @@
-/** Asking for a court paper, and the paper beside the chat. */
+/** Asking for a court paper in the chat, and the paper beside it. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
@@ -16,7 +16,7 @@ const answers = async (page: Page, count: number) => {
     .poll(() => page.getByRole('button', { name: 'Copy the answer' }).count(), { timeout: 20_000 })
     .toBe(count)
 }
-/** The facts come first, to be confirmed, and again with each paper that is made anew; the paper is a step away. */
+/** Opens the paper view. A new or changed paper first shows its facts, because the person has to confirm them. */
 async function readPaper(page: Page, words: string) {
   await expect
     .poll(async () => {
@@ -59,7 +59,7 @@ test('the draft opens beside the answer, takes a later fact, and survives a relo
   await expect.poll(() => panel(page).count()).toBe(0)
 })
 
-test('typing while a message revises the draft is kept, with a notice', async () => {
+test('text typed while a message revises the draft is kept, with a notice', async () => {
   const page = await stage.page()
   await openTool(page)
   await ask(page, CHEQUE, 'legaldrafting')
@@ -83,13 +83,13 @@ test('typing while a message revises the draft is kept, with a notice', async ()
   await panel(page).getByText('Saved as version 3', { exact: true }).waitFor()
   await panel(page).getByRole('button', { name: 'Paper', exact: true }).click()
   await panel(page).getByText('MY OWN WORDS').waitFor()
-  // What the message made of it is among the versions.
+  // The state after the message is kept among the versions.
   await panel(page).getByRole('button', { name: 'Versions' }).click()
   await panel(page).getByRole('button', { name: 'What changed, version 3' }).click()
   await panel(page).locator('ins', { hasText: 'MY OWN WORDS' }).waitFor()
   await panel(page).locator('del', { hasText: '6,00,000' }).first().waitFor()
 
-  // Edited by hand, it is left as it is, and the answer says so.
+  // A paper that was edited by hand is not overwritten, and the answer says so.
   await ask(page, 'the amount is 7 lakh', 'legaldrafting')
   await answers(page, 3)
   await page.getByText('was edited by hand').last().waitFor()

@@ -1,4 +1,4 @@
-/** What a person does with a court paper, in a real browser. */
+/** How a person edits, saves and exports a court paper, in a real browser. */
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
@@ -50,12 +50,17 @@ const openDraft = async (page: Page, id: string) => {
 }
 const part = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of the draft' }).getByRole('button', { name })
-/** A key that moves the cursor: a browser tells of its new place with the next frame, and no finger is faster. */
+/**
+ * Presses a key that moves the cursor and waits for a frame, because the browser reports the new position only then.
+ */
 const press = async (page: Page, key: string) => {
   await page.keyboard.press(key)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
-/** The cursor to the end of the block, of one line, that has these words. The editor may be putting it elsewhere meanwhile. */
+/**
+ * Puts the cursor at the end of the one-line block with these words. It tries again, because the editor may move the
+ * cursor at the same time.
+ */
 const write = async (page: Page, words: string) => {
   await paperOf(page).getByText(words).first().click()
   await vi.waitFor(async () => {
@@ -63,7 +68,7 @@ const write = async (page: Page, words: string) => {
     expect(await page.evaluate(afterCursor)).toBe('')
   })
 }
-/** In the page: what follows the cursor in its block. */
+/** Runs in the page and returns the text behind the cursor in its block. */
 const afterCursor = () => {
   const { focusNode, focusOffset } = getSelection() ?? {}
   const block = focusNode?.parentElement?.closest('[data-style]')
@@ -73,14 +78,14 @@ const afterCursor = () => {
   range.setStart(focusNode, focusOffset ?? 0)
   return range.toString().trim()
 }
-/** Nothing more is typed: the pause after which a paper is saved is over at once. */
+/** Skips the pause after which a paper is saved. */
 const rest = (page: Page) => page.clock.fastForward(SAVE_AFTER_MS)
 const saved = async (page: Page, version: number) => {
   await rest(page)
   await page.getByText(`Saved as version ${version}`, { exact: true }).waitFor()
 }
 
-test('from the catalogue by its form to a paper, whose blanks are filled one after the other by keyboard', async () => {
+test('a paper is begun from the catalogue by its form, and its blanks are filled by keyboard', async () => {
   const page = await openPage()
   await page.goto('/draft')
   await page.getByText('None yet.').waitFor()
@@ -122,7 +127,7 @@ test('from the catalogue by its form to a paper, whose blanks are filled one aft
   await page.context().close()
 })
 
-test('written by keyboard: a new block, joined again, another style, moved, undone', async () => {
+test('blocks are added, joined, restyled, moved and undone by keyboard', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -146,7 +151,7 @@ test('written by keyboard: a new block, joined again, another style, moved, undo
   await last().click()
   await press(page, 'Home')
   await page.keyboard.press('Backspace')
-  // Joined, it has the style of the block before it.
+  // A block that is joined takes the style of the block before it.
   expect(await last().getAttribute('data-style')).not.toBe('ground')
   await saved(page, 2)
   expect(textOf(await stored(id))).toContain('Never asked again')
@@ -171,7 +176,7 @@ test('a blank is filled by a keyboard that composes its words, as for Hindi and 
   await page.context().close()
 })
 
-test('what is pasted comes as plain text, line by line; what is cut from the paper comes back as it was', async () => {
+test('foreign text is pasted as plain lines, and text cut from the paper keeps its blocks', async () => {
   const { id } = await draft()
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openDraft(page, id)
@@ -212,7 +217,7 @@ test('a draft that was changed in another tab is never overwritten, and either v
   await rest(mine)
   await mine.getByText('This paper was changed elsewhere since you opened it.').waitFor()
   expect(textOf(await stored(id))).toContain('THEIRS')
-  // Even left there, it is asked again.
+  // The question comes again even if the page was left while it was open.
   await mine.reload()
   await mine.getByRole('button', { name: 'Go on with mine' }).click()
   await saved(mine, 3)
@@ -255,7 +260,7 @@ test('without a connection a draft is kept in the browser and saved later; leavi
   await page.context().close()
 })
 
-test('facts first: each with its place, corrected and confirmed; what was written by hand is asked about', async () => {
+test('facts are corrected and confirmed beside their sources, and edits by hand are not replaced without a question', async () => {
   const { id } = await draft()
   const page = await openPage()
   await page.route(`**/api/drafts/${id}`, async (route) => {
@@ -307,7 +312,7 @@ test('facts first: each with its place, corrected and confirmed; what was writte
   await page.context().close()
 })
 
-test('the versions: what changed, word by word, and back to an older one', async () => {
+test('versions show their changes word by word, and an older one can be restored', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -326,7 +331,7 @@ test('the versions: what changed, word by word, and back to an older one', async
   await page.context().close()
 })
 
-test('a file as the court wants it, of the last words too; and a clear word when it cannot be made', async () => {
+test('an exported file has the court’s form and the last words, and a failure says why', async () => {
   const { id } = await draft()
   const page = await openPage()
   await openDraft(page, id)
@@ -354,7 +359,7 @@ test('a file as the court wants it, of the last words too; and a clear word when
   await page.context().close()
 })
 
-test('on a phone, in the dark, nothing scrolls sideways; on paper only the paper is printed', async () => {
+test('on a phone nothing scrolls sideways in the dark theme, and only the paper is printed', async () => {
   const { id } = await draft()
   const page = await openPage({
     viewport: { width: 360, height: 740 },

@@ -1,4 +1,4 @@
-/** Drafts that are contributed: chosen, uploaded, reviewed, credited. */
+/** Contributed drafts: chosen, uploaded, reviewed and credited. */
 import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ async function earning() {
   return page
 }
 
-/** What begins as a PDF does. */
+/** Bytes that begin like a PDF, because the server looks at the content. */
 const pdf = (bytes = 1_000) => {
   const buffer = Buffer.alloc(bytes)
   buffer.write('%PDF-1.7')
@@ -60,7 +60,7 @@ async function fill(page: Page, name: string, buffer: Buffer) {
 
 test('errors appear in the documented words and order beside their fields, and nothing chosen is lost', async () => {
   const page = await earning()
-  /** Told twice: by a toast, and beside the field, which has the focus. */
+  /** A refusal is shown as a toast and beside the field, which gets the focus. */
   const refused = async (text: string, field: Locator) => {
     await save(page)
     await toast(page, text)
@@ -78,7 +78,7 @@ test('errors appear in the documented words and order beside their fields, and n
   await refused(EARN_TEXTS.noDraft, main(page))
   await main(page).selectOption('Consumer cases')
   await sub(page).selectOption('Consumer complaint')
-  // Another main category has other sub-drafts.
+  // Another main category has other sub-drafts, so their list must change with it.
   await main(page).selectOption('Writ')
   expect(await sub(page).locator('option').count()).toBe(7)
   await refused(EARN_TEXTS.noDraft, sub(page))
@@ -150,7 +150,7 @@ test('an upload shows its progress, asks before the page is left, and can be can
   await page.context().close()
 })
 
-test('what is uploaded waits, is decided by staff, rings the bell and fills the wallet; the same file is not taken twice', async () => {
+test('an accepted upload is announced by the bell and paid into the wallet, and the same file is refused a second time', async () => {
   const page = await earning()
   await page.getByText('₹0.00').waitFor()
   await button(page, 'Notifications').press('Enter')
@@ -188,7 +188,7 @@ test('what is uploaded waits, is decided by staff, rings the bell and fills the 
   await button(page, 'Notifications: 1 new').waitFor()
   const why = { rejection: 'incomplete', note: 'The <b>prayer</b> is not there.' }
   expect((await staff.call(`/admin/uploads/${notes?.id}/reject`, json(why))).status).toBe(200)
-  // What came meanwhile is among what is shown, and seen.
+  // A notification that arrived in the meantime is shown with the others and counts as seen.
   await button(page, 'Notifications: 1 new').press('Enter')
   await bell.getByRole('listitem').first().waitFor()
   const told = (await bell.getByRole('listitem').allInnerTexts()).map((item) => item.split(/\s*\n\s*/))
@@ -252,7 +252,7 @@ test('the office reviews an upload once, finds the next beyond fifty, and polls 
   const times = (n: number) => until(async () => asked === n || undefined, `look ${n}`)
   await page.goto(`/admin/uploads/${waiting}`)
   await page.getByText('are still being hidden. Its pages').waitFor()
-  // Of the page itself, and the first.
+  // One call by the page itself and one by the first poll.
   await times(2)
   const again = button(page, 'Look again')
   await page.clock.fastForward(6_000)

@@ -1,4 +1,4 @@
-/** A question that is edited or asked again, its versions, the language of answers, and dictation. */
+/** A question is edited or asked again, its versions, the language of answers, and dictation. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
@@ -7,7 +7,7 @@ import { ask, openStage, type Stage } from '#tests/support/journey.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A file is read by a process of its own, which a busy machine starts slowly; ms. */
+/** A file is read by a process of its own, which starts slowly on a busy machine. ms */
 const READING = 50_000
 
 let model: Awaited<ReturnType<typeof startMockModel>>
@@ -23,7 +23,10 @@ afterAll(async () => {
 })
 afterEach(() => expect([...hosted.complaints.splice(0), ...offline.complaints.splice(0)]).toEqual([]))
 
-/** A member's chat; every answer says which call to the model it is. */
+/**
+ * Opens a member's chat in which every answer names the call to the model that made it, so that versions can be told
+ * apart.
+ */
 async function chat(stage: Stage, options: Parameters<Stage['page']>[0] = {}, path = '/scenario'): Promise<Page> {
   model.answer((answer, { call }) => {
     answer.say(`Answer ${call}.`)
@@ -42,7 +45,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const versions = (page: Page) => page.getByRole('group', { name: 'Versions of this question' }).getByRole('status')
 const input = (page: Page) => page.getByRole('textbox', { name: 'Message Scenario Solver' })
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
-/** The words of the answers on the screen, when so many have come to their end. */
+/** Returns the texts of the answers on the screen once this many are complete. */
 async function answers(page: Page, count: number, timeout = 30_000) {
   const copies = button(page, 'Copy the answer')
   await copies.nth(count - 1).waitFor({ timeout })
@@ -51,7 +54,7 @@ async function answers(page: Page, count: number, timeout = 30_000) {
 }
 
 describe('a question', () => {
-  test('is edited: the new answer comes in its place, the versions lead there and back, and a reload keeps the one in sight', async () => {
+  test('can be edited: the new answer takes its place, every version can be shown, and a reload keeps the shown one', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque of Rs 50,000 bounced.')
     expect(await answers(page, 1)).toBe('Answer 1.')
@@ -80,7 +83,7 @@ describe('a question', () => {
     await page.context().close()
   })
 
-  test('by keyboard alone: edited, left by Escape, sent by Enter, its versions stepped through', async () => {
+  test('can be edited by keyboard alone: Escape leaves it, Enter sends it, and its versions can be stepped through', async () => {
     const page = await chat(hosted)
     await page.keyboard.type('A cheque bounced.')
     await page.keyboard.press('Enter')
@@ -108,7 +111,7 @@ describe('a question', () => {
     await page.context().close()
   })
 
-  test('a refused edit stays open with its text and the reason, also after a lost connection and a reload', async () => {
+  test('stays open with its text and the reason when an edit is refused, also after a lost connection and a reload', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque bounced.')
     await answers(page, 1)
@@ -159,7 +162,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('can be written again, also after a failure, and says what wrote it', async () => {
+  test('can be written again, also after a failure, and names its model', async () => {
     const page = await chat(hosted)
     model.answer((answer) => answer.refuse(400))
     await ask(page, 'A cheque bounced.')
@@ -178,7 +181,7 @@ describe('an answer', () => {
     await page.context().close()
   })
 
-  test('is not edited or written again while one is being written', async () => {
+  test('cannot be edited or written again while one is being written', async () => {
     const page = await chat(hosted)
     await ask(page, 'A cheque bounced.')
     await answers(page, 1)
@@ -193,7 +196,7 @@ describe('an answer', () => {
     await page.context().close()
   })
 
-  test('of another version appears where the question was, and a lost connection changes nothing', async () => {
+  test('of another version appears in the same place, and a lost connection changes nothing', async () => {
     const page = await chat(hosted)
     model.answer((answer, { call }) => {
       answer.say(`Answer ${call}.\n\n${'A long paragraph of it. '.repeat(call === 1 ? 400 : 1)}`)
@@ -204,7 +207,7 @@ describe('an answer', () => {
     await button(page, 'Write the answer again').click()
     await page.getByText('Answer 2.').waitFor()
     await answers(page, 1)
-    // The whole of it is in sight, its end too: what grows now would be followed.
+    // The whole answer is in sight including its end, so the page would follow it if it grew.
     const previous = button(page, 'Previous version')
     const top = () => previous.evaluate((element) => element.getBoundingClientRect().top)
     const before = await top()
@@ -261,7 +264,7 @@ describe('the language of answers', () => {
 })
 
 describe('dictation', () => {
-  /** What a test sees of the recogniser that stands in for the browser's own. */
+  /** The stand-in for the browser's own speech recognition, as far as a test needs it. */
   interface Fake extends EventTarget {
     lang: string
     say: (phrases: string[]) => void
@@ -379,7 +382,7 @@ describe('dictation', () => {
   })
 })
 
-test('on a phone the pencil is always in sight, and nothing scrolls sideways', async () => {
+test('on a phone the edit button is always visible, and nothing scrolls sideways', async () => {
   const page = await chat(hosted, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await input(page).fill('A cheque bounced.')
   await button(page, 'Send').click()

@@ -1,4 +1,7 @@
-/** Where the keyboard is: always somewhere, and after something closes, where it came from; and what a screen reader hears. */
+/**
+ * The focus of the keyboard: it is never lost, returns to where it was after something closes, and the screen reader is
+ * told what happens.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
@@ -34,7 +37,6 @@ const focused = (what: Locator) =>
   )
 const scrollUp = (page: Page) => page.getByText('Step 2 under').scrollIntoViewIfNeeded()
 
-/** A member's chat, on a page of its own. */
 async function chat(viewport = { width: 1280, height: 900 }): Promise<Page> {
   const { token } = await new Client(stage.product).join()
   const page = await stage.page({ viewport })
@@ -65,7 +67,7 @@ test('a menu focuses its first entry from the first time on, and gives the focus
   await page.context().close()
 })
 
-test('a button that goes away hands the focus to the input', async () => {
+test('a button that disappears gives its focus to the input', async () => {
   const page = await chat()
   await page.locator('input[type=file]').setInputFiles({
     name: 'notice.pdf',
@@ -155,7 +157,7 @@ test('Escape closes the question in the drawer, not the drawer', async () => {
   await page.context().close()
 })
 
-/** What a screen reader says of a page from now on: each new text of a live region, in the order in which they come. */
+/** Collects what a screen reader would say on a page from now on: each new text of a live region, in order. */
 const heardOn = (page: Page) =>
   page.evaluateHandle(() => {
     const LIVE = 'output, [role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])'

@@ -1,4 +1,7 @@
-/** Policies and help: read, searched, linked to and printed, with and without scripts; and the box that reports what does not work. */
+/**
+ * Policies and help: read, searched, linked to and printed, with and without scripts; and the form that reports a
+ * problem.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { INBOX_TEXTS } from '#shared/inbox.ts'
@@ -90,7 +93,7 @@ test('a grievance shows errors beside their fields, loses nothing, and keeps its
   await focused(field('First Name'))
 
   const sent = { 'First Name': 'Meera', 'Mobile Number': '98450', Email: 'meera@example.in', Message: 'Charged twice.' }
-  // A storage that is full or closed.
+  // The storage may be full or forbidden.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -140,7 +143,7 @@ test('tabs follow the arrow keys, and a link to a question opens its tab and its
   await page.evaluate(() => void (location.hash = '#drafting-blanks'))
   await page.getByText('Nothing is invented to fill it.').waitFor()
   await shown(page, 'legal-drafting')
-  // Also before anything moves.
+  // The same must be true before any island has started.
   await page.goto(PUBLIC_PAGES.home)
   await page.goto(`${PUBLIC_PAGES.help}#cross-places`)
   await page.getByText('Lines are counted as our program reads the page').waitFor()

@@ -1,4 +1,4 @@
-/** An hour in which nobody is there, with three tabs open, one of them on a public page, as a person sees it. */
+/** An hour of inactivity as a person sees it, with three tabs open, one of them on a public page. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('activity in one tab keeps the other; an hour without any ends both, with the notice, and the server forgets the session', async () => {
+test('activity in one tab keeps the other signed in, and an hour without any ends both with a notice', async () => {
   const person = await new Client(stage.product).join()
   const one = await stage.page()
   const context = one.context()
@@ -26,7 +26,7 @@ test('activity in one tab keeps the other; an hour without any ends both, with t
 
   const reader = await context.newPage()
   await reader.goto('/Terms')
-  // Who reads while signed in is watched by what comes after the page.
+  // A public page is watched too, once the links for a signed-in reader are there.
   await reader.getByRole('link', { name: 'Open app' }).first().waitFor()
 
   await context.clock.fastForward('59:00')
@@ -37,7 +37,7 @@ test('activity in one tab keeps the other; an hour without any ends both, with t
   const seen = (tab: Page) => tab.evaluate(() => localStorage.getItem('lastSeen'))
   const before = await seen(reader)
   await reader.keyboard.press('Shift')
-  // Each tab has a process of its own, which hears of it a moment later.
+  // Each tab has its own process, which learns of the logout a moment later.
   for (const tab of [one, other]) await expect.poll(() => seen(tab)).not.toBe(before)
 
   await context.clock.fastForward('01:00:01')

@@ -1,4 +1,7 @@
-/** Relevant Judgement in a real browser: ask, read a judgment beside the list, narrow it, and a file that stays where it is. */
+/**
+ * Relevant Judgement in a real browser: ask, read a judgment beside the list, narrow the list, and keep a file that is
+ * not sent.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
@@ -25,7 +28,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** The tool's start page, for somebody new who is logged in. */
+/** Opens the tool's start page for a new person who is signed in. */
 async function opened(options: BrowserContextOptions = {}): Promise<Page> {
   const { token } = await new Client(stage.product).join()
   const page = await stage.page(options)
@@ -124,14 +127,14 @@ test('a picked file is marked as not sent, is not sent, and alone cannot be sent
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toContain(ARREST)
   expect(bodies[0]).not.toMatch(/filename|notice\.pdf/)
-  // It stays in the box with its note, and is in no question.
+  // The file stays in the box with its note and is sent with no question.
   expect(await page.getByText('notice.pdf').count()).toBe(1)
   await page.getByRole('button', { name: 'Remove notice.pdf' }).click()
   await page.getByText('notice.pdf').waitFor({ state: 'hidden' })
   await page.context().close()
 })
 
-test('by keyboard alone: ask, read a judgment, come back, narrow', async () => {
+test('a person asks, reads a judgment, comes back and narrows the list by keyboard alone', async () => {
   const page = await opened()
   await page.locator('textarea:focus').waitFor()
   await page.keyboard.type(ARREST)

@@ -1,4 +1,3 @@
-/** Asking Indian Kanoon from the library's search, in a real browser. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'

@@ -47,7 +47,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const contact = (page: Page) => region(page, 'Contact us')
 const hrefOf = (page: Page, name: string) => link(page, name).first().getAttribute('href')
 
-test('has every documented part and link, and says the prices and questions to search engines too', async () => {
+test('has every documented part and link, and gives prices and questions to search engines', async () => {
   const page = await stage.page({ viewport: { width: 1440, height: 900 } })
   await page.goto('/')
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
@@ -87,7 +87,7 @@ test('has every documented part and link, and says the prices and questions to s
   await page.context().close()
 })
 
-test('is complete without scripts: the answer with its sources, eight questions, and an address instead of the form', async () => {
+test('is complete without scripts, with an address in place of the form', async () => {
   const page = await stage.page({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await page.goto('/')
   await page.getByRole('banner').getByLabel('Menu').first().click()
@@ -164,7 +164,7 @@ test('shows listed members, five, four, two or one in a row, and says when there
   await page.context().close()
 })
 
-test('shows those who agreed to be quoted in turn, every three seconds and without end, unless somebody is there or wants nothing to move', async () => {
+test('rotates quotations every three seconds without end, and stops for a pointer, a focus or reduced motion', async () => {
   const page = await stage.page()
   await page.clock.install()
   await page.goto('/')
@@ -172,7 +172,7 @@ test('shows those who agreed to be quoted in turn, every three seconds and witho
   const voices = region(page, 'What people say who use it')
   await page.locator('#voices-title').scrollIntoViewIfNeeded()
   const count = (text: string) => voices.getByText(text, { exact: true }).waitFor()
-  // Silent while it moves.
+  // The live region is off while the slides move, otherwise a screen reader would be interrupted again and again.
   await voices.locator('[aria-live=off]').waitFor()
   await count('1 of 5')
   await page.clock.fastForward(1_000)
@@ -187,7 +187,7 @@ test('shows those who agreed to be quoted in turn, every three seconds and witho
     order.push(Number(label[0]))
   }
   expect(order).toEqual(order.map((_, at) => (((order[0] ?? 0) - 1 + at) % 5) + 1))
-  // Somebody is in it by keyboard: it waits, and speaks.
+  // With the focus inside, the slides stop and the live region speaks.
   await voices.getByRole('button', { name: 'Next' }).focus()
   await voices.locator('[aria-live=polite]').waitFor()
   const here = Number((await voices.getByText(/^\d of 5$/).innerText())[0])
@@ -285,7 +285,7 @@ test('the contact form says what is wrong, sends once, keeps what is typed over 
   await page.context().close()
 })
 
-test('leads signed-in people to the plans, with the number of members and their quotes', async () => {
+test('leads signed-in people to the plans, and shows the number of members and their quotations', async () => {
   const person = await new Client(stage.product).join()
   const page = await stage.page()
   await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
@@ -301,7 +301,7 @@ test('leads signed-in people to the plans, with the number of members and their 
   )
   const plan = pricing.getByRole('link', { name: 'Go to the plans' })
   expect(await plan.getAttribute('href')).toBe('/Subscription')
-  // What is not in sight has not come to life.
+  // An island that is out of sight has not started.
   await page.getByRole('banner').scrollIntoViewIfNeeded()
   await page.getByRole('banner').getByRole('link', { name: 'Open app' }).waitFor()
   await page.locator('#about').scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-/** The interface in Hindi, as somebody who reads Hindi meets it. */
+/** The interface in Hindi, as a reader of Hindi meets it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { Client, signupForm } from '#tests/support/client.ts'

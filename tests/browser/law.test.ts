@@ -1,4 +1,3 @@
-/** What a person reads in the law library, in a real browser. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +24,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** A page of somebody who is logged in. */
+/** Opens a page for somebody who is signed in. */
 async function openPage(options?: BrowserContextOptions): Promise<Page> {
   const page = await stage.page(options)
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), reader.token)
@@ -34,7 +33,7 @@ async function openPage(options?: BrowserContextOptions): Promise<Page> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('a source of an answer opens in the library; from there old law leads to new and back', async () => {
+test('a source of an answer opens in the library, where old law leads to new law and back', async () => {
   const page = await openPage()
   await page.goto('/scenario')
   await ask(page, 'What is the punishment for cheating under section 318 BNS?')
@@ -118,7 +117,7 @@ test('a visitor is sent home', async () => {
   await page.context().close()
 })
 
-/** What has the focus is called so, or says so. */
+/** Expects that the focused element has these words as its name or in its text. */
 async function focused(page: Page, words: string) {
   await expect
     .poll(() =>
@@ -146,7 +145,7 @@ const hit = (more: Partial<LawSearch['hits'][number]>): LawSearch['hits'][number
   ...more,
 })
 
-test('a search, by keyboard: what was named first, why, filters in the address, the next page', async () => {
+test('a search by keyboard lists the named provision first, keeps its filters in the address, and has pages', async () => {
   const page = await openPage()
   const asked: string[] = []
   await page.route('**/api/law/search?*', async (route) => {

@@ -1,4 +1,4 @@
-/** The queues of the back office: what waits is looked at, decided once, and told. */
+/** The queues of the back office: an item is looked at, decided once, and its owner is told. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   staff = await staffOf(product)
   other = await joinStaff(product)
   asha = await new Client(product).join({ username: 'asha.rao' })
-  // Its details are hidden meanwhile.
+  // The details of this upload are hidden during the review.
   const bytes = await textPdf([
     'The plaintiff, Aadhaar 2341 2341 2346, submits.',
     'He prays for a decree of partition.',
@@ -73,7 +73,7 @@ test('a grievance is acknowledged within its clock and answered by mail', async 
   await button('Send and resolve', dialog).press('Enter')
   await dialog.getByText('Please write what the person is answered.').waitFor()
   await dialog.getByLabel('Answer').fill('The second payment was given back.')
-  // What is typed for one is not said to another.
+  // A text typed for one person must not be sent to another.
   await button('Cancel', dialog).press('Enter')
   await choose(number)
   await choose(second)
@@ -95,7 +95,7 @@ test('a grievance is acknowledged within its clock and answered by mail', async 
   expect((await messageTo(stage.product.dataDir, 'ravi@example.in', 3)).text).toContain('second payment was given back')
 })
 
-test('a price is changed for the next purchases, its tax in sight', async () => {
+test('a changed price counts for later purchases, and its tax is shown', async () => {
   await page.goto('/admin/plans')
   await button('Change Yearly plan').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change Yearly plan' })
@@ -150,7 +150,7 @@ test('an enrolment number is confirmed as it was checked, and a certificate is w
   expect(await (await asha.call(`/certificates/${code}`)).json()).toMatchObject({ standing: 'withdrawn' })
 })
 
-test('a mail that has not arrived is tried again, one that was given up cannot be', async () => {
+test('a mail that has not arrived can be tried again, but one that was given up cannot', async () => {
   const now = stage.product.clock.now().getTime()
   const insert = (recipient: string, failed: Date | null) =>
     query(
@@ -202,7 +202,7 @@ test(
     await page.keyboard.down('Enter')
     await dialog.getByText('It credits ₹100 to asha.rao. That cannot be taken back.').waitFor()
     await focused(button('Cancel', dialog))
-    // Held down, the key that opened the dialog neither accepts nor closes it.
+    // A key that is held down after it opened the dialog must neither accept nor close it.
     await page.keyboard.down('Enter')
     await button('Accept', dialog).focus()
     await page.keyboard.down('Enter')
@@ -294,7 +294,7 @@ test('somebody who is no longer staff is refused, and the page stops asking', as
     await page.getByRole('heading', { level: 1, name: part }).waitFor()
     await page.getByText('The list could not be loaded.').waitFor()
   }
-  // Of each page: its list, the counts of the menu, and whether a code is owed, after each of the two at the most.
+  // Two actions ask again at most for the list, the counts of the menu and the state of the second factor.
   expect(asked.length).toBeLessThanOrEqual(8)
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-/** The back office as staff meet it: what waits and how it goes, people, the trail, the second factor. */
+/** The back office as staff meet it: queues and figures, people, the audit trail, the second factor. */
 import { Secret, TOTP } from 'otpauth'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -41,13 +41,13 @@ async function signedIn(client: Client, path: string, on = stage) {
   return page
 }
 
-/** What an app makes of the secret that is written on the page. */
+/** Makes the code that an app would show for the secret on the page. */
 async function appShown(page: Page) {
   const secret = await page.locator('main [translate=no]').innerText()
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
 }
 
-test('only staff can open the back office, whose figures stand in charts, words and tables', async () => {
+test('only staff can open the back office, which shows its figures as charts, words and tables', async () => {
   const other = await signedIn(asha, '/admin/people')
   await other.waitForURL('**/scenario')
   await other.context().close()
@@ -99,7 +99,7 @@ test('only staff can open the back office, whose figures stand in charts, words 
   await page.context().close()
 })
 
-test('details that a person cannot change are changed for a reason, by keyboard; what is wrong is said where it is', async () => {
+test('staff change a person’s details with a reason by keyboard, and errors appear beside their fields', async () => {
   const person = await new Client(stage.product).join({ username: 'bela.shah' })
   const page = await signedIn(staff, `/admin/people/${person.claims.id}`)
   await button(page, 'Change details').press('Enter')
@@ -205,7 +205,7 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
   await page.context().close()
 })
 
-test('J and X choose rows, / goes to the search; what others have done is off the menu with the next page and look', async () => {
+test('J and X choose rows, / goes to the search, and the menu’s counts follow the work of others', async () => {
   const { product } = stage
   const ids = await Promise.all([1, 2, 3].map((n) => insertUpload(product, asha.claims.id, { file_name: `${n}.pdf` })))
   const page = await signedIn(staff, '/admin/uploads')
@@ -231,7 +231,7 @@ test('J and X choose rows, / goes to the search; what others have done is off th
   await page.context().close()
 })
 
-test('an authenticator app is set up, asked for after a login and above the page after a rest, and removed', async () => {
+test('an authenticator app is set up, its code is asked for after a login and a pause, and it is removed', async () => {
   const page = await signedIn(staff, '/admin')
   await page.getByRole('link', { name: 'Set it up' }).press('Enter')
   await button(page, 'Set up an authenticator app').press('Enter')
@@ -266,7 +266,7 @@ test('an authenticator app is set up, asked for after a login and above the page
   const asked = await asks
   expect(asked.type()).toBe('beforeunload')
   await asked.dismiss()
-  // Another language draws every page anew.
+  // A change of language draws every page again, and the codes must survive that.
   await page.locator('[data-account-button]').press('Enter')
   await page.getByRole('menuitem', { name: 'हिन्दी' }).press('Enter')
   await heading(page, 'आपके रिकवरी कोड').waitFor()
@@ -278,7 +278,7 @@ test('an authenticator app is set up, asked for after a login and above the page
 
   const again = await signedIn(await staffOf(stage.product), '/admin/people')
   await heading(again, 'Confirm that it is you').waitFor()
-  // It was used to set the app up.
+  // This code was used to set the app up, so it must not work a second time.
   await again.getByLabel('Code of the authenticator app').fill(first)
   await button(again, 'Continue').press('Enter')
   await again.getByText('That code is not right, or it was used before.').waitFor()
@@ -334,7 +334,7 @@ test('an authenticator app is set up, asked for after a login and above the page
   await again.context().close()
 })
 
-test('in production nothing opens before an app is set up, with a code of the mail', async () => {
+test('in production nothing opens before an app is set up with a code from the mail', async () => {
   const locked = await openStage({ ...STAFF_ENV, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })
   const page = await signedIn(await staffOf(locked.product), '/admin/people', locked)
   await page.waitForURL('**/admin/security')

@@ -1,4 +1,4 @@
-/** A network that goes away and comes back, as a person sees it. */
+/** The network goes away and comes back, as a person sees it. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   stage = await openStage({}, 4)
   page = await stage.page({ viewport: { width: 360, height: 740 } })
-  // What an earlier build has kept.
+  // Puts in place what an earlier build has cached.
   await page.addInitScript(() => {
     if (!navigator.serviceWorker.controller) void caches.open('build-before')
   })

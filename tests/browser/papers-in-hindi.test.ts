@@ -1,4 +1,6 @@
-/** The law library and court papers in Hindi: the interface is, what the law and a paper say is not. */
+/**
+ * The law library and court papers in Hindi: the interface is translated, the text of the law and of a paper is not.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** A phone of somebody who is logged in and reads Hindi. */
+/** Opens a phone of a signed-in reader of Hindi. */
 async function openPage(): Promise<Page> {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])

@@ -1,4 +1,4 @@
-/** Payment pages have a document of their own: a step to one or from one loads it, once, and loses nothing. */
+/** Payment pages have a document of their own. A step to one or from one loads it once and loses nothing. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
@@ -6,12 +6,12 @@ import { openStage, type Stage } from '#tests/support/journey.ts'
 
 let stage: Stage
 let page: Page
-/** Addresses of the documents and of the provider's script, as they were asked for. */
+/** The addresses of the documents and of the provider's script that the browser asked for. */
 const asked: string[] = []
 beforeAll(async () => {
   stage = await openStage()
   const { token } = await new Client(stage.product).join()
-  // What a worker fetches, no test can put something else in the place of.
+  // The service worker is blocked, because a test cannot replace the answers to calls that a worker makes.
   page = await stage.page({ serviceWorkers: 'block' })
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -42,7 +42,7 @@ test('a link to a payment page loads its document, Back loads the other, and uns
   expect(await input().inputValue()).toBe('My landlord keeps the deposit.')
   expect([await kind(), asked]).toEqual(['ordinary', ['/Subscription', '/scenario']])
 
-  // One step on within the same kind loads nothing.
+  // A step within the same kind of document loads nothing.
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Payment History' }).click()
   await page.getByRole('heading', { name: 'Payment History' }).waitFor()
@@ -75,7 +75,7 @@ test('Back from a public page leads to the screen before it', async () => {
   await visitor.context().close()
 })
 
-test('a document of the wrong kind is loaded again once, and says that nothing can be bought in it', async () => {
+test('a document of the wrong kind is loaded again only once, and says that nothing can be bought in it', async () => {
   await page.route('**/Subscription', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('&quot;payment&quot;', '&quot;ordinary&quot;')

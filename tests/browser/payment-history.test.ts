@@ -1,4 +1,4 @@
-/** What somebody has paid, and until when: with real payments of the sandbox, and a thousand of them. */
+/** Past payments and the end of the plan: with real payments of the sandbox, and with a thousand of them. */
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function opened(client: Client, options = {}): Promise<Page> {
   return page
 }
 
-/** One payment a day from 1 January 2023 on, at half past seven in the evening in India. */
+/** Stores one payment a day from 1 January 2023 on, at half past seven in the evening in India. */
 async function withPayments(count: number): Promise<Client> {
   const client = await new Client(stage.product).join()
   await stage.product.platform.database.query(
@@ -48,7 +48,10 @@ async function withPayments(count: number): Promise<Client> {
   return client
 }
 
-/** Until the news has arrived. @param counts how many invoices and credit notes each payment then has, newest first */
+/**
+ * Waits until the invoices have been made.
+ * @param counts how many invoices and credit notes each payment then has, newest first
+ */
 const invoiced = (client: Client, counts: number[]) =>
   until(async () => {
     const response = await client.call(`/payment-history/${client.claims.id}`)
@@ -56,7 +59,7 @@ const invoiced = (client: Client, counts: number[]) =>
     return String(payments.map(({ invoices }) => invoices.length)) === String(counts) || undefined
   }, `${counts.length} payments with their invoices`)
 
-test('from the avatar’s menu: what failed, what was paid and what was given back, newest first, each with its invoice', async () => {
+test('the history lists failed, captured and refunded payments, newest first, with their invoices', async () => {
   const { product } = stage
   const sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
   const asha = await new Client(product).join()
@@ -96,7 +99,7 @@ test('from the avatar’s menu: what failed, what was paid and what was given ba
     'Invoice',
   ])
   const plan = expect.stringMatching(/^Yearly plan\s+All four tools$/)
-  // Of a stand-in for the provider each is a specimen.
+  // An invoice for a payment of the stand-in provider is a specimen, so its number says so.
   const number = (series: string) => expect.stringMatching(new RegExp(String.raw`${series}/\d\d-\d\d/\d+$`))
   const [then, now] = [longDate(first), longDate(second)]
   expect(await cells(page)).toEqual([
@@ -141,7 +144,7 @@ test('from the avatar’s menu: what failed, what was paid and what was given ba
   await page.context().close()
 })
 
-test('a month is paid until its own last day, whatever else runs longer; what takes the question away keeps the focus', async () => {
+test('a month is paid until its own last day, and the focus is kept when the cancel question closes', async () => {
   const { product } = stage
   const asha = await new Client(product).join()
   const sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
@@ -195,7 +198,7 @@ test('a month is paid until its own last day, whatever else runs longer; what ta
   await page.context().close()
 })
 
-test('a day among a thousand is found however it is written, and what is not there is said, with the way back', async () => {
+test('a day among a thousand payments is found in every spelling, and an empty result offers the whole list again', async () => {
   const page = await opened(await withPayments(1000))
   await rows(page).nth(99).waitFor()
   expect((await cells(page)).at(0)?.slice(0, 2)).toEqual(['1', '26 September 2025'])
@@ -241,7 +244,7 @@ test('an empty history and a failed load each say so; a visitor is sent home', a
   await page.context().close()
 })
 
-test('on a phone in Hindi each payment is a card that names what it shows, and what the wallet paid', async () => {
+test('on a phone in Hindi each payment is a card with named fields and the part that the wallet paid', async () => {
   const client = await withPayments(330)
   await stage.product.platform.database.query(
     `with purchase as (update purchases set credit_paise = 10000 where user_id = $1 returning id),

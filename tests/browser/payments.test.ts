@@ -29,14 +29,14 @@ afterAll(() => stage.close())
 
 const sandbox = () => stage.product.billing.sandbox ?? expect.fail('no sandbox')
 
-/** Somebody in their trial, whose details for invoices are known. */
+/** Opens an account in its trial whose details for invoices are known. */
 async function somebody(details: object | null = FIRM) {
   const person = await new Client(stage.product).join()
   if (details) await person.call(`/billing-details/${person.claims.id}`, json(details))
   return person
 }
 
-/** With a clock that can be moved. */
+/** Signs the person in on a page whose clock the test moves. */
 async function signedIn(person: Client): Promise<Page> {
   const page = await stage.page()
   await page.clock.install()
@@ -56,7 +56,7 @@ const kept = async (page: Page) => claimsOf((await page.evaluate(() => localStor
 
 const doNotPayAgain = (page: Page) => page.getByText('do not pay again')
 
-/** The bank has captured what was to be paid late, and a webhook has told of it. */
+/** Lets the bank capture a late payment and a webhook report it. */
 async function captured(person: Client, planId: number) {
   sandbox().advance(5_000)
   const tokenNow = () => stage.product.account.auth.createToken(person.claims.id, person.claims.sid)
@@ -68,7 +68,7 @@ const payLate = async (page: Page) => {
   await press(page, 'Succeed late')
 }
 
-/** Told calmly, where the keyboard is: a plan runs, and nothing was paid here. */
+/** Expects a calm message that has the focus: a plan runs, and nothing was paid here. */
 async function toldThatItRuns(page: Page) {
   const told = page.getByRole('status').filter({ hasText: 'A plan that you bought runs now.' })
   await told.waitFor()
@@ -103,7 +103,7 @@ test('a yearly plan is bought without a question when the State is known, also a
   await page.waitForURL('**/scenario')
   expect(await kept(page)).toMatchObject({ sub_status: 'active', plan_id: 2 })
 
-  // As a browser that was closed before it heard of the plan.
+  // The browser was closed before it received the token with the plan.
   await page.evaluate((token) => localStorage.setItem('authToken', token), person.token)
   await page.goto('/Subscription')
   await page.getByText(/Your yearly plan runs until/).waitFor()
@@ -145,7 +145,7 @@ test('an unknown State is asked for once, and a GST number needs name and addres
   await page.context().close()
 })
 
-test('Escape leaves the dialog open; Dismiss gives the button back; what is paid after that lets in by itself, over a reload too', async () => {
+test('Escape keeps the dialog open, Dismiss closes it, and a later payment opens the plan by itself, also after a reload', async () => {
   const person = await somebody()
   const page = await signedIn(person)
   const button = purchase(yearly(page))
@@ -196,7 +196,7 @@ test('a plan that was bought elsewhere is not offered again', async () => {
   await captured(person, 3)
   await purchase(yearly(page)).click()
   await toldThatItRuns(page)
-  // It was asked for before, not refused.
+  // The check came before the purchase, so no refusal is shown.
   expect(await page.getByText('is already running').count()).toBe(0)
   await page.context().close()
 })
@@ -217,7 +217,7 @@ test('a payment in one tab closes the dialog in another', async () => {
   await one.context().close()
 })
 
-test('credit pays for all but a rupee, and no other sum than was shown is asked for; without an answer the payment is verified again, by hand', async () => {
+test('credit pays all but one rupee, only the shown sum is charged, and an unanswered payment can be verified by hand', async () => {
   const person = await somebody()
   const earn = (source: string) =>
     stage.product.platform.database.query(

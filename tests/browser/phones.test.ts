@@ -1,4 +1,4 @@
-/** The bar at the top on a phone: all of it is on the screen, and opens, for whoever reads and in either language. */
+/** The top bar on a phone: all of it is on the screen and opens, for every kind of reader and in both languages. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { violations } from '#tests/support/axe.ts'
@@ -26,7 +26,7 @@ async function phone(language: keyof typeof MENU, signedIn: boolean): Promise<Pa
   await page.goto(`/?language=${language}`)
   return page
 }
-/** Whether all of it is on the screen, with nothing to scroll to. */
+/** Tells whether the whole element is on the screen without scrolling. */
 const inSight = (what: Locator) =>
   what.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()
@@ -35,7 +35,10 @@ const inSight = (what: Locator) =>
     )
   })
 
-/** In the page: how many links of an address can be seen. Some come to life only when they are in sight. */
+/**
+ * Runs in the page and counts the visible links to an address. It scrolls, because some islands start only when they
+ * are in sight.
+ */
 const showLinks = (target: string) => {
   const links = [...document.querySelectorAll(`a[href="${target}"]`)].filter((link) => link.checkVisibility())
   for (const link of links) link.scrollIntoView()
@@ -118,7 +121,7 @@ test('signed-in people are led to the tools wherever visitors are asked to log i
       await expect.poll(() => page.evaluate(showLinks, target)).toBe(0)
     }
   }
-  // For a visitor all of it is as documented.
+  // A visitor sees the bar as it is documented.
   const other = await stage.page()
   await other.goto('/')
   expect(await other.getByRole('main').getByRole('link', { name: 'Ask a question' }).getAttribute('href')).toBe(

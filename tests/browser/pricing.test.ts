@@ -1,4 +1,4 @@
-/** What pages say of prices and of people, held against what the server sells and counts. */
+/** The prices and numbers of people on the pages, compared with what the server sells and counts. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlanOnSale } from '#shared/billing.ts'
@@ -75,7 +75,7 @@ test('/newprice compares the monthly plan with the year, for everybody', async (
   expect(await main().getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/register')
 })
 
-test('/newprice leads somebody who is signed in to the plans; without its plans it says so and tries again', async () => {
+test('/newprice leads signed-in people to the plans, and offers to try again when plans cannot be loaded', async () => {
   await page.route('**/api/plan/subscription_plans', (route) => route.fulfill({ status: 502, json: {} }))
   await signedIn('/newprice')
   await page.getByRole('alert').filter({ hasText: 'The plans could not be loaded.' }).first().waitFor()
@@ -86,7 +86,7 @@ test('/newprice leads somebody who is signed in to the plans; without its plans 
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('the pricing pages: the price of the chosen term, the real number of accounts, no rating that nobody gave', async () => {
+test('the pricing pages show the price of the chosen term, the real number of accounts, and no invented rating', async () => {
   await page.goto('/AI-Legal-Assistance')
   await page.waitForURL((url) => url.pathname === '/')
   const client = await signedIn('/AI-Legal-Assistance')
@@ -129,7 +129,7 @@ test('a rating is shown as the operator states it, and missing figures leave no 
   expect(await main().innerText()).not.toMatch(/account here|reviews|could not/)
 })
 
-test('bought from there: the dialog, /payment-success for a second and a half, the tools; afterwards nothing more is sold', async () => {
+test('a purchase on a pricing page shows /payment-success for 1.5 s and leads to the tools, and nothing more is sold', async () => {
   await page.clock.install()
   const client = await signedIn('/Smart-Law-Assistant')
   const details = { name: 'Asha Rao', address: '1 MG Road', pin_code: '570001', state: 'Karnataka', gst_number: '' }
@@ -154,7 +154,7 @@ test('bought from there: the dialog, /payment-success for a second and a half, t
   expect(await main().getByRole('button', { name: 'Purchase Plan' }).isDisabled()).toBe(true)
 })
 
-test('no dialog opens on a page that was left', async () => {
+test('no payment dialog opens after the page was left', async () => {
   const client = await signedIn('/Smart-Law-Assistant')
   const details = { name: 'Asha Rao', address: '1 MG Road', pin_code: '570001', state: 'Karnataka', gst_number: '' }
   expect((await client.call(`/billing-details/${client.claims.id}`, json(details))).status).toBe(200)

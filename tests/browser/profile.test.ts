@@ -1,4 +1,4 @@
-/** One's own account, as a person meets it: who one is, where one is logged in, what is kept, how one leaves. */
+/** The own account as a person meets it: details, logins, data, and how to leave. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
 import { profileOf } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
 
-/** Of a made-up company in Karnataka, with the right check digit. */
+/** A made-up company in Karnataka; the check digit is right, because the form checks it. */
 const GST = '29ABCDE1234F1ZW'
 
 let stage: Stage
@@ -33,7 +33,7 @@ const focused = (what: Locator) =>
     `the focus on ${what.toString()}`,
   )
 
-/** A new person, and their profile on a page of its own. */
+/** Opens the profile of a new person. */
 async function profile(): Promise<{ page: Page; client: Client; form: Signup }> {
   const form = signupForm()
   const client = await new Client(stage.product).join(form)
@@ -41,7 +41,7 @@ async function profile(): Promise<{ page: Page; client: Client; form: Signup }> 
   return { page, client, form }
 }
 
-/** Somebody's profile in a browser of its own. */
+/** Opens somebody's profile in a browser of its own. */
 async function opened(token: string): Promise<Page> {
   const page = await stage.page()
   await page.goto('/login')
@@ -51,7 +51,7 @@ async function opened(token: string): Promise<Page> {
   return page
 }
 
-/** Goes on with the Tab key until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, what: Locator) {
   for (let pressed = 0; pressed < 40; pressed += 1) {
     if (await what.evaluate((element) => element === document.activeElement)) return
@@ -60,7 +60,7 @@ async function tabTo(page: Page, what: Locator) {
   throw new Error(`${what.toString()} is not reached with the Tab key`)
 }
 
-test('by keyboard alone: from the avatar to the profile, everything filled in, saved with Enter and there after a reload', async () => {
+test('the profile is filled in and saved by keyboard alone, and is still there after a reload', async () => {
   const { page, client, form } = await profile()
   await page.goto('/scenario')
   await button(page, `Account menu, ${form.username}`).press('Enter')
@@ -234,7 +234,7 @@ test('two tabs do not undo each other’s changes', async () => {
   await page.context().close()
 })
 
-test('a refusal stands beside its field, and a failed load can be retried', async () => {
+test('a refusal is shown beside its field, and a failed load can be retried', async () => {
   const { page } = await profile()
   await page.route('**/api/updateprofile', (route) =>
     route.fulfill({
@@ -267,7 +267,7 @@ test('a refusal stands beside its field, and a failed load can be retried', asyn
   await page.context().close()
 })
 
-test('a new password logs the other devices out; one device is logged out alone; then every one', async () => {
+test('a new password logs out the other devices, and each device or all of them can be logged out', async () => {
   const { page, client, form } = await profile()
   const other = await opened((await new Client(stage.product).logIn(form.email, form.pass_word)).token)
 

@@ -1,4 +1,7 @@
-/** The library's own pages beside an answer: at the passage that was cited, from page to page and back, by mouse, keyboard and on a phone. */
+/**
+ * The library's own pages beside an answer: opened at the cited passage, from page to page and back, by mouse, by
+ * keyboard and on a phone.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +38,7 @@ afterAll(async () => {
 })
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** An answer with its citations, on the screen of somebody who is logged in. */
+/** Opens an answer with citations for a signed-in person. */
 async function answered(options?: BrowserContextOptions): Promise<Page> {
   const page = await stage.page({ viewport: { width: 1280, height: 620 }, ...options })
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), reader.token)
@@ -55,7 +58,7 @@ const focused = (what: Locator) =>
     () => what.evaluate((element) => element === document.activeElement || undefined),
     `the focus on ${what.toString()}`,
   )
-/** Waits until it lies inside what scrolls, below what stays above it. */
+/** Waits until the element is inside the scrolled area and below the fixed head. */
 const inSight = (what: Locator) =>
   until(
     () =>
@@ -108,7 +111,7 @@ test('by keyboard a citation opens its page, Back returns to its place, and Esca
   const back = panel.getByRole('button', { name: 'Back' })
   await focused(back)
   await panel.getByRole('heading', { level: 3, name: 'Section 498A, IPC' }).waitFor()
-  // The state was that of the citation, not of what was opened from it.
+  // The state belonged to the citation and not to the page that was opened from it.
   expect(await panel.getByText('Verified', { exact: true }).count()).toBe(0)
   expect(await panel.getByRole('link', { name: 'Open in the library (new tab)' }).getAttribute('href')).toBe(
     '/law/provision/ipc/498A',
@@ -134,7 +137,7 @@ test('by keyboard a citation opens its page, Back returns to its place, and Esca
   await page.context().close()
 })
 
-test('the next source begins at its own top, whatever was opened from the one before', async () => {
+test('the next source begins at its own top, even after a page was opened from the one before', async () => {
   const page = await answered()
   const panel = panelOf(page)
   const next = panel.getByRole('button', { name: 'Next source' })
@@ -156,7 +159,7 @@ test('the next source begins at its own top, whatever was opened from the one be
   expect(await panel.getByRole('button', { name: 'Back' }).count()).toBe(0)
   await panel.getByText('Verified', { exact: true }).waitFor()
   expect(await panel.getByRole('heading', { name: 'Section 318, BNS' }).count()).toBe(1)
-  // What stands above as the passage is not said a second time.
+  // The passage is shown above already, so it must not be repeated.
   expect(await panel.getByRole('heading', { name: 'What it provides' }).count()).toBe(0)
   await panel
     .getByRole('navigation', { name: 'Old and new law' })
@@ -166,7 +169,7 @@ test('the next source begins at its own top, whatever was opened from the one be
   await page.context().close()
 })
 
-test('on a phone the sheet goes to the passage, and the way out stays in sight', async () => {
+test('on a phone the sheet goes to the passage, and its close button stays in sight', async () => {
   const page = await answered({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const panel = panelOf(page)
   await cited(page, /^Arnesh Kumar/).tap()
@@ -178,7 +181,7 @@ test('on a phone the sheet goes to the passage, and the way out stays in sight',
   await panel.getByRole('button', { name: 'Back' }).tap()
   await here.waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  // One thing scrolls: the sheet's own text.
+  // Only the text of the sheet scrolls, because two scrolling areas trap a finger.
   const scrolling = await panel.evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('*')]
       .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))

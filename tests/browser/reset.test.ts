@@ -1,4 +1,7 @@
-/** Getting back in: a code by mail or to the mobile, a new password, and a login that keeps a closed account. */
+/**
+ * Password reset: a code by mail or to the mobile, a new password, and a login that keeps an account that was to be
+ * closed.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'

@@ -1,4 +1,4 @@
-/** What a person came to do, in a real browser. */
+/** The main tasks of a person, in a real browser. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, signupForm } from '#tests/support/client.ts'
@@ -143,7 +143,7 @@ describe('while an answer is written', () => {
   })
   afterEach(() => expect(hosted.complaints.splice(0)).toEqual([]))
 
-  test('it can be stopped; what was written stays', async () => {
+  test('it can be stopped, and the text so far stays', async () => {
     const page = await hosted.page()
     await enter(page, hosted)
     model.answer(async (answer) => {
@@ -170,7 +170,7 @@ describe('while an answer is written', () => {
     await page.context().close()
   })
 
-  test('a reload finds the answer still running, and it ends once, whole', async () => {
+  test('after a reload the answer goes on, and it ends once and complete', async () => {
     const page = await hosted.page()
     await enter(page, hosted)
     const goOn = Promise.withResolvers<void>()
@@ -238,12 +238,12 @@ describe('while an answer is written', () => {
   })
 })
 
-test('by keyboard alone: log in, ask, read a source, stop at nothing', async () => {
+test('a person logs in, asks and reads a source by keyboard alone', async () => {
   const page = await stage.page()
   const form = signupForm()
   await new Client(stage.product).join(form)
   await logIn(page, form)
-  // The input has the focus when the screen opens: typing just begins.
+  // The input has the focus when the screen opens, so that typing can begin at once.
   await page.locator('textarea:focus').waitFor()
   await page.keyboard.type(CHEQUE)
   await page.keyboard.press('Enter')

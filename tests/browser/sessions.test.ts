@@ -1,4 +1,4 @@
-/** Finding a session again, giving it a title, taking it along as a file, and all of it by keyboard. */
+/** Sessions: found again, renamed, downloaded as a file, and all of it by keyboard. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 const BAIL = 'How is anticipatory bail asked for?'
 const DEPOSIT = 'My landlord keeps the deposit of the flat.'
 
-/** A member who asked these things, each in a session of its own, in her browser. */
+/** Opens the browser of a member who has asked each question in a session of its own. */
 async function member(questions: string[], viewport = { width: 1280, height: 900 }): Promise<Page> {
   const person = await new Client(stage.product).join()
   for (const question of questions) await (await person.ask(question)).text()
@@ -51,7 +51,7 @@ test('a session is found by a word of its answer, in all tools at once; Escape b
   await nav(page).getByRole('button', { name: 'History, Cross Q/A' }).click()
   await page.keyboard.press('Control+k')
   await focused(search(page))
-  // Only in what was answered: nobody asked about that section.
+  // The words occur only in an answer: no question names that section.
   await page.keyboard.type('section 482')
   const hit = nav(page).getByRole('link', { name: BAIL })
   await hit.getByText('section 482', { exact: false }).first().waitFor()

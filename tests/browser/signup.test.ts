@@ -1,4 +1,7 @@
-/** Signing up: from an advertisement to the prices, with a code in six boxes; places under a finger; a password that is suggested. */
+/**
+ * Signing up: from an advertisement to the prices, with a code in six boxes, towns on a touch screen, and a suggested
+ * password.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { hasNumberAndSign, newPasswordProblem } from '#shared/auth.ts'
@@ -24,7 +27,7 @@ const focused = (what: Locator) =>
     `the focus on ${what.toString()}`,
   )
 
-/** As from a mail: whatever is around the digits comes along. */
+/** Pastes as from a mail, so text around the digits comes along. */
 const paste = (box: Locator, text: string) =>
   box.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -76,7 +79,7 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   ).toBe(0)
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // A reload leaves the way to the boxes, and nothing of the password.
+  // A reload keeps the step with the boxes, but the password is stored nowhere.
   await page.reload()
   await page.getByText(`A code was sent to ${email}.`).waitFor()
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(signupForm().pass_word)
@@ -91,7 +94,7 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   await toastOf(page, 'OTP verified successfully!').waitFor()
   expect(new URL(page.url()).pathname).toBe('/law-register')
   await page.waitForURL('**/#pricing')
-  // The home page is a document of its own, which is loaded then.
+  // The home page is a document of its own and has to be loaded.
   await page.getByText('₹5,900.00').waitFor()
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored).toMatchObject({ authToken: expect.any(String), scenario_id: expect.any(String) })
@@ -160,7 +163,7 @@ test('a failed sign-up says so and keeps what was typed', async () => {
   await page.context().close()
 })
 
-test('on a touch screen a place is searched in a sheet', async () => {
+test('on a touch screen a town is searched in a sheet', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await page.goto('/register')
   const state = page.getByRole('button', { name: 'State Choose' })
@@ -219,7 +222,7 @@ test('a weak password gets a better suggestion, which fills the field and shows 
   expect(await password.getAttribute('type')).toBe('text')
   await page.getByText('Filled in. Let your browser save it, or write it down.').waitFor()
 
-  // Without motion, too, a toast stays for its time.
+  // A toast stays for its full time with reduced motion too.
   await page.getByRole('button', { name: 'Register Now' }).click()
   const refusal = toastOf(page, 'Please fill in all required fields.')
   await refusal.waitFor()

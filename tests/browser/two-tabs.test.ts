@@ -1,4 +1,4 @@
-/** Two tabs are two matters: what is asked or typed in one is never read with the other. */
+/** Two tabs are two matters: a question or text of one tab must never be read with the other. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
-/** Two tabs of one browser on the start page of a tool. */
+/** Opens two tabs of one browser on the start page of a tool. */
 async function twoTabs(tool: ToolId, script?: () => void) {
   const person = await new Client(stage.product).join()
   const one = await stage.page()
@@ -33,7 +33,7 @@ async function open(page: Page, tool: ToolId) {
 }
 const input = (page: Page, tool: ToolId = 'scenario') =>
   page.getByRole('textbox', { name: `Message ${TOOLS[tool].label}` })
-/** Once it is answered. @returns the id of the session that the tab shows */
+/** Waits for the answer. @returns the id of the session that the tab shows */
 async function sessionOf(page: Page, tool: ToolId = 'scenario') {
   await page.waitForURL(`**${TOOLS[tool].sessionPage}/*`)
   await page.getByRole('button', { name: 'Copy the answer' }).last().waitFor()
@@ -41,7 +41,10 @@ async function sessionOf(page: Page, tool: ToolId = 'scenario') {
 }
 const promptsOf = async (person: Client, session: string, tool: ToolId = 'scenario') =>
   (await person.history(session, tool)).map(({ prompt }) => prompt)
-/** Holds the questions of all tabs until so many are there, then lets them go. @returns the ids that they were first sent to */
+/**
+ * Holds the questions of all tabs until so many are there, then lets them go.
+ * @returns the ids that they were first sent to
+ */
 async function atOnce(context: BrowserContext, count: number) {
   const sent: string[] = []
   const all = Promise.withResolvers<void>()
@@ -80,7 +83,7 @@ test.each([
   const sent = await atOnce(context, 2)
   await Promise.all([ask(one, THEFT), ask(two, CHEQUE)])
   const sessions = [await sessionOf(one), await sessionOf(two)]
-  // The server had nothing to refuse.
+  // Each tab began a session of its own, so the server had nothing to refuse.
   expect(sent.toSorted((a, b) => a.localeCompare(b))).toEqual(sessions.toSorted((a, b) => a.localeCompare(b)))
   expect(await promptsOf(person, sessions[0] ?? '')).toEqual([THEFT])
   expect(await promptsOf(person, sessions[1] ?? '')).toEqual([CHEQUE])
@@ -90,7 +93,7 @@ test.each([
 test('a duplicated tab has its own session and the text that was typed until then', async () => {
   const { person, context, one } = await twoTabs('scenario')
   await input(one).fill('My scooter')
-  // What a browser does when it duplicates a tab: a copy of the session storage.
+  // A browser that duplicates a tab copies the session storage.
   const opened = context.waitForEvent('page')
   await one.evaluate(() => void window.open(location.href))
   const copy = await opened
@@ -115,7 +118,7 @@ test('text on a start page belongs to its tab, moves along to the session, and i
   await input(two).fill('My neighbour')
   await one.getByRole('button', { name: 'New session, Scenario Solver' }).click()
   expect(await input(one).inputValue()).toBe('My landlord')
-  // The session of the one tab, opened in the other from the history.
+  // The session of one tab is opened in the other from the history.
   await ask(one, THEFT)
   const session = await sessionOf(one)
   await two.goto(`/S/${session}`)
@@ -126,14 +129,14 @@ test('text on a start page belongs to its tab, moves along to the session, and i
 
   await one.getByRole('button', { name: /Account menu/ }).click()
   await one.getByRole('menuitem', { name: 'Log out' }).click()
-  // A navigation that takes the place of another would be an error to waitForURL.
+  // It polls, because a navigation that replaces another would be an error to waitForURL.
   await expect.poll(() => new URL(two.url()).pathname).toBe('/')
   await two.waitForLoadState()
   expect(await two.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('neighbour')
   await context.close()
 })
 
-test('a session that was begun elsewhere is found out by the server, and the question gets its own session', async () => {
+test('the server detects a session that was begun elsewhere, and the question gets a session of its own', async () => {
   const person = await new Client(stage.product).join()
   const id = crypto.randomUUID()
   await (await person.ask(THEFT, { session: id })).text()
@@ -191,14 +194,14 @@ test('two court papers that are requested or edited at once stay separate', asyn
   }
   expect(new Set(papers).size).toBe(2)
 
-  // Nothing is saved meanwhile: what is kept is kept by the browser.
+  // No save reaches the server, so what is kept is kept by the browser.
   await context.route('**/api/drafts/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   const paper = (page: Page) => page.getByRole('textbox', { name: 'Text of the paper' })
   const openPaper = async (page: Page, at: number) => {
     await page.goto(`/draft/${papers[at]}`)
-    // The facts come first, to be confirmed.
+    // The facts come first, because the person has to confirm them.
     await page.getByRole('button', { name: 'Paper', exact: true }).click()
   }
   for (const [at, { page }] of tabs.entries()) {

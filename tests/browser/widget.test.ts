@@ -1,4 +1,4 @@
-/** The chat of somebody else on public pages, taken to be hostile, and one whose host is gone. */
+/** The operator's chat widget on public pages, assumed to be hostile, and one whose host is gone. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
@@ -7,7 +7,7 @@ import { violations } from '#tests/support/axe.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 
-/** Tries all it can think of when its button is pressed, and writes down what came of it. */
+/** Tries every attack it can when its button is pressed, and reports what worked. */
 const HOSTILE = `<!doctype html><title>Chat</title><h1>How can we help?</h1><button>Start</button><a target="_top" href="/taken">Leave</a>
 <form action="/taken" target="_parent"><button>Send</button></form>
 <script>
@@ -65,13 +65,13 @@ const panel = () => page.getByRole('dialog', { name: 'Chat with us' })
 beforeEach(async () => {
   page = await stage.page()
   await page.context().addInitScript((stored) => {
-    // Not in the frame, where there is no storage.
+    // Not in the frame, because it has no storage there.
     if (self === top) localStorage.setItem('authToken', stored)
   }, token)
   visits = []
 })
 
-test('the widget is fetched on request, names its operator, and closes by Escape', async () => {
+test('the widget is loaded on request, names its operator, and closes by Escape', async () => {
   await page.goto('/')
   await button().waitFor()
   expect(visits).toEqual([])
@@ -119,7 +119,7 @@ test('the widget cannot read the page with the token and cannot navigate it', as
   expect(new URL(page.url()).pathname).toBe('/Terms')
   expect(visits.map(({ url }) => url)).toEqual(['/chat'])
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(token)
-  // A page of ours that it opens is its own, and holds nothing.
+  // A page of ours that the widget opens is separate from it and gives it nothing.
   for (const opened of page
     .context()
     .pages()
@@ -141,11 +141,11 @@ test('a widget host that does not answer is given up, and our address is shown',
   silent = false
 })
 
-test('on a narrow page the widget stands below everything', async () => {
+test('on a narrow page the widget is below everything else', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await button().waitFor()
-  // Measured at one moment: fonts that arrive between two looks move everything.
+  // Both are measured at the same moment, because fonts that arrive in between would move everything.
   const gap = await page.evaluate(() => {
     const chat = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Chat with us'))
     const footer = document.querySelector('footer')

@@ -21,11 +21,10 @@ import { Logins } from './security/logins.tsx'
 import { PartLinks } from './part-links.tsx'
 import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The person's own account: details, security and privacy. */
 export function AccountPage() {
   const user = useSession()?.user
   useEffect(() => {
-    // The browser looked for what the address names before it was on the page.
+    // The browser looked for the anchor before the part was on the page, so the page scrolls to it itself.
     const frame = requestAnimationFrame(() => {
       if (location.hash) location.replace(location.hash)
     })
@@ -72,7 +71,7 @@ function LoadedProfile({ userId }: { userId: number }) {
     queryKey: ['profile', userId],
     queryFn: ({ signal }) => fetchProfile(userId, signal),
     retry: retryUnlessRefused,
-    // Another tab may have changed it.
+    // Another tab may have changed the profile.
     refetchOnWindowFocus: true,
   })
   if (profile.data) {
@@ -81,7 +80,7 @@ function LoadedProfile({ userId }: { userId: number }) {
     return (
       <>
         <ProfileForm profile={profile.data} onConfirm={setConfirming} />
-        {/* Beside the form: it has forms of its own. */}
+        {/* The dialog stands beside the form, because a form must not contain its forms. */}
         <ConfirmContact userId={userId} channel="email" own={email} open={confirming === 'email'} onClose={close} />
         <ConfirmContact userId={userId} channel="sms" own={mobile_no} open={confirming === 'sms'} onClose={close} />
       </>

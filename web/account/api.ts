@@ -1,4 +1,3 @@
-/** The calls of one's own account. All throw as `send` does. */
 import { ConfirmStarted } from '#shared/auth.ts'
 import { List, Message } from '#shared/answers.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from '#shared/account.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 
-/** A new picture; null takes the stored one away; undefined leaves it. */
+/** A new picture. Null removes the stored one; undefined leaves it. */
 export type PhotoChange = File | null | undefined
 
 export async function fetchProfile(userId: number, signal: AbortSignal): Promise<Profile> {
@@ -25,7 +24,10 @@ export async function fetchProfile(userId: number, signal: AbortSignal): Promise
 export const fetchPhoto = async (address: string, signal: AbortSignal) =>
   (await send(address.replace(/^\/api/, ''), { signal })).blob()
 
-/** Sends what was changed: the server keeps the rest, which another tab may have changed since. What cannot be changed here goes as it came. */
+/**
+ * Sends what was changed: the server keeps the rest, which another tab may have changed since. What cannot be changed
+ * here goes as it came.
+ */
 export function saveProfile(profile: Profile, changes: Partial<ProfileForm>, photo: PhotoChange) {
   const { law_specialists, ...texts } = changes
   const { id, email, mobile_no, role, state, town } = profile
@@ -55,24 +57,23 @@ export const fetchConsents = (userId: number, signal: AbortSignal) =>
 export const saveConsent = (userId: number, purpose: ConsentPurpose, given: boolean) =>
   fetchJson(List(ConsentState), `/consents/${userId}`, { json: { purpose, given } })
 
-/** @returns a link that is good for a short while, and once the download runs is needed no more */
+/** @returns a link that works for a short time only. Once the download runs it is not needed any more. */
 export const requestData = (userId: number) => fetchJson(DataLink, `/my-data/${userId}`, { method: 'POST' })
 
-/** @returns the instant, ISO, from which nothing can be had back */
+/** @returns the instant, ISO, after which the account cannot be restored */
 export const closeAccount = (userId: number, password: string) =>
   fetchJson(AccountClosed, `/close-account/${userId}`, { json: { password } })
 
-/** The contact to confirm: the account's own, or an address that replaces one that was mistyped or lost. */
+/** The contact to confirm. It is the account's own, or an address that replaces one that was mistyped or lost. */
 export interface Contact {
   channel: 'email' | 'sms'
   email?: string
   password?: string
 }
 
-/** @returns whether there was nothing to confirm any more; else a code was sent, and a cookie ties it to this browser */
+/** @returns true if nothing was left to confirm. Otherwise a code was sent, and a cookie ties it to this browser. */
 export const askConfirmCode = (userId: number, contact: Contact) =>
   fetchJson(ConfirmStarted, `/confirm-contact/${userId}`, { json: contact })
 
-/** The answer brings a fresh token. */
 export const giveConfirmCode = (userId: number, otp: string) =>
   fetchJson(Message, `/confirm-contact/${userId}/code`, { json: { otp: otp.replaceAll(/\s/g, '') } })

@@ -17,7 +17,7 @@ const PARTS = [
   },
 ]
 
-/** The way to each part of the page; on a phone to the main ones. */
+/** Links to each part of the page. A phone shows the main ones only, because there is no room for all. */
 export function PartLinks() {
   return (
     <nav className={styles['nav']} aria-label={t('On this page')}>

@@ -3,15 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './part.module.css'
 
 interface PartProps {
-  /** The anchor of its heading. */
   id: string
   title: string
-  /** A main part of the page. */
   main?: boolean
   children: ReactNode
 }
 
-/** A part of the page. Its heading takes the focus when a link leads to it: the next Tab goes on from there. */
+/** A part of the page. Its heading takes the focus when a link leads to it, so that the next Tab goes on from there. */
 export function Part({ id, title, main = false, children }: PartProps) {
   const Heading = main ? 'h2' : 'h3'
   return (

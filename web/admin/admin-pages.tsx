@@ -25,7 +25,7 @@ const MailPage = lazy(() => import('./queues/mail-page.tsx').then((page) => ({ d
 const TrailPage = lazy(() => import('./trail/trail-page.tsx').then((page) => ({ default: page.TrailPage })))
 const SecurityPage = lazy(() => import('./security/security-page.tsx').then((page) => ({ default: page.SecurityPage })))
 
-/** The back office: for staff, and where they have an authenticator app, after its code. */
+/** The back office is for staff only. Those who have an authenticator app must give its code first. */
 export const AdminPages = () => (
   <FactorGate>
     <OfficeFrame>

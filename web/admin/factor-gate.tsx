@@ -16,8 +16,8 @@ import styles from './factor-gate.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /**
- * Lets through who owes no code of the authenticator app. Where one is owed again later, it is asked for above the page: what
- * was typed there stays.
+ * Lets a person through once no code of the authenticator app is owed. A code that is owed again later is asked for
+ * above the page, so that nothing typed there is lost.
  */
 export function FactorGate({ children }: { children: ReactNode }) {
   const factor = useFactor()
@@ -25,7 +25,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
   const [entered, setEntered] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const due = factor.data?.due ?? false
-  // Nothing else would answer.
+  // Every other page would be refused, so the person is sent to the set-up.
   const astray = factor.data?.required && !factor.data.set && path !== SECTIONS.security.path
   useEffect(() => {
     if (astray) navigate(SECTIONS.security.path, { replace: true })
@@ -38,7 +38,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
         <Dialog
           open={due}
           title={t('Confirm that it is you')}
-          // What was typed under it would be gone with a click beside it.
+          // A click beside the dialog must not close it, because nothing behind it would answer.
           busy
           firstFocus={field}
           onClose={() => undefined}
@@ -82,7 +82,7 @@ function GateForm({ field }: { field?: RefObject<HTMLInputElement | null> }) {
   const give = async (code: string) => {
     await giveCode(code)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
-    // Whatever was refused for want of it, too.
+    // Calls that were refused for want of the code are repeated, too.
     void queries.invalidateQueries({
       predicate: ({ queryKey: [first], state }) => first === OFFICE || state.status === 'error',
     })
@@ -90,18 +90,21 @@ function GateForm({ field }: { field?: RefObject<HTMLInputElement | null> }) {
   return <CodeForm {...(field && { field })} label={t('Continue')} busyLabel={t('Checking...')} give={give} />
 }
 
-/** Whether a code is owed. It is asked for again whenever a call was refused. */
+/**
+ * Tells whether a code is owed. It is loaded again whenever a call was refused, because the code may have expired
+ * meanwhile.
+ */
 function useFactor() {
   const queries = useQueryClient()
   useEffect(() => {
-    // A connection that comes and goes is nobody at work: it must not keep a code alive.
+    // A connection that comes back does not mean that somebody is at work, so it must not keep the code alive.
     queries.setQueryDefaults([OFFICE], { refetchOnReconnect: false })
     const look = (event: {
       type: string
       query?: { queryKey: unknown }
       action?: { type: string; error?: unknown }
     }) => {
-      // Whoever is refused even this would be asked for ever.
+      // A refusal of this very query is ignored, because it would otherwise be repeated for ever.
       if (event.query?.queryKey === factorQuery.queryKey) return
       const error = event.type === 'updated' && event.action?.type === 'error' ? event.action.error : null
       if (error instanceof ApiError && error.status === 403)

@@ -7,7 +7,7 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 interface FormDialogProps {
   open: boolean
   title: string
-  /** What the sending button says: a verb. */
+  /** The label of the sending button, a verb. */
   send: string
   look?: ButtonLook
   busy: boolean
@@ -17,7 +17,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A question with fields. What was typed is its owner's, so that a failed call loses nothing. */
+/** A question with fields. The caller keeps what was typed, so that a failed call loses nothing. */
 export function FormDialog({ send, look = 'primary', busy, onSend, onClose, children, ...dialog }: FormDialogProps) {
   const form = useId()
   return (

@@ -5,7 +5,6 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 
-/** Draws the loaded data, or the skeleton, or the failure. */
 export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <Skeleton lines={6} label={t('Loading the page')} />

@@ -14,7 +14,6 @@ import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const sections: readonly OfficeSection[] = Object.values(SECTIONS)
 
-/** The back office's menu with what waits in each part, and a page beside it. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const roomy = useMedia(ROOMY)
@@ -87,7 +86,6 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Begun anew with each page that is opened, it has what waits counted anew. */
 function FreshCounts() {
   useQuery(waitingQuery)
   return null

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import { t } from '#web/words/words.ts'
 import { SECTIONS } from './sections.ts'
 
-/** Somebody, and the way to all that staff may know of them; an account that is gone has no name. */
 export const PersonLink = ({ id, name }: { id: number | null; name: string }) =>
   id === null || name === '' ? (
     t('Deleted account')

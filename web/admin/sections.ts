@@ -1,17 +1,15 @@
 import type { QueueCounts } from '#shared/admin.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
-/** A part of the back office. */
 export interface OfficeSection {
   path: string
   name: string
-  /** How many in it wait for somebody. */
   waiting?: (waiting: QueueCounts) => number
 }
 
 const under = (path: string) => `${PATHS.admin}/${path}`
 
-/** In the order of the menu; `admin-pages.tsx` has the page of each. */
+/** The sections in the order of the menu. `admin-pages.tsx` has the page of each. */
 export const SECTIONS = {
   overview: { path: PATHS.admin, name: 'Overview' },
   uploads: { path: under('uploads'), name: 'Uploads', waiting: ({ uploads }) => uploads },

@@ -9,10 +9,13 @@ interface Steps<Input, Output> {
   onDone: (output: Output, input: Input) => void
 }
 
-/** Something that staff do: why it failed is said, and all that the back office shows is asked for anew, also the counts of its menu. */
+/**
+ * An action of staff. It shows why it failed, and afterwards reloads the whole back office, because the counts of the
+ * menu change as well.
+ */
 export function useAction<Input, Output>({ act, onDone }: Steps<Input, Output>) {
   const queries = useQueryClient()
-  // A second click may come before the button knows that it is busy.
+  // A ref, because a second click may come before the button is drawn as busy.
   const running = useRef(false)
   const action = useMutation({
     networkMode: 'always',
@@ -27,7 +30,7 @@ export function useAction<Input, Output>({ act, onDone }: Steps<Input, Output>) 
     },
   })
   return {
-    /** Of what was done, until that is shown. */
+    /** Stays true until the result is shown, because the old state would otherwise invite a second click. */
     busy: action.isPending,
     run: (input: Input) => {
       if (running.current) return

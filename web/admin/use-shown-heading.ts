@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For the heading of what has just taken the place of something else: the focus was in that. */
+/** Focuses a heading that has just replaced other content, because the focus was in that content. */
 export function useShownHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * What is typed, kept under what it is typed for until it is sent: a closed dialog loses nothing, and nothing said of one person
- * stands ready for the next.
- * @param about whom or what it is typed for
- * @returns the value for that and what replaces it
+ * Keeps a typed value under its subject until it is sent, so that a closed dialog loses nothing and a text about one
+ * person never appears for the next.
+ * @param about the person or thing that the value is about
+ * @returns the value and a function that replaces it
  */
 export function useTyped<Value>(about: string, empty: Value): [Value, (value: Value) => void] {
   const [typed, setTyped] = useState<Readonly<Record<string, Value>>>({})

@@ -8,7 +8,6 @@ import { Routes } from './routing/routes.tsx'
 import { stepTo } from './routing/step-to.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
-/** The whole app: the link past the navigation, the pages, the toasts. */
 export function App() {
   useSessionWatch()
   const [path] = useBrowserLocation()

@@ -1,7 +1,7 @@
 /**
- * What is fetched for signed-in people: the layout and the chat at once, every other page from here when its path is opened. All of it
- * is imported by this file alone, because the bundler then knows that the layout is there already; otherwise it would cut layout and chat
- * into a dozen more files, each a request on a slow connection.
+ * What is fetched for signed-in people: the layout and the chat at once, every other page from here when its path is
+ * opened. All of it is imported by this file alone, because the bundler then knows that the layout is there already;
+ * otherwise it would cut layout and chat into a dozen more files, each a request on a slow connection.
  */
 import { type ComponentType, lazy } from 'react'
 import { useLocation } from 'wouter'
@@ -15,8 +15,8 @@ import { given } from './routing/page.tsx'
 export { SignedInLayout } from './layout/signed-in-layout.tsx'
 
 /**
- * Most answers are read without opening a source, so the library's pages are fetched only when one is opened. If they cannot be fetched,
- * a notice takes their place, because a thrown error would take the answer off the screen.
+ * Most answers are read without opening a source, so the library's pages are fetched only when one is opened. If they
+ * cannot be fetched, a notice takes their place, because a thrown error would take the answer off the screen.
  */
 const LibraryReader = lazy((): Promise<{ default: Reader }> =>
   import('#web/law/reader.tsx').then(
@@ -33,8 +33,8 @@ const DraftPanel = lazy((): Promise<{ default: ComponentType<{ id: string; chang
 )
 
 /**
- * Shows a tool's start page and its sessions. Both addresses have this one page, because a start page becomes a session's page after the
- * first question: two pages would take down and rebuild the answer that is being written.
+ * Shows a tool's start page and its sessions. Both addresses have this one page, because a start page becomes a
+ * session's page after the first question: two pages would take down and rebuild the answer that is being written.
  */
 function ToolPage() {
   const [path] = useLocation()
@@ -47,7 +47,7 @@ const pricing = (landing: 'legal' | 'smart') =>
     given(PricingLandingPage, { landing }),
   )
 
-/** The pages of the table of screens that stand in this layout. */
+/** The pages of the table of screens that use this layout. */
 export const SIGNED_IN_PAGES = {
   tool: () => Promise.resolve(ToolPage),
   law: () => import('#web/law/law-pages.tsx').then(({ LawPages }) => LawPages),

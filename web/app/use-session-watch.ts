@@ -8,7 +8,10 @@ import { AUTH_TEXTS } from '#shared/auth.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 
-/** Ends the session after an hour of inactivity, follows what other tabs do, and shows the notice that an earlier page left. */
+/**
+ * Ends the session after an hour of inactivity, follows what other tabs do, and shows the notice that an earlier page
+ * left.
+ */
 export function useSessionWatch(): void {
   const userId = useSession()?.user.id
 
@@ -28,7 +31,10 @@ export function useSessionWatch(): void {
   }, [userId])
 }
 
-/** A full page load drops everything that this tab still holds of the person who is gone. */
+/**
+ * Follows a login or logout in another tab. It loads the whole page again, because this tab still has data of the
+ * person who is gone.
+ */
 function followOtherTab(news: OtherTabChange): void {
   if (news === 'somebody else') return location.reload()
   if (news === 'left idle') leaveNotice(AUTH_TEXTS.sessionExpired)

@@ -8,7 +8,10 @@ import styles from './auth-layout.module.css'
 import { BookCover } from './book-cover.tsx'
 import { Box, InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** A form on paper, beside the cover of a law report; on a phone the cover is a strip above it. */
+/**
+ * A form beside the cover of a law report. On a phone the cover is a strip above it, because there is no room beside
+ * it.
+ */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['layout']}>

@@ -3,7 +3,7 @@ import { t } from '#web/words/words.ts'
 import styles from './book-cover.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** The front board of a bound volume: brass tooling on navy cloth. Beside the form on wide screens only. */
+/** The front cover of a bound volume. It is shown on wide screens only, because a phone has a strip in its place. */
 export function BookCover() {
   return (
     <div className={styles['board']}>
@@ -28,7 +28,6 @@ function Corner({ at }: { at: string | undefined }) {
   )
 }
 
-/** The mark's letter at the size of a stamp. */
 function Letter() {
   return (
     <svg viewBox={`0 0 ${LETTER.size} ${LETTER.size}`} className={styles['letter']} aria-hidden>

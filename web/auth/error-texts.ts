@@ -1,4 +1,3 @@
-/** The documented error text of each screen. */
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
@@ -12,7 +11,10 @@ export const landingErrorText = (error: unknown): string => serverMessage(error)
 
 export const otpSendErrorText = (error: unknown): string => serverMessage(error) ?? t(AUTH_TEXTS.otpSendFailed)
 
-/** Whatever the server says, the code is to be looked at; only a limit, which says when to go on, speaks for itself. */
+/**
+ * The text for a refused new password. The documented text sends the person back to the code; only the limit has its
+ * own sentence, because it says when to go on.
+ */
 export function newPasswordErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return t(AUTH_TEXTS.networkError)
   return (error.status === 429 ? error.serverMessage : null) ?? t(AUTH_TEXTS.newPasswordFailed)

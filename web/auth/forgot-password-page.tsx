@@ -17,7 +17,7 @@ import { otpSendErrorText } from './error-texts.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Asks for the email address or mobile number that the code of a password reset is sent to. */
+/** The ways of a password reset, by mail or by SMS, and the texts of each. */
 const WAYS = {
   mail: {
     input: { name: 'email', type: 'email', autoComplete: 'username' },
@@ -37,7 +37,6 @@ const WAYS = {
   },
 } as const
 
-/** The first step of a reset: a code is asked for, by mail or to the mobile. */
 export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
   const { input, label, missing: ask, sent, lead, other } = WAYS[by]
   const [to, setTo] = useKeptState(`reset by ${by}`, '')

@@ -21,7 +21,7 @@ import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface LoginPageProps {
-  /** Called at the moment of success, while the toast is read: the time to fetch what comes next. */
+  /** Called at the moment of success while the toast is read, so that the next page can be loaded in that time. */
   onSignedIn: () => void
 }
 

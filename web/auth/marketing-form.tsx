@@ -16,12 +16,12 @@ import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const SHORT = { ms: MARKETING_TOAST_MS }
 
-/** The sign-up of the marketing pages: no town, and the code is asked for in a dialog. */
+/** The sign-up of the marketing pages. It asks for no town and takes the code in a dialog, so that it stays short. */
 export function MarketingForm({ path }: { path: MarketingPath }) {
   const { form: formRef, ...fields } = useSignupForm('landing')
   const [asking, setAsking] = useState(false)
   const [stored] = useState(readSentSignup)
-  /** The form may say something else by now. */
+  /** The contact of the sign-up that was sent. It is kept apart, because the form may be changed afterwards. */
   const [sent, setSent] = useKeptState('marketing sent', stored)
   const askAt = sent?.askAt ?? null
   const form = sent?.form

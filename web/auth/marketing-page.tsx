@@ -8,7 +8,6 @@ import { AuthLayout } from './auth-layout.tsx'
 import { MarketingForm } from './marketing-form.tsx'
 import { InlineRow, Lead } from '#web/ui/layout/primitives.tsx'
 
-/** The page behind an advertisement: the short sign-up, and then the prices. */
 export function MarketingPage({ path }: { path: MarketingPath }) {
   return (
     <AuthLayout>

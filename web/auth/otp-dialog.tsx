@@ -32,12 +32,14 @@ interface OtpDialogProps {
   email: string
   /** From when on another code can be asked for, ms since 1970. */
   againAt: number
-  /** Asks for another code, where that can be done. */
   onAgain: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
-/** Asks for the code of a marketing sign-up. What was typed stays when it is closed. */
+/**
+ * Asks for the code of a marketing sign-up. The typed digits stay when the dialog is closed, so that somebody can look
+ * at their mail.
+ */
 export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogProps) {
   const [digits, setDigits] = useKeptState('marketing code', EMPTY_CODE)
   const [note, setNote] = useState<Note | null>(null)
@@ -60,12 +62,12 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
       signIn(authtoken)
       forgetSent()
       say({ kind: 'success', text: t(AUTH_TEXTS.otpVerified) })
-      // A document of its own: only one that is loaded for its part opens there, with the focus on it.
+      // It loads the document, because the browser jumps to the prices and focuses them only then.
       later(DELAYS.afterLandingOtp, () => location.assign(`${PATHS.home}#pricing`))
     },
     (error) => {
       say({ kind: 'error', text: otpErrorText(error) })
-      // Without an answer nobody knows whether the code is right, so it can be sent again.
+      // A failed call says nothing about the code, so the same code can be sent again.
       if (error instanceof ApiError && error.status === 400) startOver()
     },
   )
@@ -105,7 +107,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
           first={first}
           errorId={note?.kind === 'error' ? noteId : undefined}
         />
-        {/* What the toasts say, too: behind a modal dialog nobody hears them. */}
+        {/* The dialog repeats the text of the toasts, because a screen reader does not speak them behind a modal dialog. */}
         <p id={noteId} className={classNames(styles['note'], note && styles[note.kind])} aria-live="assertive">
           {note?.text}
         </p>

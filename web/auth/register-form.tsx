@@ -14,7 +14,6 @@ import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The main sign-up. What was typed stays when the server refuses it. */
 export function RegisterForm() {
   const { form, ...fields } = useSignupForm('main')
   const [, navigate] = useLocation()

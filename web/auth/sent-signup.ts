@@ -1,20 +1,26 @@
-/** A sign-up that waits for its code. Its address outlives a reload, in this tab; what else was typed does not: a password is stored nowhere. */
+/**
+ * A sign-up that waits for its code. Its address survives a reload in this tab. The rest is not stored, because a
+ * password must not be stored anywhere.
+ */
 import type { SignupForm } from '#shared/auth.ts'
 import { RESEND_MS } from '#web/lib/delays.ts'
 import type { MarketingSignup } from './api.ts'
 
 const KEY = 'signup sent'
 
-/** Said to everybody: an address that has an account gets a mail that says so, and the code by SMS opens nothing. */
+/**
+ * This is shown to everybody, so that nobody learns whether an address has an account. The owner of such an address
+ * gets a mail instead.
+ */
 export const IF_REFUSED = 'If the code is refused, look at your mail. It says what to do.'
 
 export interface SentSignup {
   email: string
-  /** From when on another code can be asked for, ms since 1970. */
+  /** The time from which another code can be requested, ms since 1970. */
   againAt: number
-  /** When the dialog for the code opens; null once it has opened. */
+  /** The time at which the dialog opens; null once it has opened. */
   askAt: number | null
-  /** The form that another code is requested with; null after a reload. */
+  /** The form that another code is requested with; null after a reload, because it has a password. */
   form: MarketingSignup | null
 }
 
@@ -29,7 +35,6 @@ export function readSentSignup(): SentSignup | null {
   return { email, againAt, askAt: null, form: null }
 }
 
-/** The code was right. */
 export const forgetSent = () => sessionStorage.removeItem(KEY)
 
 interface WaitingSignup {
@@ -39,10 +44,10 @@ interface WaitingSignup {
 
 let waiting: WaitingSignup | null = null
 
-/** The main form's, whose code is asked for on a page of its own; gone with the document. */
+/** The waiting sign-up of the main form. It is in memory only, because the page of its code is in the same document. */
 export const waitingSignup = (): WaitingSignup | null => waiting
 
-/** @param form what another code is asked for with; null once the code was right */
+/** @param form for requesting another code; null once the code was right */
 export function storeWaitingSignup(form: SignupForm | null): WaitingSignup | null {
   waiting = form && { form, againAt: Date.now() + RESEND_MS }
   return waiting

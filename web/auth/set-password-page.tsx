@@ -20,7 +20,6 @@ import { newPasswordErrorText } from './error-texts.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The second step of a reset: the code comes back with the new password. */
 export function SetPasswordPage() {
   const [otp, setOtp] = useKeptState('reset code', '')
   const [missing, setMissing] = useState(false)
@@ -42,13 +41,13 @@ export function SetPasswordPage() {
     },
   )
 
-  // After the heading, which takes the focus of a page that opens by a link.
+  // It runs after the heading, because the heading takes the focus when a page is opened by a link.
   useEffect(() => code.current?.focus({ preventScroll: true }), [])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     notify.clear()
-    // Both are asked, so that every field shows what it lacks; the focus goes to the first.
+    // Both are checked, so that every field shows its problem. The focus goes to the first.
     const problem = fresh.check()
     setMissing(!otp.trim())
     if (!otp.trim()) {

@@ -16,7 +16,6 @@ interface SignupFieldsProps {
   kind: SignupKind
 }
 
-/** The fields of every sign-up; the main one asks for the town, too. */
 export function SignupFields({ form, kind }: SignupFieldsProps) {
   const { values, field, choice } = form
   const state = (

@@ -5,13 +5,12 @@ import { t } from '#web/words/words.ts'
 
 type FieldName = Exclude<keyof SignupForm, 'source'>
 type Values = Record<FieldName, string>
-/** The main sign-up, or the marketing form, which asks for no town. */
 export type SignupKind = 'main' | 'landing'
 
 const EMPTY: Values = { username: '', email: '', mobile_no: '', role: DEFAULT_ROLE, state: '', town: '', pass_word: '' }
 const NAMES = Object.keys(EMPTY) as FieldName[]
 
-/** Stands beside an empty field; the documented sentence for all empty fields is the toast. */
+/** The text beside an empty field. It is our own, because the documented sentence about empty fields is a toast. */
 const PROMPTS: Values = {
   username: 'Enter a username.',
   email: 'Enter your email.',
@@ -22,10 +21,13 @@ const PROMPTS: Values = {
   pass_word: 'Enter a password.',
 }
 
-/** The values of a sign-up and what is wrong with them. An empty field is not blamed before a submit. */
+/**
+ * The values of a sign-up and their problems. An empty field shows no problem before a submit, because nobody should be
+ * blamed for a field not reached yet.
+ */
 export function useSignupForm(kind: SignupKind) {
   const [typed, setTyped] = useKeptState(`signup ${kind}`, EMPTY)
-  // A keyboard that completes words leaves a space at the end.
+  // The ends are trimmed, because a keyboard that completes words adds a space.
   const values = { ...typed, username: typed.username.trim(), email: typed.email.trim() }
   const problems = signupProblems(values, kind)
   const isEmpty = (name: FieldName) => values[name].trim() === ''
@@ -40,12 +42,12 @@ export function useSignupForm(kind: SignupKind) {
     onChange: (changed) => {
       setTyped((before) => ({ ...before, ...changed, ...(changed.state !== undefined && { town: '' }) }))
       const username = changed.username?.trim()
-      // A character that a username cannot have is named at once, while it can still be seen which one it was.
+      // A character that is not allowed in a username is named at once, so that the person sees which one it was.
       if (username && usernameProblem(username)) leave('username')
     },
   })
 
-  /** Checks on submit. @returns the first problem as its documented text; null when all is well */
+  /** Checks on submit. @returns the first problem as its documented text; null when there is none */
   const findProblem = (): string | null => {
     const first = check()
     const problem = first && problems[first]

@@ -42,7 +42,7 @@ export function VerifyOtpPage() {
     },
   )
 
-  // After the heading, which takes the focus of a page that opens by a link.
+  // It runs after the heading, because the heading takes the focus when a page is opened by a link.
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
   const onSubmit = (event: FormEvent) => {

@@ -14,7 +14,7 @@ import {
 import { fetchJson, send } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 
-/** After so long without an answer a person who wants to pay is told so, ms. */
+/** The time without an answer after which a person who wants to pay is told, ms. */
 export const PATIENCE_MS = 30_000
 
 const patient = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
@@ -27,7 +27,7 @@ export const fetchBillingDetails = (userId: number, signal: AbortSignal) =>
 export const saveBillingDetails = (userId: number, details: BillingDetails) =>
   fetchJson(BillingDetails, `/billing-details/${userId}`, { json: details })
 
-/** Newest first. The answer brings a fresh token: what a payment has changed is in it. */
+/** The payments, newest first. The answer brings a fresh token, because a payment may have changed the plan in it. */
 export const fetchPayments = (userId: number, signal: AbortSignal) =>
   fetchJson(List(PaymentRecord), `/payment-history/${userId}`, { signal: patient(signal) })
 
@@ -43,10 +43,10 @@ export const fetchInvoice = (userId: number, number: string) =>
 export const fetchFigures = (signal: AbortSignal) =>
   fetchJson(PublicFigures, '/user-count', { signal, signedIn: false })
 
-/** Whether a plan is charged every month. */
+/** Whether a plan is charged every month. The provider's id of such a plan begins with `plan_`. */
 export const isSubscription = ({ razorpay_plan_id: id }: PlanOnSale) => id.includes('plan_')
 
-/** Begins a purchase, or goes on with the one that another tab began. */
+/** Begins a purchase, or continues the one that another tab began, so that nobody pays twice. */
 export function beginPurchase(
   userId: number,
   plan: PlanOnSale,
@@ -71,7 +71,7 @@ export interface DialogAnswer {
   razorpay_signature: string
 }
 
-/** A payment that is to be verified: the documented body. */
+/** A payment to verify: the documented body. */
 export interface Payment extends DialogAnswer {
   userid: number
   plan_id: number
@@ -87,7 +87,7 @@ export const paymentOf = (userId: number, plan: PlanOnSale, answer: DialogAnswer
   isSubscription: isSubscription(plan),
 })
 
-/** May be asked any number of times. */
+/** Verifies a payment. It is safe to repeat, so that a lost answer costs nothing. */
 export const verifyPayment = (payment: Payment, signal: AbortSignal) =>
   fetchJson(Verification, '/payment/verify-subscription', { json: payment, signal: patient(signal) })
 

@@ -17,7 +17,7 @@ export const detailsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['billing details', userId],
     queryFn: ({ signal }) => fetchBillingDetails(userId, signal),
-    // Somebody waits for it: without a connection that is to be said, not waited for.
+    // `always`, because somebody is waiting: without a connection the page must say so and not pause.
     networkMode: 'always',
     retry,
   })

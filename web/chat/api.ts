@@ -1,4 +1,3 @@
-/** The calls of the chat tools. Their documented names come from the registry of tools. All of them throw as `send` does. */
 import * as z from 'zod/mini'
 import { List } from '#shared/answers.ts'
 import {
@@ -19,22 +18,23 @@ export interface Prompt {
   text: string
   file: File | null
   /**
-   * The id of the last message on the screen. The server needs it because another tab may have put another version of this session on.
+   * The id of the last message on the screen. The server needs it because another tab may have put another version of
+   * this session on.
    */
   after?: string
-  /** The id of the message whose place this one takes: an edited question, or the same question asked again. */
+  /** The id of the message that this one replaces: an edited question, or the same question asked again. */
   replaces?: string
   /** True if the file of the replaced message is left out. */
   withoutFile?: boolean
-  /** True if this prompt begins the session. The server answers 409 if another tab has begun it already. */
+  /**
+   * True if this prompt begins the session. The server answers 409 if another tab has begun it already, so that two
+   * matters never share a session.
+   */
   starts?: boolean
   language?: AnswerLanguage
 }
 
-/**
- * Sends a prompt.
- * @returns the answer's stream, once it has begun; the server has stored the prompt by then
- */
+/** Sends a prompt. @returns the answer's stream. The prompt is stored on the server by then. */
 export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, signal: AbortSignal): Promise<Response> {
   const { post, promptField, fileField } = toolNames(tool)
   const form = new FormData()
@@ -49,21 +49,17 @@ export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, sign
   return send(`/${post}/${userId()}/${sessionId}`, { method: 'POST', host: 'ai', form, headers, signal })
 }
 
-/**
- * Follows an answer again from an offset.
- * @param from in UTF-16 units
- */
+/** Follows an answer again from an offset. @param from in UTF-16 units */
 export function resumeAnswer(messageId: string, from: number, signal: AbortSignal): Promise<Response> {
   const headers = { accept: 'text/event-stream' }
   return send(`/answers/${encodeURIComponent(messageId)}/events?from=${from}`, { headers, signal })
 }
 
-/** Stops the answer that is being written in a session. */
 export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<void> {
   await send(cancelPath(tool, sessionId), { method: 'POST', host: 'ai' })
 }
 
-/** Stops a question that was sent but not yet taken by the server. It leaves every other answer of the session alone. */
+/** Stops a question that was sent but not yet taken by the server. Every other answer of the session goes on. */
 export async function cancelPendingQuestion(tool: ToolId, sessionId: string): Promise<void> {
   await send(`${cancelPath(tool, sessionId)}?arriving=1`, { method: 'POST', host: 'ai' })
 }
@@ -80,8 +76,8 @@ export function fetchHistory(tool: ToolId, sessionId: string, before?: string): 
 }
 
 /**
- * Fetches a person's sessions, newest first. A 404 means that there is none yet, and a single session may come without a list: both are
- * documented.
+ * Fetches a person's sessions, newest first. A 404 means that there is none yet, and a single session may come without
+ * a list, because both are documented.
  */
 export async function fetchSessions(tool: ToolId, signal: AbortSignal): Promise<SessionListItem[]> {
   try {
@@ -99,7 +95,7 @@ export async function deleteSession(tool: ToolId, sessionId: string): Promise<vo
   await send(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
 }
 
-/** Finds the sessions whose title, questions or answers contain the words. Each comes with the passage that matched. */
+/** Finds sessions by their title, questions or answers. Each comes with the matching passage. */
 export function searchSessions(tool: ToolId, words: string, signal: AbortSignal): Promise<SessionListItem[]> {
   return fetchJson(List(SessionListItem), `/${toolNames(tool).list}/${userId()}?q=${encodeURIComponent(words)}`, {
     signal,
@@ -111,15 +107,11 @@ export function renameSession(tool: ToolId, sessionId: string, title: string): P
   return fetchJson(SessionListItem, `/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
 }
 
-/**
- * Puts another version of a question on the screen.
- * @returns the session's messages with that version
- */
+/** Puts another version of a question on the screen. @returns the session's messages with that version */
 export function showVersion(messageId: string): Promise<SessionHistory> {
   return fetchJson(SessionHistory, `/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })
 }
 
-/** Fetches a session as a file. */
 export function fetchSessionFile(tool: ToolId, sessionId: string, as: 'docx' | 'pdf' | 'md'): Promise<Response> {
   return send(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?as=${as}`)
 }

@@ -44,11 +44,10 @@ interface ChatPageProps {
   sessionId: string | null
   /** Shows the library's own page of a source. It is handed in, because one slice of the web never imports another. */
   reader: Reader
-  /** Shows a court paper beside the chat. */
   draftPanel: ComponentType<{ id: string; change: string; onClose: () => void }>
 }
 
-/** Shows one tool: the messages of a session, the input, and the source that a reader has opened. */
+/** One tool: the messages of a session, the input, and the opened source. */
 export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
@@ -77,7 +76,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     if (sessionId) void session.load()
   }, [session, sessionId])
 
-  // There is room for one panel beside the chat, so opening a source closes the paper.
+  // Opening a source closes the paper, because there is room for one panel beside the chat.
   const { close: closePaper } = paper
   const showSource = useCallback(
     (authority: SelectedAuthority | null) => {
@@ -88,7 +87,8 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 
   const send = async (text: string) => {
-    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not sent.
+    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not
+    // sent.
     const file = fileField === null ? null : attaching.file
     if (file) attaching.remove()
     scrollToEnd()
@@ -141,7 +141,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 }
 
-/** Handles the shortcuts that act on a session, wherever the focus is. */
+/** The shortcuts that act on a session, wherever the focus is. */
 function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaElement | null>) {
   const [, navigate] = useLocation()
   useShortcut('newSession', () => {
@@ -153,6 +153,9 @@ function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaEle
   useShortcut('toInput', () => input.current?.focus())
 }
 
-/** A source stays open only while its answer is on the screen. */
+/**
+ * A source stays open only while its answer is on the screen, because otherwise it would seem to belong to another
+ * answer.
+ */
 const inSession = ({ answer }: SelectedAuthority, turns: readonly Turn[]) =>
   turns.some((turn) => turn.answer === answer)

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   input: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Shows the documented greeting and a few example questions before the first question is asked. */
+/** The documented greeting and a few example questions, until the first question is asked. */
 export function EmptyState({ tool, draftOwner, input }: EmptyStateProps) {
   const [, setText] = useDraft(draftOwner)
   const { hint, examples } = TOOL_WORDS[tool]

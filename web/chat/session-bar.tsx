@@ -19,13 +19,12 @@ const NARROW = '(max-width: 40rem)'
 
 interface SessionBarProps {
   tool: ToolId
-  /** Null on a start page, where nothing is saved yet. */
   sessionId: string | null
   /** The first words of the session. They are its title until the list of sessions has been loaded. */
   beginning: string | undefined
 }
 
-/** The line above the messages: the title of the session, its menu, and what writes its answers. */
+/** The line above the messages: the title of the session, its menu, and the model. */
 export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
   return (
     <Row rigid alignItems="start" justifyContent="space-between" gap={1} touchTarget className={styles['bar']}>

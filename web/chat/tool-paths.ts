@@ -2,7 +2,7 @@ import type { ToolId } from '#shared/chat.ts'
 import { toolNames } from './api.ts'
 import { TOOL_IDS } from './history/session-lists.ts'
 
-/** Which screen of which tool is shown: its start page, or one of its sessions. */
+/** The screen of a tool: its start page, or one of its sessions. */
 export interface ToolLocation {
   tool: ToolId
   sessionId: string | null

@@ -1,8 +1,7 @@
-/** What the empty screen of each tool says before the first question. */
+/** The texts on the empty screen of each tool. */
 import type { ToolId } from '#shared/chat.ts'
 
 interface ToolWords {
-  /** Stands above the examples. */
   hint: string
   /** Questions to begin with. They stay English in either language, because what is offered must be answered well. */
   examples: readonly string[]

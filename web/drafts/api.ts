@@ -22,7 +22,6 @@ const at = (id: string) => `/drafts/${encodeURIComponent(id)}`
 export const fetchCatalogue = (signal: AbortSignal) =>
   fetchJson(DraftCatalogue, '/drafts/templates', { signal }).then(({ categories }) => categories)
 
-/** @param template "civil-suits/partition" */
 export const fetchForm = (template: string, signal: AbortSignal) =>
   fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
 
@@ -36,11 +35,14 @@ export const fetchDraft = (id: string, signal?: AbortSignal) => fetchJson(Draft,
 export const createDraft = (template: string, facts: DraftFacts) =>
   fetchJson(Draft, '/drafts', { json: { template, facts } })
 
-/** @param keepalive the page is being left; a browser then takes 64 kB and no more */
+/**
+ * @param keepalive true if the page is being left. The text must not exceed 64 kB then, because a browser sends no
+ * more.
+ */
 export const saveDocument = (id: string, document: DraftDocument, version: number, keepalive = false) =>
   fetchJson(Draft, at(id), { method: 'PUT', json: { document, version }, keepalive })
 
-/** @param replace the newest version was edited by hand, and may be replaced all the same */
+/** @param replace true to replace the newest version although it was edited by hand */
 export const saveFacts = (id: string, facts: DraftFacts, version: number, replace: boolean) =>
   fetchJson(Draft, `${at(id)}/facts`, { method: 'PUT', json: { facts, version, ...(replace && { replace }) } })
 

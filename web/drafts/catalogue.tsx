@@ -10,7 +10,6 @@ import styles from './draft-pages.module.css'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Every paper that can be begun, by its category. */
 export function Catalogue() {
   const [wanted, setWanted] = useState('')
   const catalogue = useQuery({
@@ -58,7 +57,7 @@ export function Catalogue() {
   )
 }
 
-/** A category whose own name has the words is shown whole. */
+/** A category whose own name matches is shown whole, because the person searched for the category. */
 function narrowed(categories: readonly CatalogueEntry[], wanted: string): CatalogueEntry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
   const has = (name: string) => words.every((word) => name.toLowerCase().includes(word))

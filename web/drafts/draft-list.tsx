@@ -15,7 +15,6 @@ import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 import { dropCopy } from './saving/local-copy.ts'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The person's own papers, newest first. */
 export function DraftList() {
   const [leaving, setLeaving] = useState<DraftEntry | null>(null)
   const queries = useQueryClient()

@@ -10,7 +10,6 @@ import { LoadedDraft } from './loaded-draft.tsx'
 import { NewDraft } from './new-draft.tsx'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-/** Court papers: one's own and the catalogue, the form of a new one, and a page for each. */
 export function DraftPages() {
   return (
     <Switch>
@@ -41,7 +40,6 @@ export function DraftPages() {
   )
 }
 
-/** The frame of every page of court papers, with the link back to the list. */
 const Frame = ({ top = false, children }: { top?: boolean; children: ReactNode }) => (
   <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>
     {!top && (

@@ -10,19 +10,20 @@ import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface DraftPanelProps {
   id: string
-  /** Which change of it, as the chat makes them. */
   change: string
   onClose: () => void
 }
 
-/** The paper fits beside the chat. */
 const wide = matchMedia('(min-width: 75rem)')
 const watchWide = (listener: () => void) => {
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)
 }
 
-/** A draft beside the chat, or over it where there is no room. It takes the focus when it opens, and gives it back. */
+/**
+ * A draft beside the chat, or over it where there is no room. It takes the focus when it opens and gives it back when
+ * it closes, so that a keyboard does not lose its place.
+ */
 export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
   const beside = useSyncExternalStore(watchWide, () => wide.matches)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +46,7 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
     [],
   )
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Escape in a question that stands above it, or in an open list, is for that.
+    // An Escape in a dialog or an open list inside must not close the panel as well.
     if (event.key !== 'Escape' || event.defaultPrevented || !beside) return
     if (event.target instanceof Element && event.target.closest('dialog') !== dialog.current) return
     onClose()

@@ -11,14 +11,13 @@ export const DraftSkeleton = ({ label }: { label: string }) => (
 )
 
 interface FailureProps {
-  /** "The paper could not be loaded." */
+  /** Such as "The paper could not be loaded." */
   text: string
   error: unknown
   /** Absent where another try would bring the same. */
   again?: (() => void) | undefined
 }
 
-/** Says what could not be loaded and why, with a button to try again. */
 export const Failure = ({ text, error, again }: FailureProps) => (
   <Stack gap={2} justifyItems="start" measure paddingBlock={3} className={styles['words']}>
     <LoadFailure text={`${text} ${sentenceOf(error)}`} again={again} />

@@ -8,7 +8,7 @@ import { Workspace } from './workspace.tsx'
 
 interface LoadedDraftProps {
   id: string
-  /** Which change of it, where another place makes them: each is loaded anew. */
+  /** Changes when the chat has changed the draft. A new value loads it again. */
   change?: string | undefined
   /** A ref to the part that scrolls, in a panel. */
   className?: string | undefined
@@ -16,13 +16,13 @@ interface LoadedDraftProps {
   children: (name: string) => ReactNode
 }
 
-/** A draft in whatever state it is: on its way, here, not there, or not to be had now. */
 export function LoadedDraft({ id, change = '', className, children }: LoadedDraftProps) {
   const draft = useQuery({
     queryKey: ['draft', id, change],
     queryFn: ({ signal }) => fetchDraft(id, signal),
     retry: retryUnlessRefused,
-    // Once open it is the editor that knows the newest; what another place has made, a save finds out.
+    // Never loaded again by itself, because the editor has the newest text once it is open. A change from elsewhere is
+    // found by the next save.
     staleTime: Infinity,
     gcTime: 0,
   })

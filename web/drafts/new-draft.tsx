@@ -9,7 +9,7 @@ import { FactsForm } from './form/facts-form.tsx'
 import { NO_FACTS } from './form/form-facts.ts'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 
-/** A paper of the catalogue, begun with its form. @param template "civil-suits/partition" */
+/** Begins a paper of the catalogue with its form. @param template such as "civil-suits/partition" */
 export function NewDraft({ template }: { template: string }) {
   const [, go] = useLocation()
   const queries = useQueryClient()

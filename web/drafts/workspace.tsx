@@ -23,7 +23,10 @@ import { Box, Row, Stack } from '#web/ui/layout/primitives.tsx'
 const VIEWS = { paper: 'Paper', facts: 'Facts', versions: 'Versions', export: 'Download' } as const
 type View = keyof typeof VIEWS
 
-/** A draft that somebody works on: the paper, its facts, its versions, its way out. One that was read from papers begins with its facts. */
+/**
+ * A draft with its paper, facts, versions and export. One that was read from papers opens at its facts, because a
+ * person has to confirm them.
+ */
 export function Workspace({ draft }: { draft: Draft }) {
   const { saver, document, ...saving } = useSaver(draft)
   const [view, setView] = useState<View>(draft.confirmed || Object.keys(draft.found).length === 0 ? 'paper' : 'facts')
@@ -95,7 +98,7 @@ export function Workspace({ draft }: { draft: Draft }) {
         )}
       </Stack>
       <SaveTrouble saver={saver} {...saving} onOther={replaced} onGone={toViews} />
-      {/* It stays when another part is looked at: what was done can still be undone. */}
+      {/* The editor stays mounted behind the other parts, so that earlier steps can still be undone. */}
       <div className={view === 'paper' ? undefined : styles['away']}>
         <LeftOutNote authorities={leftOut} />
         <Paper

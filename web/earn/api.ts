@@ -5,13 +5,12 @@ import { UPLOAD_DECLARATION, UploadReceived, OwnUpload } from '#shared/earn.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { upload } from '#web/lib/files/upload.ts'
 
-/** The person's own uploads, newest first. */
 export const uploadsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['uploads', userId],
     queryFn: ({ signal }) => fetchJson(List(OwnUpload), `/uploads/${userId}`, { host: 'status', signal }),
     retry: retryUnlessRefused,
-    // A decision comes when it comes.
+    // Loaded again, because a reviewer may have decided in the meantime.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
@@ -19,7 +18,6 @@ export const uploadsQuery = (userId: number) =>
 export const markSeen = (userId: number) =>
   fetchJson(Message, `/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
 
-/** The content of an upload. Categories are ids of the catalogue. */
 export interface Draft {
   file: File
   main: string

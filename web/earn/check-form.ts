@@ -10,18 +10,18 @@ export interface UploadForm {
   declared: boolean
 }
 
-/** Where something can be wrong: a field, or the form as a whole. */
+/** The places of a problem: a field, or the form as a whole. */
 export const UPLOAD_FIELDS = ['main', 'sub', 'file', 'declared', 'form'] as const
 
 export interface Problem {
   place: (typeof UPLOAD_FIELDS)[number]
-  /** English, for `t`: the language may change while the problem is shown. */
+  /** English, for `t`, because the language may change while the problem is shown. */
   text: string
 }
 
-/** A PDF begins within so many bytes of its file. */
+/** The signature of a PDF must begin within this many bytes of the file. */
 const HEAD_BYTES = 1024
-/** About the file itself: it is there already, too large, of another kind, or cannot be read. */
+/** The answers that are about the file itself: it exists already, is too large, of another kind, or cannot be read. */
 const OF_THE_FILE = new Set([409, 413, 415, 422])
 
 /** The problem of the file itself; null when there is none. */
@@ -29,7 +29,10 @@ export async function fileProblem(file: File): Promise<Problem | null> {
   return (await kindProblem(file)) ?? sizeProblem(file)
 }
 
-/** The first thing that is wrong, in the documented order (§5 of the specification); the declaration is ours and comes last. */
+/**
+ * Finds the first problem in the documented order (§5 of the specification). The declaration comes last, because it is
+ * our addition.
+ */
 export async function formProblem({ file, main, sub, declared }: UploadForm): Promise<Problem | null> {
   if (!file) return { place: 'file', text: EARN_TEXTS.noFile }
   const wrongKind = await kindProblem(file)
@@ -38,7 +41,7 @@ export async function formProblem({ file, main, sub, declared }: UploadForm): Pr
   return sizeProblem(file) ?? (declared ? null : { place: 'declared', text: 'Please make the declaration first.' })
 }
 
-/** Why an upload failed: the server's reason where it is one that a person can do something about. */
+/** The reason why an upload failed: the server's own where a person can do something about it. */
 export function failureOf(error: unknown): Problem {
   if (!(error instanceof ApiError) || error.serverMessage === null || error.status >= 500)
     return { place: 'form', text: EARN_TEXTS.failed }

@@ -5,7 +5,6 @@ import styles from './upload-form.module.css'
 import { changeForm } from './uploading.ts'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The declaration about the uploaded file. */
 export function DeclarationField({ declared, error }: { declared: boolean; error: string | undefined }) {
   const { id, errorId, hintId, aria } = useFieldIds(error, undefined, {})
   return (

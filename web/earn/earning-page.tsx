@@ -17,7 +17,7 @@ import { chooseFile } from './uploading.ts'
 import { Wallet } from './wallet.tsx'
 import { Lead, Row, Section, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Drafts are uploaded here, and what they earned is seen. */
+/** The upload of drafts, and what they have earned. */
 export function EarningPage() {
   const user = useSession()?.user
   // A file that is dropped beside the field would take the place of the page.

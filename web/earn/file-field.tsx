@@ -12,7 +12,7 @@ import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface FileFieldProps {
   file: File | null
   error: string | undefined
-  /** A file hangs above the page. */
+  /** True while a file is held above the page. */
   over: boolean
 }
 
@@ -22,7 +22,7 @@ export function FileField({ file, error, over }: FileFieldProps) {
   const hint = t('A PDF under 10 MB. You can also drop it here.')
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, {})
   const remove = () => {
-    // The button that was pressed goes.
+    // The input takes the focus, because the pressed button is gone.
     input.current?.focus()
     void chooseFile(null)
   }
@@ -44,7 +44,7 @@ export function FileField({ file, error, over }: FileFieldProps) {
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             if (chosen) void chooseFile(chosen)
-            // The same file may be chosen again.
+            // Without this, choosing the same file again would fire no event.
             event.target.value = ''
           }}
         />

@@ -2,7 +2,6 @@ import { t } from '#web/words/words.ts'
 import styles from './earning-page.module.css'
 import { Section } from '#web/ui/layout/primitives.tsx'
 
-/** The steps after an upload. */
 export function NextSteps() {
   return (
     <Section alignContent="start" className={styles['steps']} aria-labelledby="next">

@@ -19,10 +19,13 @@ type Decided = OwnUpload & { decided_at: string }
 const isDecided = (upload: OwnUpload): upload is Decided => upload.decided_at !== null
 const isUnseen = (upload: OwnUpload) => isDecided(upload) && !upload.seen
 
-/** The bell: what became of one's uploads. To open it is to have seen them. */
+/** The bell with the decisions on uploads. Opening it marks them as seen. */
 export function Notifications({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false)
-  /** Nothing is shown, and so nothing marked as seen, that was asked for before the bell was opened. */
+  /**
+   * Only decisions that were loaded after the bell was opened are shown, because an older list must not be marked as
+   * seen.
+   */
   const [current, setCurrent] = useState(false)
   const uploads = useQuery(uploadsQuery(userId))
   const unseen = uploads.data?.filter(isUnseen).length ?? 0
@@ -62,7 +65,10 @@ export function Notifications({ userId }: { userId: number }) {
 
 function NotificationList({ userId, decided }: { userId: number; decided: Decided[] }) {
   const queries = useQueryClient()
-  /** New when the list was opened: they are seen at once, and are to be told from the others nevertheless. */
+  /**
+   * The decisions that were new when the list was opened. They are remembered, because opening it marks them as seen at
+   * once.
+   */
   const [fresh] = useState(() => new Set(decided.filter(isUnseen).map(({ id }) => id)))
   const { mutate: see } = useMutation({
     mutationFn: markSeen,

@@ -16,7 +16,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { changeForm, submitUpload, useUploading } from './uploading.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The form that a draft is uploaded with. @param over a file hangs above the page */
+/** The form for uploading a draft. @param over true while a file is held above the page */
 export function UploadForm({ user, over }: { user: CurrentUser; over: boolean }) {
   const { form, problem, sending } = useUploading()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function UploadForm({ user, over }: { user: CurrentUser; over: boolean })
     values: form,
     onChange: changeForm,
     problems: problem ? { [problem.place]: problem.text } : {},
-    // A problem is found when the file is chosen or the form is submitted, and both want it seen at once.
+    // Shown at once, because a problem is found only when the file is chosen or the form is submitted.
     isShown: () => true,
   })
   const subdrafts = DRAFT_CATEGORIES.find(({ id }) => id === form.main)?.subdrafts ?? []

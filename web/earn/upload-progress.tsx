@@ -6,7 +6,7 @@ import styles from './upload-form.module.css'
 import { cancelUpload } from './uploading.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The progress of an upload. @param share 0 to 1; an upload that is sent whole can no longer be cancelled */
+/** The progress of an upload. @param share 0 to 1. At 1 it can no longer be cancelled, because the server has it. */
 export function UploadProgress({ name, share }: { name: string; share: number }) {
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)

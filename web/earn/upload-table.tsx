@@ -16,7 +16,6 @@ const STATES: Record<UploadState, { tone: Tone; said: string }> = {
   Rejected: { tone: 'bad', said: 'Rejected' },
 }
 
-/** The person's uploads in the order given. */
 export const UploadTable = ({ uploads }: { uploads: readonly OwnUpload[] }) => (
   <DataTable
     columns={COLUMNS.map((column) => t(column))}

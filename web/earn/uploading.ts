@@ -1,6 +1,6 @@
 /**
- * The form of an upload and the upload itself, outside the components: another page or another language ends neither.
- * They are gone with the document.
+ * The form of an upload and the upload itself. They are outside the components, so that a change of page or language
+ * does not end them. Loading another document does.
  */
 import { useSyncExternalStore } from 'react'
 import { EARN_TEXTS } from '#shared/earn.ts'
@@ -12,7 +12,6 @@ import { failureOf, fileProblem, formProblem, type Problem, type UploadForm } fr
 export interface Uploading {
   form: UploadForm
   problem: Problem | null
-  /** The upload under way, with the share that is sent, 0 to 1. */
   sending: { name: string; share: number } | null
 }
 
@@ -28,19 +27,19 @@ export function changeForm(changed: Partial<UploadForm>): void {
   update({ form: { ...state.form, ...changed }, problem: null })
 }
 
-/** Takes a file and says at once what is wrong with it; without one, the file is removed. */
+/** Takes a file and checks it at once. Without one, the file is removed. */
 export async function chooseFile(file: File | null): Promise<void> {
   changeForm({ file })
   const problem = file && (await fileProblem(file))
-  // Another one may have been chosen meanwhile.
+  // The problem is dropped if another file was chosen in the meantime, because it would be shown at the wrong file.
   if (problem && state.form.file === file) refuse(problem)
 }
 
 export const cancelUpload = (): void => running?.abort()
 
 /**
- * Checks the form and uploads what it has; does nothing while an upload runs. Never throws.
- * @returns what was wrong; null when it is uploaded, was cancelled, or another one runs
+ * Checks the form and uploads it. It does nothing while an upload runs, and never throws.
+ * @returns the problem; null when it is uploaded, was cancelled, or another one runs
  */
 export async function submitUpload(user: { id: number; username: string }): Promise<Problem | null> {
   if (running) return null
@@ -58,7 +57,8 @@ export async function submitUpload(user: { id: number; username: string }): Prom
       { signal: mine.signal, onSent: (share) => update({ sending: { name: file.name, share } }) },
     )
     notify.success(t(EARN_TEXTS.uploaded))
-    // A file that was chosen meanwhile belongs to the next upload, which has no declaration yet.
+    // A file that was chosen in the meantime stays, because it belongs to the next upload, which has no declaration
+    // yet.
     if (state.form === form) update({ form: EMPTY })
     else if (state.form.file === file) changeForm({ file: null, declared: false })
     return null

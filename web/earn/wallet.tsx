@@ -10,9 +10,8 @@ import { t } from '#web/words/words.ts'
 import styles from './earning-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The money that was earned and not spent yet. */
 export function Wallet({ userId }: { userId: number }) {
-  // A draft may have been accepted meanwhile.
+  // Loaded again, because a draft may have been accepted in the meantime.
   const wallet = useQuery({ ...walletQuery(userId), refetchOnWindowFocus: true, refetchOnMount: 'always' })
   return (
     <Stack as="section" gap="half" narrows className={styles['wallet']} aria-labelledby="wallet">

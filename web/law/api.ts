@@ -1,12 +1,9 @@
-/** The calls of the law library. All of them throw as `send` does. */
+/** The calls of the law library. All throw as `send` does. */
 import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law/law-pages.ts'
 import { LawSearch, LiveSearch } from '#shared/law/law.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
-/**
- * @param act such as "bns"
- * @param no such as "318(4)"
- */
+/** @param act such as "bns" @param no such as "318(4)" */
 export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
   fetchJson(ProvisionPage, `/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
 
@@ -18,7 +15,7 @@ export const fetchJudgment = (id: string, signal: AbortSignal) =>
 export const fetchMatter = (id: string, signal: AbortSignal) =>
   fetchJson(MatterPage, `/law/matters/${encodeURIComponent(id)}`, { signal })
 
-/** @param query as it stands in the page's address, without its question mark */
+/** @param query as in the page's address, without its question mark */
 export const searchLaw = (query: string, signal: AbortSignal) =>
   fetchJson(LawSearch, `/law/search?${query}`, { signal })
 

@@ -4,7 +4,8 @@ import { SearchPage } from './search/search-page.tsx'
 
 /** The law library: its search, and a page for each provision, judgment and matter. */
 export function LawPages() {
-  // This makes the component render when the address changes. The address itself is read below, undecoded.
+  // Only makes the component render when the address changes. The address is read below, because the hook would give it
+  // decoded.
   useLocation()
   return pageOfPath(location.pathname) ?? <SearchPage />
 }

@@ -5,8 +5,8 @@ import { ProvisionPage } from './provision/provision-page.tsx'
 
 /**
  * Finds the page of a path.
- * @param path as the address has it. The router hands out parts that are decoded already, in which an escaped slash or percent sign of a
- * document's name could not be told from a real one.
+ * @param path as the address has it. The router's parts are decoded already and cannot be used, because an escaped
+ * slash or percent sign of a document's name would look like a real one.
  * @returns the page of a provision, a judgment or a matter; null where the path is none of these
  */
 export function pageOfPath(path: string): ReactNode {

@@ -7,7 +7,7 @@ import { type EmbeddedPage, EmbeddedPageContext } from './page/embedded-page.ts'
 interface ReaderProps {
   /** The address of a page of the library with the passage to mark: "/law/judgment/arnesh-kumar#p12". */
   path: string
-  /** True if its title stands above it already. */
+  /** True if the title is shown above it already. */
   hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
   shownWords: string
@@ -16,8 +16,8 @@ interface ReaderProps {
 }
 
 /**
- * Shows a page of the library inside another page, in one column and without an address of its own. It never scrolls by itself, because
- * the outer page scrolls.
+ * Shows a page of the library inside another page, in one column and without an address of its own. It never scrolls by
+ * itself, because the outer page scrolls.
  */
 export const Reader = memo(({ path, hasTitle, shownWords, onOpen }: ReaderProps) => {
   const root = useRef<HTMLDivElement>(null)

@@ -1,4 +1,3 @@
-/** The calls of certificates. All throw as `send` does. */
 import { CheckedCertificate, CertificateState } from '#shared/lawyers.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 
@@ -8,7 +7,6 @@ export const fetchCertificate = (userId: number, signal: AbortSignal) =>
 export const issueCertificate = (userId: number, name: string) =>
   fetchJson(CertificateState, `/certificate/${userId}`, { json: { name } })
 
-/** A PDF. */
 export const fetchCertificateFile = (userId: number) => send(`/certificate/${userId}/file`)
 
 export const checkCertificate = (code: string, signal: AbortSignal) =>

@@ -5,13 +5,13 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CertificateCardProps {
   name: string
-  /** As the server knows it: "CharteredAccountant". */
+  /** A role as the server names it: "CharteredAccountant". */
   role: string
   town: string
   state: string
 }
 
-/** The sheet in small: the spine of a bound volume, and whose name is on it. */
+/** A small picture of the certificate: the spine of a bound volume, and the holder's name. */
 export const CertificateCard = ({ name, role, town, state }: CertificateCardProps) => (
   <Stack gap={1} justifyItems="center" border="rule" radius="s" textAlign="center" className={styles['card']}>
     <Text tone="accent" size="xs" weight={600} className={styles['kicker']}>

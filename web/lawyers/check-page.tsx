@@ -18,10 +18,10 @@ import styles from './certificate-page.module.css'
 import { StandingBadge, standingText } from './standing.tsx'
 import { Note, Row, Section, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Whether a certificate is what it says: for whoever has one before them. @param code of the address; empty at first */
+/** The check of a certificate, for somebody who was shown one. @param code of the address; empty at first */
 export const CheckPage = ({ code }: { code: string }) => (
   <Page width="text" tall>
-    {/* It names somebody: only who has the code is to find it. */}
+    {/* Not for search engines, because the page names a person and only somebody with the code may find it. */}
     <meta name="robots" content="noindex" />
     <PageHeading title={t('Check a CALS certificate')} />
     <CodeForm code={code} />
@@ -33,13 +33,13 @@ function CodeForm({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const [{ shows, typed }, setForm] = useState({ shows: code, typed: code })
   const [wrong, setWrong] = useState('')
-  // The code becomes part of the address. The field is not drawn anew, so that it keeps the focus.
+  // The code becomes part of the address. The field is not drawn again, so that it keeps the focus.
   if (shows !== code) setForm({ shows: code, typed: code })
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const tidy = normalizeCode(typed)
-    // The field then shows the code with its dash.
+    // The dash is put in, so that the address and the field show the code as it is printed.
     if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
     setWrong(t('A code has ten letters and digits.'))
     input.current?.focus()

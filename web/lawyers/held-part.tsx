@@ -26,7 +26,6 @@ interface HeldPartProps {
   renewable: boolean
 }
 
-/** The certificate that one has, and what can be done with it. */
 export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
   const { code, name, issued_at, state, until } = certificate
   const ended = state === 'plan_ended'
@@ -34,7 +33,7 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
   const path = `${PATHS.certificate}/${code}`
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that asked for it is gone.
+    // The first field takes the focus, because the button that opened the form is gone.
     if (renaming) form.current?.querySelector('input')?.focus()
   }, [renaming])
   const download = useMutation({

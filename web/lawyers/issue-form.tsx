@@ -16,12 +16,11 @@ import { Callout, Note, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface IssueFormProps {
   user: CurrentUser
-  /** The name on the one that there is, which becomes void. */
+  /** The name on the present certificate, which becomes void. */
   replaces?: string
   onDone?: () => void
 }
 
-/** The name that is to be printed, as it will look, and the button that issues it. */
 export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
   const [name, setName] = useKeptState('certificate name', replaces)
   const [wrong, setWrong] = useState('')

@@ -7,7 +7,6 @@ import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 type Field = ListingState['missing'][number]
 
-/** The missing fields, with the part of the profile where each is filled in. */
 const FIELDS: Record<Field, { name: string; part: string }> = {
   law_category: { name: 'Law category', part: 'practice' },
   law_specialists: { name: 'Areas of practice', part: 'practice' },

@@ -18,7 +18,6 @@ import styles from './certificate-page.module.css'
 import { NoPlan } from './no-plan.tsx'
 import { Lead, Note, Section } from '#web/ui/layout/primitives.tsx'
 
-/** One's own certificate, or the way to it. */
 export function MyCertificatePage() {
   const user = useSession()?.user
   if (!user) return null
@@ -46,7 +45,7 @@ function LoadedCertificate({ user }: { user: CurrentUser }) {
     queryKey: ['certificate', user.id],
     queryFn: ({ signal }) => fetchCertificate(user.id, signal),
     retry: retryUnlessRefused,
-    // The profile may have been completed, or the plan bought, in another tab.
+    // Loaded again, because the profile may have been completed, or the plan bought, in another tab.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { Section } from '#web/ui/layout/primitives.tsx'
 
-/** To somebody without the plan that certificate and directory come with. @param then what comes with it */
+/** Shown without the plan that certificate and directory need. @param then what the plan brings */
 export const NoPlan = ({ then }: { then: string }) => (
   <Section>
     <h2>{t('It comes with the yearly plan')}</h2>

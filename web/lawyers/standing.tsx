@@ -31,5 +31,5 @@ export const StandingBadge = ({ standing }: { standing: CertificateStatus }) => 
   <Badge tone={STANDINGS[standing].tone}>{t(STANDINGS[standing].word)}</Badge>
 )
 
-/** What it means, as one or two sentences. */
+/** Explains the state in one or two sentences. */
 export const standingText = (standing: CertificateStatus) => t(STANDINGS[standing].says)

@@ -1,4 +1,7 @@
-/** The one way to the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what happened. */
+/**
+ * The only module that calls the server: hosts, bearer token, fresh tokens, dead tokens, and errors that say what
+ * happened.
+ */
 import type { ErrorAnswer } from '#shared/errors/error-answer.ts'
 import type { ErrorCode } from '#shared/errors/errors.ts'
 import { translateError, t } from '#web/words/words.ts'
@@ -10,7 +13,7 @@ import { currentSession, clearSession, profileKey, replaceToken, TOKEN_KEY } fro
 /** The server answered with 4xx or 5xx. `message` is the sentence that the person is shown. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's error; null when none came (a proxy's page, say), and `message` is then ours. */
+  /** The server's error. It is null when none came (from a proxy's page, for example); `message` is then ours. */
   readonly answer: ErrorAnswer | null
   constructor(status: number, answer: ErrorAnswer | null) {
     super(answer ? translateError(answer) : t('The server answered with an error ({status}).', { status }))
@@ -19,7 +22,7 @@ export class ApiError extends Error {
     this.answer = answer
   }
 
-  /** The server's sentence, in the language of the interface where a translation exists; null when the server sent none. */
+  /** The server's sentence, translated if possible; null when the server sent none. */
   get serverMessage(): string | null {
     return this.answer && this.message
   }
@@ -45,14 +48,15 @@ export function sentenceOf(error: unknown): string {
     : t('No answer came from the server. Check the connection.')
 }
 
-/** Decides for queries whether to try again. What the server refused or does not have will be the same a second later. */
+/**
+ * Tells a query whether to try again. It does not after a refusal, because the server would answer the same a second
+ * later.
+ */
 export const retryUnlessRefused = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
   json?: unknown
-  /** Sent as multipart. */
   form?: FormData
   host?: keyof ApiHosts
   headers?: Record<string, string>
@@ -61,7 +65,7 @@ export interface ApiCall {
   signedIn?: boolean
   /** Lets the call finish although the page is left. */
   keepalive?: boolean
-  /** The function that carries the call where `fetch` cannot, such as an upload with progress. It rejects as `fetch` does. */
+  /** Carries the call where `fetch` cannot, such as an upload with progress. It rejects as `fetch` does. */
   carrier?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -71,8 +75,9 @@ export function apiUrl(path: string, host: keyof ApiHosts = 'main'): string {
 }
 
 /**
- * Sends one call and returns the response once its head is there, so that streams can be read. A token that the server calls dead ends
- * the session: storage is cleared except for unsaved changes of the profile, and the page goes to the login.
+ * Sends one call and returns the response once its head is there, so that streams can be read. A token that the server
+ * calls dead ends the session: storage is cleared except for unsaved changes of the profile, and the page goes to the
+ * login.
  * @throws ApiError on 4xx and 5xx, NetworkError without an answer, AbortError when `signal` aborts
  */
 export async function send(path: string, call: ApiCall = {}): Promise<Response> {
@@ -99,7 +104,7 @@ export class UnexpectedAnswer extends Error {
 
 /**
  * Sends one call and reads its JSON.
- * @throws as `send`, and StrangeAnswer when the answer does not match the schema
+ * @throws as `send`, and UnexpectedAnswer when the answer does not match the schema
  */
 export async function fetchJson<Answer>(
   schema: AnswerSchema<Answer>,
@@ -114,10 +119,6 @@ export async function fetchJson<Answer>(
   }
 }
 
-/**
- * Sends one call and reads its text.
- * @throws as `send`
- */
 export const fetchText = async (path: string, call: ApiCall = {}): Promise<string> =>
   (await fetchAnswer(path, call)).text
 
@@ -171,7 +172,7 @@ function followToken(sent: string, response: Response): void {
   }
 }
 
-/** Read by hand and not by its schema, because a public page would load zod for this alone. */
+/** Reads the error by hand, because a public page would have to load zod for the schema alone. */
 async function errorAnswer(response: Response): Promise<ErrorAnswer | null> {
   try {
     const { code, message, params } = Object(await response.json()) as Partial<ErrorAnswer>

@@ -12,8 +12,8 @@ export interface ApiHosts {
 const SAME_ORIGIN: ApiHosts = { main: '', ai: '', status: '', report: '' }
 
 /**
- * Reads the hosts from the JSON that the server writes into the page's meta element. A missing or unreadable host becomes the page's own
- * origin.
+ * Reads the hosts from the JSON that the server writes into the page's meta element. A missing or unreadable host
+ * becomes the page's own origin, so that a broken setting does not break every call.
  */
 export function parseHosts(content: string | null | undefined): ApiHosts {
   try {
@@ -60,7 +60,7 @@ export function chatWidget(): string | undefined {
   }
 }
 
-/** Reads from the same JSON what the operator says on public pages; nothing where it says nothing. */
+/** Reads from the same JSON the operator's own texts for public pages; empty where there are none. */
 export function operatorsWords(): OperatorContent {
   try {
     const { words } = Object(JSON.parse(content() ?? '{}')) as { words?: Partial<OperatorContent> }
@@ -75,18 +75,15 @@ export const OFFLINE = 'offline'
 
 const content = () => globalThis.document?.querySelector('meta[name="nyayadesk-config"]')?.getAttribute('content')
 
-/** In "openai-compatible:name" only the name is shown. The interface that a model speaks tells a reader nothing. */
+/** Only the name in "openai-compatible:name" is shown, because the interface of a model means nothing to a reader. */
 export const nameOfModel = (model: string) => model.slice(model.indexOf(':') + 1)
 
 let hosts: ApiHosts | undefined
 let model: string | undefined
 let kind: PageDocument | undefined
 
-/** The hosts of this page. */
 export const apiHosts = (): ApiHosts => (hosts ??= parseHosts(content()))
 
-/** What writes the answers that are asked for on this page. */
 export const pageModel = (): string => (model ??= parseModel(content()))
 
-/** The kind of document that this page was loaded as. */
 export const pageDocument = (): PageDocument | undefined => (kind ??= parseDocument(content()))

@@ -1,7 +1,7 @@
 /**
  * Waits before another attempt, or less long when the network comes back meanwhile.
- * @param ms at most this long, in ms; up to a quarter is taken off at random, so that a restarted server is not asked by all its readers
- * at once
+ * @param ms at most this long, in ms; up to a quarter is taken off at random, so that a restarted server is not asked
+ * by all its readers at once
  * @throws the signal's reason when it aborts
  */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Imported for its effect. Where a browser keeps its storage closed (cookies are blocked), reading `localStorage` throws. A storage in
- * memory then takes its place, and a session lasts as long as the document.
+ * Imported for its effect. Reading `localStorage` throws where a browser blocks storage together with cookies. A
+ * storage in memory then takes its place, so that the app works for as long as the document lasts.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

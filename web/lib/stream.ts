@@ -1,12 +1,14 @@
 /**
- * Reads an answer while it is written: server-sent events from a response body, and one unbroken answer from as many responses as the
- * network makes necessary.
+ * Reads an answer while it is written: server-sent events from a response body, and one unbroken answer from as many
+ * responses as the network makes necessary.
  */
 import { AnswerEvent } from '#shared/chat.ts'
 import { ApiError } from './api.ts'
 import { pause } from './pause.ts'
 
-/** The server sends a heartbeat every 15 s, so a longer silence than this, in ms, is a connection that died unnoticed. */
+/**
+ * The server sends a heartbeat every 15 s, so a longer silence than this, in ms, is a connection that died unnoticed.
+ */
 const SILENCE_MS = 40_000
 /** The waits between attempts to come back, in ms. When they are used up without one new event, the answer is lost. */
 export const BACKOFF_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000]
@@ -21,8 +23,8 @@ export class StreamLost extends Error {
 
 /**
  * Reads server-sent events from a body, however its bytes are cut.
- * @param restMs least time between two reads; what comes meanwhile is read at once, because every read costs the browser
- * @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
+ * @param restMs least time between two reads; what comes meanwhile is read at once, because every read costs the
+ * browser @yields the data of the events that came together; comments (heartbeats) and other fields are dropped
  * @throws whatever reading throws, and a TimeoutError after `silenceMs` without a byte
  */
 export async function* readEvents(
@@ -60,7 +62,7 @@ class EventParser {
 
   push(text: string, last: boolean): string[] {
     const whole = this.#rest + text
-    // A trailing \r may be half of a \r\n whose \n has not come yet.
+    // A trailing \r is kept back, because it may be half of a \r\n whose \n has not come yet.
     const usable = !last && whole.endsWith('\r') ? whole.length - 1 : whole.length
     const lines = whole.slice(0, usable).split(/\r\n|\r|\n/)
     this.#rest = (lines.pop() ?? '') + whole.slice(usable)
@@ -74,8 +76,8 @@ class EventParser {
 }
 
 /**
- * Watches the whole body with one timer, because a timer per read would cost more than the reading. Silence ends the read as if the body
- * were done.
+ * Watches the whole body with one timer, because a timer per read would cost more than the reading. Silence ends the
+ * read as if the body were done.
  */
 function watchSilence(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
   let last = performance.now()
@@ -108,8 +110,8 @@ export interface FollowOptions {
 }
 
 /**
- * Follows one answer to its end over as many connections as it takes. No text comes twice and none is left out.
- * @yields the events that came together; the last is `done` or `failed`
+ * Follows one answer to its end over as many connections as it takes. No text comes twice and none is left out. @yields
+ * the events that came together; the last is `done` or `failed`
  * @throws StreamLost when it cannot be resumed, AbortError when `signal` aborts
  */
 export async function* followAnswer(following: FollowOptions): AsyncGenerator<AnswerEvent[]> {
@@ -142,8 +144,8 @@ export async function* followAnswer(following: FollowOptions): AsyncGenerator<An
 }
 
 /**
- * Finds what is new in the events, and whether they are the last. It moves `place`, the offset up to which the text is known. It stops at
- * a gap, because the lost text must be requested again.
+ * Finds what is new in the events, and whether they are the last. It moves `place`, the offset up to which the text is
+ * known. It stops at a gap, because the lost text must be requested again.
  */
 function takeNew(came: readonly AnswerEvent[], place: { at: number }) {
   const events: AnswerEvent[] = []
@@ -161,7 +163,7 @@ function takeNew(came: readonly AnswerEvent[], place: { at: number }) {
   return { events, ended: false, gap: false }
 }
 
-/** Tells whether the server has refused for good. Asking again would then get the same answer. */
+/** Tells whether the server has refused for good. Another attempt would get the same answer. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429
 }

@@ -1,6 +1,12 @@
-/** In our documents an address becomes a script's only through a Trusted Types policy that the document's own policy names. */
+/**
+ * Makes addresses that a script element accepts. Our documents allow that only through a Trusted Types policy which the
+ * document names, so that injected text can never become a script.
+ */
 
-/** TypeScript's DOM has no Trusted Types. What a policy makes is an object that reads as text. */
+/**
+ * The part of Trusted Types that is used here, because TypeScript's DOM has none. A policy makes an object that reads
+ * as text.
+ */
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
 }

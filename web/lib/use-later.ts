@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { language } from '#web/words/words.ts'
 
 /**
- * Hands out `later(ms, action)`, which runs the action after the wait unless the page has gone by then. A change of language draws the
- * page again; what was begun on it goes on.
+ * Returns `later(ms, action)`, which runs the action after the wait unless the page has gone by then. A change of
+ * language does not stop it, because it draws the same page again.
  */
 export function useLater(): (ms: number, action: () => void) => void {
   const awaited = useRef<() => boolean>(() => true)

@@ -1,4 +1,7 @@
-/** How public pages read answers: by the kinds of their fields, for zod would make the script of these pages half as large again. */
+/**
+ * How public pages read answers: by the kinds of their fields, for zod would make the script of these pages half as
+ * large again.
+ */
 import type { z } from 'zod/mini'
 import type { Message } from '#shared/answers.ts'
 import type { Member } from '#shared/directory.ts'

@@ -1,4 +1,4 @@
-/** What stands in content/site: the same in both languages, and nothing in it that leads nowhere. */
+/** The files of content/site: both languages must have the same shape, and no link may lead nowhere. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -18,20 +18,20 @@ const textOf = (name: string) => readFileSync(join(FOLDER, `${name}.yaml`), 'utf
 const read = <Content>(name: string) => parse(textOf(name)) as File<Content>
 const files = globSync('*.yaml', { cwd: FOLDER }).map((file) => basename(file, '.yaml'))
 
-/** What the server fills in. */
+/** The placeholders that the server fills in. */
 const TOKENS =
   'legal_name address city state pin_code email phone grievance_name grievance_email grievance_phone public_url'.split(
     ' ',
   )
 const SCREENS = new Set<string>([...Object.values(PUBLIC_PAGES), ...Object.values(PATHS)])
-/** Where sections of a page are linked to. */
+/** The pages whose sections are linked to. */
 const POLICIES: Record<string, string> = {
   [PUBLIC_PAGES.terms]: 'terms',
   [PUBLIC_PAGES.privacy]: 'privacy',
   [PUBLIC_PAGES.refund]: 'refund',
 }
 
-/** Everything but the words. */
+/** The shape of a content without its words. */
 const shapeOf = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => shapeOf(one))
   if (typeof value === 'object' && value !== null)

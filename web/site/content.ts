@@ -1,13 +1,13 @@
-/** Reads content/site while pages are made: none of it is in a script that a browser fetches. */
+/** Reads content/site when pages are built, so that none of it is in a script that a browser loads. */
 import { parse } from 'yaml'
 import { language } from '#web/words/words.ts'
 
 const files = import.meta.glob<string>('../../content/site/*.yaml', { query: '?raw', import: 'default', eager: true })
 
 /**
- * One file of content/site, in the language that is spoken now.
- * @param name without its ending
- * @returns what stands under `en` or `hi`, with what stands beside them
+ * One file of content/site in the current language.
+ * @param name without its extension
+ * @returns the part under `en` or `hi`, together with the parts beside them
  * @throws Error when there is no such file
  */
 export function contentOf<Content extends object, Beside extends object = object>(name: string): Content & Beside {

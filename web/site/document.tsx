@@ -30,11 +30,11 @@ interface DocumentProps extends BuiltFiles {
   page: PublicPage
 }
 
-/** The address of a page in a language, as a search engine is told of it. */
+/** The address of a page in a language, for search engines. */
 const addressOf = (name: PublicPageName, language: 'en' | 'hi') =>
   `{{public_url}}${PUBLIC_PAGES[name]}${language === 'hi' ? '?language=hi' : ''}`
 
-/** A public page, whole. What stands in double braces is filled in by the server. */
+/** A whole public page. The server fills in what is in double braces. */
 export function Document({ name, page: { title, description, body, structured = [] }, script, style }: DocumentProps) {
   const here = addressOf(name, locale() === 'hi-IN' ? 'hi' : 'en')
   const whole = `${title} · NyayaDesk`

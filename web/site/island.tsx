@@ -4,14 +4,14 @@ import type { IslandName } from './islands.ts'
 interface IslandProps<Props extends object> {
   name: IslandName
   of: ComponentType<Props>
-  /** JSON. They stand in the page. */
+  /** The props are JSON, because they are written into the page. */
   props: Props
   className?: string | undefined
 }
 
 /**
- * A part of a public page that comes to life in the browser, when it is seen. What it shows at first stands in the page without any
- * script, so it must draw the same from these props alone: nothing of the browser, of the session, of the time.
+ * A part of a public page that starts its script when it is seen. Its first rendering must depend on these props alone
+ * and not on the browser, the session or the time, because it must match the prerendered markup.
  */
 export function Island<Props extends object>({ name, of: Component, props, className }: IslandProps<Props>) {
   return (

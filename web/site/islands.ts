@@ -1,4 +1,7 @@
-/** The parts of public pages that move, each in a file of its own that is fetched when its part is seen. */
+/**
+ * The interactive parts of public pages. Each has its own file, so that a page loads only the parts that a reader has
+ * reached.
+ */
 import type { ComponentType } from 'react'
 
 type Fetch = () => Promise<ComponentType<never>>

@@ -3,11 +3,13 @@ import styles from './markdown.module.css'
 
 interface MarkdownProps {
   text: string
-  /** Replaces the class of reading text. */
   className?: string | undefined
 }
 
-/** Words of content/site. Drawn while pages are made: what is in it runs in no browser, so no island may hold it. */
+/**
+ * Draws Markdown of content/site when pages are built. No island may contain it, because the parser would then be
+ * loaded by every browser.
+ */
 export function Markdown({ text, className = styles['words'] }: MarkdownProps) {
   const html = marked
     .parse(text, { async: false })

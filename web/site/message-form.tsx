@@ -7,7 +7,6 @@ import styles from './message-form.module.css'
 import { type SentFormResult, SentForm } from './sent-form.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The fields with the server's names. */
 interface Message extends ContactForm {
   mobileno: string
   website: string
@@ -16,14 +15,11 @@ interface Message extends ContactForm {
 interface MessageFormProps<Answer> {
   name: 'contact' | 'grievance'
   path: '/send-message' | '/grievance'
-  /** The label of its button. */
   action: string
   answer: AnswerSchema<Answer>
-  /** The sender's message, from the server's answer. */
   received: (answer: Answer) => ReactNode
 }
 
-/** A message of somebody who says who they are. */
 export function MessageForm<Answer>({ name, path, action, answer, received }: MessageFormProps<Answer>) {
   async function send(json: Message): Promise<SentFormResult> {
     try {
@@ -47,7 +43,7 @@ export function MessageForm<Answer>({ name, path, action, answer, received }: Me
             className={styles['wide']}
           />
           <TextAreaField label={t('Message')} {...field('message')} required rows={6} className={styles['wide']} />
-          {/* For machines, which fill in whatever they find. */}
+          {/* A trap for machines, which fill in every field. It is hidden, so that people leave it empty. */}
           <input name="website" tabIndex={-1} autoComplete="off" aria-hidden className="visually-hidden" />
         </Stack>
       )}

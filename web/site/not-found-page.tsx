@@ -7,7 +7,7 @@ import { PlainPage } from '#web/ui/layout/plain-page.tsx'
 import { t } from '#web/words/words.ts'
 import { MissingLeaf } from './missing-leaf.tsx'
 
-/** Any address that is no screen. */
+/** Shown for every address that has no screen. */
 export function NotFoundPage() {
   const signedIn = useSession() !== null
   return (

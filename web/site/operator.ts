@@ -1,4 +1,4 @@
-/** Placeholders for what only the operator knows. The server fills them in. */
+/** Placeholders for facts that only the operator knows. The server fills them in. */
 export const OPERATOR = {
   legalName: '{{legal_name}}',
   address: '{{address}}',

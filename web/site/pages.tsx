@@ -1,4 +1,7 @@
-/** Every public page there is, as it is made: its words are those of the language that is spoken then. */
+/**
+ * The table of public pages. Each is a function, because its words must be those of the language at the time it is
+ * made.
+ */
 import type { PublicPageName } from '#shared/pages.ts'
 import { t } from '#web/words/words.ts'
 import { demoPage } from './demo/demo-page.tsx'

@@ -1,4 +1,4 @@
-/** Makes the public pages; run by the build, on Preact like what moves in them. */
+/** Makes the public pages. It runs in the build, on Preact like the islands, so that both draw the same markup. */
 import { renderToString } from 'react-dom/server'
 import type { PublicPageName } from '#shared/pages.ts'
 import { setLanguage } from '#web/words/words.ts'
@@ -17,7 +17,6 @@ interface MadePage {
   html: string
 }
 
-/** Every public page in both languages. */
 export function makePages(files: BuiltFiles): MadePage[] {
   return (['en', 'hi'] as const).flatMap((language) => {
     setLanguage(language, HINDI)

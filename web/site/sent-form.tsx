@@ -10,15 +10,16 @@ import { stylingClass } from '#web/ui/layout/styling.ts'
 export type SentFormResult = { failure: string } | { received: ReactNode }
 
 interface SentFormProps<Fields extends object> {
-  /** Its fields are stored under this name and their ids begin with it, so no other form of the page may have it. */
+  /**
+   * The prefix of its field ids and its key in the storage. No other form of the page may have it, because their fields
+   * would mix.
+   */
   name: string
-  /** The broken rules, field by field in their order on the screen, in English. */
   problemsOf: (fields: Fields) => Partial<Record<keyof Fields, string>>
   /** Never rejects. */
   send: (fields: Fields) => Promise<SentFormResult>
-  /** The label of its button. */
   action: string
-  /** @param field what the control of that name is given */
+  /** @param field the props for the control of that name */
   children: (field: (name: keyof Fields & string) => FieldProps) => ReactNode
 }
 
@@ -29,7 +30,10 @@ interface FieldProps {
   readOnly: boolean
 }
 
-/** Sends text to those who run this. What is typed outlives a reload and a sending that failed; what came back stays until the next. */
+/**
+ * A form to the operator. The typed text survives a reload and a failure, so that nothing is lost. The result stays
+ * until the next sending.
+ */
 export function SentForm<Fields extends object>({ name, problemsOf, send, action, children }: SentFormProps<Fields>) {
   const form = useRef<HTMLFormElement>(null)
   // The fields hold their own values, so that text typed before the script had loaded is not lost.
@@ -37,9 +41,9 @@ export function SentForm<Fields extends object>({ name, problemsOf, send, action
   const [problems, setProblems] = useState<Partial<Record<keyof Fields, string>>>({})
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<SentFormResult | null>(null)
-  // A button that is pressed twice before the page is drawn anew must not send twice.
+  // A ref, because a button that is pressed twice before the page is drawn again must not send twice.
   const busy = useRef(false)
-  // Before the page's script is there a press would leave the page, with what was typed, for nothing.
+  // False until the script has started, because a press before that would load another page and lose the text.
   const [live, setLive] = useState(false)
   useEffect(() => queueMicrotask(() => setLive(true)), [])
 
@@ -70,7 +74,8 @@ export function SentForm<Fields extends object>({ name, problemsOf, send, action
     setProblems({})
   }
   const field = (of: keyof Fields & string): FieldProps => ({
-    // Preact counts the ids it makes in each island anew: they would be others than those that stand in the page, and in each other's way.
+    // The id is made by hand, because Preact counts its own from the start in each island, and those of two islands
+    // would clash.
     id: `${name}-${of}`,
     name: of,
     error: problems[of] && t(problems[of]),

@@ -1,4 +1,7 @@
-/** The only script of a public page: brings its islands to life, each when it is seen, and speaks what the page before has left. */
+/**
+ * The only script of a public page. It starts each island when it is seen, and shows the notice that the page before
+ * has left.
+ */
 import '#web/lib/storage.ts'
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -13,14 +16,15 @@ import { type IslandName, ISLANDS } from './islands.ts'
 const NEAR = '300px'
 
 async function start() {
-  // Words that cannot be fetched leave what moves in English; what stands in the page is in the language that was asked for.
+  // If the words cannot be loaded the islands are in English. That must not stop the page, because its prerendered text
+  // is in the right language anyway.
   if (document.documentElement.lang === 'hi-IN') await speakHindi().catch(() => undefined)
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         seen.unobserve(target)
-        // An island whose script cannot be loaded stays as it is without script, and a form says so.
+        // A failed load is no error, because the island stays as it is without script, and a form says so.
         bringToLife(target as HTMLElement).catch(() => target.setAttribute('data-lost', ''))
       }
     },
@@ -33,24 +37,28 @@ async function start() {
   await Promise.all([speakNotice(), offerChat(), followSession()])
 }
 
-/** Parts for visitors give way to parts for signed-in people (for-whom.module.css). */
+/** Replaces the parts for visitors by those for signed-in people (for-whom.module.css). */
 const tellWhoReads = () => void document.documentElement.toggleAttribute('data-signed-in', currentSession() !== null)
 
-/** Lays out what is not in sight yet, a part at a time, while nothing else is to be done. */
+/**
+ * Lays out the sections that are not in sight yet, one at a time while the browser is idle, so that scrolling never
+ * waits for it.
+ */
 function drawRest() {
   const part = document.querySelector<HTMLElement>('main > :not([data-drawn])')
   if (!part) return
   part.dataset['drawn'] = ''
-  // Safari has no such call.
+  // Safari has no idle callback.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(drawRest)
   else setTimeout(drawRest, 50)
 }
 
-/** Most visitors have none of what follows, and fetch none of it. */
+/** Loads the code of notices only where there is one, because most visitors have none. */
 async function speakNotice() {
   const notice = readNotice()
   if (!notice) return
-  // The app's guard and the end of a session may load this page twice: what was left is gone when somebody was there to read it.
+  // The notice is removed only at the first sign of a reader, because the app's guard and the end of a session may load
+  // this page twice.
   for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, takeNotice, { once: true })
   const { showNotice } = await import('./frame/notice.tsx')
   showNotice(notice)
@@ -63,7 +71,7 @@ async function offerChat() {
 
 async function followSession() {
   if (!currentSession()) {
-    // Another tab may begin the session.
+    // The watch begins later, because another tab may begin the session.
     const stop = subscribe(() => {
       stop()
       void followSession().catch(() => undefined)

@@ -7,10 +7,7 @@ const fieldsOf = (form: HTMLFormElement | null) =>
     (element): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
   )
 
-/**
- * Keeps what is typed into a form over a reload, for this tab only.
- * @param name under which it is kept
- */
+/** Keeps the typed text of a form over a reload, for this tab only. @param name its key in the storage */
 export function useStoredFields(form: RefObject<HTMLFormElement | null>, name: string) {
   // The stored values are set at once, because later somebody may have begun to type.
   useLayoutEffect(() => {
@@ -26,12 +23,12 @@ export function useStoredFields(form: RefObject<HTMLFormElement | null>, name: s
   }
 }
 
-/** A storage that is full or closed must not stop what is being written or sent. */
+/** A storage that is full or forbidden must not stop the writing or sending of a text. */
 function attempt(store: () => void) {
   try {
     store()
   } catch {
-    // Storage is full: the text then is lost by a reload, and only by that.
+    // The storage is full. The text is lost only by a reload.
   }
 }
 

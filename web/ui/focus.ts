@@ -1,18 +1,18 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Puts the focus on the page's main part: the next Tab goes on from there. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Puts the focus on what is no control: the next Tab goes on from there. */
 export function focusElement(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
 
-/** Calls `to` when `element` is taken away while it has the focus, which would otherwise fall to the top of the page. */
+/**
+ * Calls `to` when `element` is taken away while it has the focus, which would otherwise fall to the top of the page.
+ */
 export function useFocusAfter(element: RefObject<HTMLElement | null>, to: () => void): void {
   const passOn = useEffectEvent(to)
   useLayoutEffect(() => {

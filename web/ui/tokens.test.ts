@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunk', 'accent-wash']
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong', 'verified', 'check', 'bad']
-/** What is read on what: 4.5 to 1 is AA for text. */
+/** Pairs of text and background. AA asks for 4.5 to 1. */
 const TEXT_PAIRS = [
   ...INKS.flatMap((ink) => PAPERS.map((paper) => [ink, paper] as const)),
   ...['verified', 'check', 'bad'].flatMap((state) =>
@@ -42,7 +42,7 @@ const TEXT_PAIRS = [
   ...['cover-ink', 'cover-ink-soft', 'cover-brass', 'cover-brass-strong'].map((ink) => [ink, 'cover'] as const),
   ...['cover-brass', 'cover-brass-strong'].map((fill) => ['on-cover-brass', fill] as const),
 ]
-/** Edges of controls and the ring of focus: 3 to 1. */
+/** Edges of controls and the focus ring: 3 to 1. */
 const EDGE_PAIRS = ['rule-strong', 'accent'].flatMap((edge) => PAPERS.map((paper) => [edge, paper] as const))
 
 describe.each([

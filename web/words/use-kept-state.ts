@@ -4,8 +4,7 @@ import { language } from './words.ts'
 const storedStates = new Map<string, unknown>()
 
 /**
- * State for what a person has typed. A change of language draws the page again, and what was typed stays. It is gone when the page is
- * left.
+ * State for typed text. It survives a change of language, which draws the page again, but not the leaving of the page.
  * @param name a different one for each state on a page
  */
 export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {

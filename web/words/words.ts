@@ -1,7 +1,7 @@
 /**
- * The interface in English and Hindi. The English sentence stands where it is used and is its own key. Its Hindi stands in the
- * `words.hi.json` of the slice that uses it. Errors of the server come in English, and their Hindi stands in `errors.hi.json`, by the
- * code. English needs no catalogue; Hindi is fetched when it is chosen.
+ * The interface in English and Hindi. The English sentence is its own key, so that the code can be read without a
+ * catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and their Hindi is in
+ * `errors.hi.json`, by the code. Hindi is loaded only when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'
@@ -26,13 +26,11 @@ const listeners = new Set<() => void>()
 let current: Language = 'en'
 let hindi: ReadonlyMap<string, string> = new Map()
 
-/** Returns the language of the interface. */
 export const language = (): Language => current
 
 /** The same as `language` for a component, which renders again when another is chosen. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language)
 
-/** The locale for dates and numbers. */
 export const locale = () => (current === 'hi' ? 'hi-IN' : 'en-IN')
 
 /**
@@ -46,7 +44,10 @@ export function t(text: string, values?: Values): string {
     : translated
 }
 
-/** Returns the sentence of an error in the chosen language, or in the server's English where its code has no translation. */
+/**
+ * Returns the sentence of an error in the chosen language, or in the server's English where its code has no
+ * translation.
+ */
 export function translateError({
   code = '',
   message,
@@ -56,22 +57,22 @@ export function translateError({
   return translated === undefined ? message : fillError(translated, params, locale())
 }
 
-/** Chooses between two sentences by a number, which both may contain as `{n}`. Hindi treats 0 as one, English does not. */
+/**
+ * Chooses between two sentences by a number, which both may contain as `{n}`. Zero is a case of its own, because Hindi
+ * treats it as one and English does not.
+ */
 export function tn(n: number, one: string, many: string, values?: Values): string {
   const isOne = new Intl.PluralRules(current).select(n) === 'one'
   return t(isOne ? one : many, { n, ...values })
 }
 
-/**
- * Restores the language that was chosen before. It resolves when its words are there.
- * @throws as `chooseLanguage`
- */
+/** Restores the language that was chosen before. It resolves when its words are there. @throws as `chooseLanguage` */
 export const startLanguage = (): Promise<void> =>
   loadLanguage(/(?:^|; )language=hi(?:;|$)/.test(document.cookie) ? 'hi' : 'en')
 
 /**
  * Chooses the language of the interface for this browser.
- * @throws when its words cannot be fetched; nothing has changed then
+ * @throws when its words cannot be loaded; nothing has changed then
  */
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await loadLanguage(chosen)

@@ -9,7 +9,7 @@ interface AskStepProps {
   busy: boolean
   error: Error | null
   onAsk: () => void
-  /** Absent where it cannot be another. */
+  /** Absent where the contact cannot be changed. */
   onOther: (() => void) | undefined
 }
 

@@ -10,13 +10,12 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface CodeStepProps {
   userId: number
-  /** Where the code was sent, and when another can be requested, ms since 1970. */
+  /** The address of the code, and when another code can be requested, ms since 1970. */
   sent: { to: string; againAt: number }
   onAgain: () => Promise<void>
   onDone: () => void
 }
 
-/** Takes the code. */
 export function CodeStep({ userId, sent: { to, againAt }, onAgain, onDone }: CodeStepProps) {
   const [otp, setOtp] = useState('')
   const [problem, setProblem] = useState('')

@@ -19,18 +19,22 @@ interface ConfirmContactProps {
   onClose: () => void
 }
 
-/** The element that takes the focus at each step. */
+/** The element that takes the focus at each step, because the element of the step before is gone. */
 const FIRST = { ask: 'button', other: 'input', code: 'input', done: 'p' }
 const TITLES = { email: 'Confirm your email', sms: 'Confirm your mobile number' }
 
-/** Proves the address or the number of an account: where to, the code, done. A code that was sent still waits when it is opened again. */
+/**
+ * Proves the address or number of an account. The step is kept while the dialog is closed, because a code that was sent
+ * still works.
+ */
 export function ConfirmContact({ userId, channel, own, open, onClose }: ConfirmContactProps) {
   const [stage, setStage] = useState<'ask' | 'other' | 'code' | 'done'>(own ? 'ask' : 'other')
   const [sent, setSent] = useState({ to: own, againAt: 0 })
   const steps = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
 
-  // After the dialog has opened, and at each step: what had the focus is gone with the step before.
+  // Runs after the dialog has opened and at each step. Otherwise the focus would be lost, because its element went with
+  // the step before.
   useEffect(() => {
     if (open) steps.current?.querySelector<HTMLElement>(FIRST[stage])?.focus()
   }, [open, stage])

@@ -4,7 +4,6 @@ import { t } from '#web/words/words.ts'
 import type { Contact } from '../api.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Says what has changed by the confirmation. */
 export function DoneStep({ channel, to }: { channel: Contact['channel']; to: string }) {
   return (
     <Stack gap={2}>

@@ -14,7 +14,10 @@ interface OtherStepProps {
   onAsk: (other: { email: string; password: string }) => void
 }
 
-/** Asks for an address in place of one that was mistyped or lost, and for the password. */
+/**
+ * Asks for an address in place of one that was mistyped or lost. It asks for the password too, so that nobody at an
+ * open screen can redirect the account.
+ */
 export function OtherStep({ busy, error, onAsk }: OtherStepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -15,7 +15,6 @@ import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Explains what closing an account means, and closes it. */
 export function CloseAccount({ userId }: { userId: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -12,7 +12,10 @@ import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The person's consents. Each is withdrawn as easily as it was given, with one click (DPDP Act 2023, section 6(4)). */
+/**
+ * The person's consents. Each must be as easy to withdraw as it was to give, so one click does it (DPDP Act 2023,
+ * section 6(4)).
+ */
 export function Consents({ userId }: { userId: number }) {
   const consents = useQuery({
     queryKey: ['consents', userId],

@@ -9,7 +9,6 @@ import { Part } from '../part.tsx'
 import styles from './privacy.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** Everything that is kept of the person, as one file. */
 export function DownloadData({ userId }: { userId: number }) {
   const asking = useMutation({
     networkMode: 'always',
@@ -41,7 +40,10 @@ export function DownloadData({ userId }: { userId: number }) {
   )
 }
 
-/** Has the browser itself fetch the file: it may be larger than a page can hold. `download` keeps the page should that fail. */
+/**
+ * Lets the browser fetch the file itself, because it may be larger than a page can hold. `download` keeps the page if
+ * that fails.
+ */
 function follow(url: string): void {
   const link = document.createElement('a')
   link.href = new URL(url, apiHosts().main || location.origin).href

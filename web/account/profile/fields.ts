@@ -2,7 +2,6 @@ import { type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
 import { areasOf } from '#shared/law/law-categories.ts'
 import { ApiError } from '#web/lib/api.ts'
 
-/** The fields in the order of the screen. */
 export const FIELDS = [
   'username',
   'town',
@@ -15,10 +14,11 @@ export const FIELDS = [
   'pin_code',
 ] as const satisfies readonly (keyof ProfileForm)[]
 type FieldName = (typeof FIELDS)[number]
-/** Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400). */
+/**
+ * Whether the server refused the file: its type, its size, what is in it (415, 413, 422), or because it is empty (400).
+ */
 export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
-/** The part of a profile that the person can change. */
 export function fieldsOf(profile: Profile): ProfileForm {
   const { username, town, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
   // The form keeps areas in the catalogue's order. Otherwise the same areas in another order would count as a change.
@@ -37,7 +37,7 @@ export const normaliseProfile = (fields: ProfileForm): ProfileForm => ({
   pin_code: fields.pin_code.replaceAll(/\s/g, ''),
 })
 
-/** The changes that differ from what is stored. */
+/** Keeps the changes that differ from the stored profile, so that an undone change is not one. */
 export function changedFields(changes: Partial<ProfileForm>, stored: ProfileForm): Partial<ProfileForm> {
   const kept = Object.entries(changes).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as FieldName]),
@@ -45,7 +45,10 @@ export function changedFields(changes: Partial<ProfileForm>, stored: ProfileForm
   return Object.fromEntries(kept)
 }
 
-/** Areas go with their category: those of one are none of another, which may be the stored one by now. */
+/**
+ * Sends areas together with their category, because the areas of one category are not valid in another, and the stored
+ * category may have changed.
+ */
 export function completeChanges(changes: Partial<ProfileForm>, fields: ProfileForm): Partial<ProfileForm> {
   if (changes.law_category === undefined && !changes.law_specialists) return changes
   const { law_category, law_specialists } = fields

@@ -11,7 +11,6 @@ interface FixedFactsProps {
   onConfirm: (channel: Contact['channel']) => void
 }
 
-/** Facts from the sign-up that cannot be changed here. An unconfirmed email address or mobile number can be confirmed. */
 export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
   const { email, email_verified, mobile_no, mobile_verified } = profile
   return (

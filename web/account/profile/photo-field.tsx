@@ -13,13 +13,13 @@ import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface PhotoFieldProps {
   profile: Profile
   change: PhotoChange
-  /** Why the last file was not taken, here or by the server. */
+  /** The reason why the last file was refused, here or by the server. */
   error: string | undefined
   onChange: (change: PhotoChange) => void
   onRefuse: (why: string) => void
 }
 
-/** The picture as it is stored, or as it will be once the profile is saved. */
+/** Shows the picture as it will be once the profile is saved. */
 export function PhotoField({ profile, change, error, onChange, onRefuse }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
     if (wrong) onRefuse(wrong)
     else onChange(file)
   }
-  /** A file of another kind may carry a picture's name. */
+  /** A file of another kind may have the name of a picture, so it may fail to load. */
   const giveUp = () => {
     if (!change) return
     onChange(undefined)
@@ -93,7 +93,7 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
           hidden
           onChange={(event) => {
             choose(event.target.files?.[0])
-            // The same file may be chosen again.
+            // Without this, choosing the same file again would fire no event.
             event.target.value = ''
           }}
         />
@@ -126,7 +126,10 @@ function photoProblem(file: File): string | null {
   return file.size < MAX_PHOTO_BYTES ? null : t(PROFILE_TEXTS.photoSize)
 }
 
-/** A picture in memory. Its address is given back to the browser when it is no longer shown. */
+/**
+ * Shows a picture in memory. Its address is revoked when it is no longer shown, otherwise the browser would keep every
+ * picture.
+ */
 function Picture({ picture, onError }: { picture: Blob; onError: () => void }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

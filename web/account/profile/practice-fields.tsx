@@ -5,7 +5,6 @@ import styles from './profile-form.module.css'
 import type { useProfileForm } from './use-profile-form.ts'
 import { InlineRow, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The fields about a lawyer's practice. */
 export function PracticeFields({ editing }: { editing: ReturnType<typeof useProfileForm> }) {
   const { field, values, change, errorOf } = editing
   const areas = areasOf(values.law_category)
@@ -19,7 +18,7 @@ export function PracticeFields({ editing }: { editing: ReturnType<typeof useProf
       <SelectField
         label={t('Law category')}
         {...field('law_category')}
-        // The areas of one category are none of another.
+        // The areas are cleared, because the areas of one category are not valid in another.
         onChange={(event) => change({ law_category: event.target.value, law_specialists: [] })}
         className={styles['short']}
       >

@@ -18,7 +18,6 @@ interface ProfileFormProps {
   onConfirm: (channel: Contact['channel']) => void
 }
 
-/** Everything of the profile that is saved together. */
 export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
   const editing = useProfileForm(profile)
   const { field, form, changed, saving } = editing

@@ -10,7 +10,9 @@ interface TownFieldProps {
   editing: ReturnType<typeof useProfileForm>
 }
 
-/** The marketing sign-up asks for no town. The person can give it here once; afterwards it is shown beside the State. */
+/**
+ * The marketing sign-up asks for no town. The person can give it here once; afterwards it is shown beside the State.
+ */
 export function TownField({ profile: { state }, editing: { choice } }: TownFieldProps) {
   const towns = townsOf(state)
   if (towns.length === 0) return null

@@ -1,4 +1,7 @@
-/** Changes that are not saved yet. Texts go to local storage, so that they survive a reload and end with a logout; a picture stays in memory. */
+/**
+ * Changes that are not saved yet. Texts go to local storage, so that they survive a reload and end with a logout; a
+ * picture stays in memory.
+ */
 import type { ProfileForm } from '#shared/account.ts'
 import { profileKey } from '#web/lib/session/session.ts'
 import type { PhotoChange } from '../api.ts'
@@ -19,7 +22,7 @@ export function keepUnsaved(userId: number, unsaved: Unsaved): void {
     if (Object.keys(unsaved.fields).length > 0) localStorage.setItem(profileKey(userId), JSON.stringify(unsaved.fields))
     else localStorage.removeItem(profileKey(userId))
   } catch {
-    // Storage is full: the texts still stand in their fields.
+    // The storage is full. The texts are still in their fields.
   }
 }
 

@@ -16,7 +16,7 @@ const GST_LENGTH = 15
 /** The fields in the order of the screen. The picture comes last, because only the server finds its problems. */
 const NAMES = [...FIELDS, 'photo'] as const
 
-/** The profile as it is being changed, what is wrong with it, and how it is saved. */
+/** The profile while it is edited, its problems, and how it is saved. */
 export function useProfileForm(profile: Profile) {
   const queries = useQueryClient()
   const queryKey = ['profile', profile.id]
@@ -58,11 +58,11 @@ export function useProfileForm(profile: Profile) {
       queries.setQueryData<Profile>(queryKey, { ...profile, ...sent.changes })
       await queries.invalidateQueries({ queryKey })
       const address = queries.getQueryData<Profile>(queryKey)?.profile_img
-      // The picture that was just sent need not be fetched to be shown.
+      // The picture that was just sent is put in the cache, so that it is not fetched again.
       if (sent.photo && address !== profile.profile_img) queries.setQueryData(['photo', address], sent.photo)
       const now = readUnsaved(profile.id)
       keep({
-        // Text that was typed during the save is a change of what is stored now.
+        // Text typed during the save is compared with the profile that is stored now, so that it counts as a change.
         fields: changedFields(normaliseProfile({ ...sent.fields, ...now.fields }), sent.fields),
         photo: now.photo === sent.photo ? undefined : now.photo,
       })

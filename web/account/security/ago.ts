@@ -7,7 +7,10 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/** "3 hours ago", in whole units. @param ms since then; a clock that is behind makes it negative, which is just now */
+/**
+ * "3 hours ago", in whole units.
+ * @param ms elapsed. It is negative if the clock is behind, which counts as just now.
+ */
 export function ago(ms: number): string {
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? []
   if (!unit) return t('just now')

@@ -14,7 +14,7 @@ import { Part } from '../part.tsx'
 import styles from './security.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** A new password for the old one; whoever is logged in elsewhere is logged out. */
+/** Changes the password. All other logins are ended, because somebody else may know the old one. */
 export function ChangePassword({ userId, login }: { userId: number; login: string }) {
   const [current, setCurrent] = useKeptState('current password', '')
   const [wrong, setWrong] = useState('')
@@ -28,7 +28,7 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
     networkMode: 'always',
     mutationFn: () => changePassword(current, fresh.password),
     onSuccess: () => {
-      // The fields are made anew, and with them would go the focus.
+      // The fields are built again, and the focus would be lost with them.
       if (form.current?.contains(document.activeElement)) button.current?.focus()
       setCurrent('')
       fresh.clear()
@@ -38,7 +38,7 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
     onError: (error) => {
       const said = sentenceOf(error)
       notify.error(said)
-      // The new one was looked at before it was sent: what is refused is the old one.
+      // The new password was checked before it was sent, so a refusal is about the old one.
       if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 403)) return
       setWrong(said)
       focusCurrent()
@@ -59,7 +59,7 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
   return (
     <Part id="password" title={t('Change password')}>
       <Stack as="form" ref={form} gap={2} className={styles['password']} onSubmit={onSubmit} noValidate>
-        {/* For password managers, which ask whose password it is. */}
+        {/* Password managers need a username to know which login the new password belongs to. */}
         <input type="text" autoComplete="username" value={login} readOnly hidden />
         <Fragment key={fresh.round}>
           <PasswordField

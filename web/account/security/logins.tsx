@@ -19,7 +19,6 @@ import { ago } from './ago.ts'
 import styles from './security.module.css'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The person's logins, each with a button to end it. */
 export function Logins({ userId }: { userId: number }) {
   const [asking, setAsking] = useState(false)
   const everywhere = useRef<HTMLButtonElement>(null)
@@ -34,7 +33,7 @@ export function Logins({ userId }: { userId: number }) {
     mutationFn: ({ id }: LoginSession) => endLogin(userId, id),
     onSuccess: (_, { device }) => notify.success(t('Logged out: {device}.', { device: deviceName(device) })),
     onError: (error) => notify.error(`${t('It could not be logged out.')} ${sentenceOf(error)}`),
-    // A login that could not be ended may have ended by itself.
+    // The list is loaded after a failure too, because the login may have ended by itself.
     onSettled: () => queries.invalidateQueries({ queryKey: ['logins', userId] }),
   })
   const endAll = useMutation({
@@ -102,7 +101,7 @@ interface LoginProps {
   readAt: number
   busy: boolean
   onEnd: () => void
-  /** The row with the focus is taken away. */
+  /** Called when the row that has the focus is removed. */
   onGone: () => void
 }
 

@@ -7,15 +7,17 @@ import { useTyped } from '../use-typed.ts'
 
 interface AnswerDialogProps {
   open: boolean
-  /** The items that get the same answer. */
   rows: readonly InboxRow[]
   busy: boolean
-  /** @param clear forgets the answer: for when it went out */
+  /** @param clear forgets the answer. It is called once the answer has been sent. */
   onSend: (answer: string, clear: () => void) => void
   onClose: () => void
 }
 
-/** Resolves with an answer. It stays with these rows when the dialog is closed, until it is sent. */
+/**
+ * Asks for an answer to the items. The text stays with these rows when the dialog is closed, so that nothing is lost
+ * before it is sent.
+ */
 export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialogProps) {
   const about = rows.map(({ id }) => id).join()
   const [answer, setAnswer] = useTyped(about, '')

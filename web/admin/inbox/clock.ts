@@ -4,10 +4,10 @@ import { tn } from '#web/words/words.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** How long before its end a clock becomes a warning, ms. */
+/** The time before a deadline in which it is shown as a warning, ms. */
 const SOON = 12 * HOUR
 
-/** The state of a deadline; null where none runs. @param now ms since 1970 */
+/** Returns the state of a deadline; null where none runs. @param now ms since 1970 */
 export function clockOf({ state, due_at }: InboxRow, now: number): { tone: Tone; words: string } | null {
   if (due_at === null) return null
   const left = Date.parse(due_at) - now

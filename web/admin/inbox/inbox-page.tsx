@@ -22,7 +22,10 @@ const KINDS: Record<InboxKind, string> = { grievance: 'Grievance', report: 'Repo
 const idsOf = (rows: readonly InboxRow[]) => rows.map(({ id }) => id)
 const naming = { rowKey: ({ id }: InboxRow) => id, nameOf: ({ number }: InboxRow) => number }
 
-/** Reports, messages and grievances, the most urgent first, with their acknowledgement and answer. */
+/**
+ * Reports, messages and grievances with their acknowledgement and answer. The most urgent come first, because
+ * grievances have a legal deadline.
+ */
 export function InboxPage() {
   const now = useNow()
   const [asked, setAsked] = useState<{ rows: readonly InboxRow[]; done: () => void }>()
@@ -134,7 +137,10 @@ const nameOf = ({ number, kind }: InboxRow) => (
   </>
 )
 
-/** The name the sender gave. It links to an account only where the sender was logged in, because anybody can write any name. */
+/**
+ * The name the sender gave. It links to an account only where the sender was logged in, because anybody can write any
+ * name.
+ */
 function Sender({ item: { name, email, mobile_no, user_id } }: { item: InboxRow }) {
   return (
     <Stack gap="half" justifyItems="start" breakAnywhere className={styles['sender']}>

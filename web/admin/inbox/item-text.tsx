@@ -4,7 +4,7 @@ import { t } from '#web/words/words.ts'
 import styles from './inbox.module.css'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-/** Longer than so many characters or lines, only the beginning is shown at first. */
+/** The number of characters above which a message is folded at first. */
 const SHORT = 280
 const FEW_LINES = 5
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time, ms since 1970; once a minute it is another. */
+/** The current time, ms since 1970. It changes once a minute, so that deadlines stay true on an open page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

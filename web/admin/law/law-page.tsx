@@ -27,7 +27,7 @@ const SOURCES = 'npm run law'
 
 const number = (value: number) => value.toLocaleString(locale())
 
-/** The contents and sources of the law library. Imports run on the command line. */
+/** The contents and sources of the law library. Imports have no button here, because they run on the command line. */
 export function LawPage() {
   const law = useQuery({
     queryKey: [OFFICE, 'law'],

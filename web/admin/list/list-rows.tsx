@@ -6,19 +6,19 @@ import { t, tn } from '#web/words/words.ts'
 import styles from './office-list.module.css'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What rows of a list show, and what can be done with them. */
+/** The columns of a list and the actions on its rows. */
 export interface RowTerms<Row> {
   columns: readonly string[]
   rowKey: (row: Row) => string
-  /** What a row is called. It has the link or button that opens it, if there is one. */
   rowName: (row: Row) => ReactNode
-  /** A cell for each column but the first. */
   cells: (row: Row) => readonly ReactNode[]
-  /** Whether a row can be chosen; without it every one can. */
+  /** Tells whether a row can be chosen. Without it every row can. */
   choosable?: (row: Row) => boolean
-  /** What can be done with several at once; rows can be chosen where it is given. Buttons, which call `done` afterwards. */
+  /**
+   * The buttons for several rows at once. Rows can be chosen only where it is given. The buttons must call `done`
+   * afterwards.
+   */
   bulk?: (chosen: readonly Row[], done: () => void) => ReactNode
-  /** What an empty list says. */
   empty: string
 }
 
@@ -26,14 +26,13 @@ interface ListRowsProps<Row> {
   terms: RowTerms<Row>
   page: Page<Row>
   refresh: () => void
-  /** Another page is on its way. */
+  /** True while another page is loaded. */
   busy: boolean
 }
 
-/** A page of a list, and what can be done with those of it that are chosen. */
 export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>) {
   const { columns, rowKey, rowName, cells, choosable = () => true, empty } = terms
-  // What another filter had found is not acted on under this one.
+  // The buttons are left out while another filter is loading, because the rows of the old one would be acted on.
   const bulk = busy ? undefined : terms.bulk
   const [chosenKeys, setChosen] = useState<ReadonlySet<string>>(new Set())
   const chosen = page.rows.filter((row) => chosenKeys.has(rowKey(row)))
@@ -82,7 +81,7 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
                       type="checkbox"
                       aria-label={t(choosable(row) ? 'Choose this row' : 'This row cannot be chosen')}
                       aria-labelledby={`choose-${key} name-${key}`}
-                      // Not disabled: J and K go from one to the next.
+                      // The box is not disabled, because J and K must be able to go from row to row.
                       aria-disabled={!choosable(row) || undefined}
                       checked={chosenKeys.has(key)}
                       onChange={({ target }) => choosable(row) && choose([key], target.checked)}
@@ -100,7 +99,7 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
   )
 }
 
-/** They go with the choice, also from under the focus. */
+/** The buttons disappear together with the choice. The focus may be on one of them, so it is moved. */
 function BulkActions({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)

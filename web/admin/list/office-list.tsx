@@ -19,34 +19,35 @@ import styles from './office-list.module.css'
 import { useListKeys } from './use-list-keys.ts'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** So long nothing may be typed before the server is asked, ms. */
+/** The pause in typing before the server is asked, so that not every letter is a call. ms */
 const TYPING_PAUSE = 300
 
 interface Filter {
-  /** Of the address and of the call. */
+  /** The name of the filter in the address and in the call. */
   name: string
   label: string
-  /** The first is chosen unless another is; its value is left out of the address. */
+  /** The first choice is the default, so its value is left out of the address. */
   choices: readonly { value: string; label: string }[]
 }
 
 interface OfficeListProps<Row> extends RowTerms<Row> {
-  /** The call: "/admin/people". */
+  /** The path of the call: "/admin/people". */
   path: string
-  /** What each row of its answer is. */
+  /** The schema of a row. */
   row: ZodMiniType<Row>
-  /** What is listed, for the file and for who does not see: "people". */
+  /** The name of what is listed, for the file and for screen readers: "people". */
   name: string
-  /** What can be searched for; without it there is no search. */
+  /** The label of the search. Without it there is no search. */
   searchLabel?: string
   filters?: readonly Filter[]
-  /** What every call says besides. */
+  /** Parameters of every call. */
   always?: Readonly<Record<string, string>>
 }
 
 /**
- * A list of the back office: searched, filtered, paged, chosen from, taken along as a file. What is searched for stands in the address.
- * While the focus is in it, J and K go from row to row, X chooses one, / goes to the search.
+ * A list of the back office with search, filters, pages, bulk actions and a file. The search is kept in the address, so
+ * that a link leads to the same list. While the focus is inside, J and K go from row to row, X chooses one, and / goes
+ * to the search.
  */
 export function OfficeList<Row>(list: OfficeListProps<Row>) {
   const [params, setParams] = useSearchParams()
@@ -61,7 +62,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
   })
   const root = useListKeys()
 
-  /** Another search begins on its first page. */
+  /** A changed search begins on its first page, because the old page may not exist in it. */
   const change = (name: string, value: string) =>
     setParams(
       (now) => {
@@ -131,7 +132,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
   )
 }
 
-/** The filters of the list that are chosen, the search and the page; nothing else of the address. */
+/** Picks the chosen filters, the search and the page. Anything else in the address must not reach the server. */
 function callOf<Row>({ filters = [], always = {} }: OfficeListProps<Row>, params: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams(always)
   const chosen = filters.map(({ name, choices }) => [name, params.get(name) ?? choices[0]?.value] as const)
@@ -143,7 +144,7 @@ function callOf<Row>({ filters = [], always = {} }: OfficeListProps<Row>, params
 function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
-  // The address changed by another way than this box.
+  // The address may change by other ways than this box, by Back for example.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -171,7 +172,7 @@ function Search({ label, value, onSearch }: { label: string; value: string; onSe
   )
 }
 
-/** The whole list as it is searched, as a CSV file. */
+/** Downloads the whole list under the current search as a CSV file. */
 function TakeAlong({ path, name, asked }: { path: string; name: string; asked: URLSearchParams }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

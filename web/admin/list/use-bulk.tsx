@@ -11,7 +11,6 @@ interface BulkAction<Row, Input> {
   act: (rows: readonly Row[], input: Input) => Promise<BulkResult>
   rowKey: (row: Row) => string
   nameOf: (row: Row) => string
-  /** What is said of those it was done to. */
   said: (count: number, input: Input) => string
 }
 
@@ -20,7 +19,10 @@ interface BulkOutcome {
   left: { id: string; name: string; why: string }[]
 }
 
-/** An action on several rows. Those it could not be done to are listed with why; `outcome` has to stand on the page. */
+/**
+ * Does an action on several rows. Rows that failed are listed with the reason. The page must show `outcome`, otherwise
+ * nobody learns of them.
+ */
 export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: BulkAction<Row, Input>) {
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const { busy, run } = useAction({
@@ -39,7 +41,7 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
   const close = () => setOutcome(undefined)
   return {
     busy,
-    /** @param after what closes a dialog and unchooses the rows, once it is done */
+    /** @param after runs once the action is done, to close the dialog and clear the choice */
     run: (rows: readonly Row[], input: Input, after: () => void) => run({ rows, input, after }),
     outcome: (
       <Dialog

@@ -3,7 +3,11 @@ import { tinykeys } from 'tinykeys'
 
 const WRITING = 'input:not([type=checkbox]), textarea, select'
 
-/** The keys of a list, heard only while the focus is in it (WCAG 2.1.4). @returns for the element around the list */
+/**
+ * The keys of a list. They work only while the focus is inside it, so that speech input does not trigger them by chance
+ * (WCAG 2.1.4).
+ * @returns a ref for the element around the list
+ */
 export function useListKeys() {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +29,7 @@ export function useListKeys() {
         list.querySelector<HTMLInputElement>('[data-list-search] input, input[data-list-search]')?.focus(),
       ),
     }
-    // It passes over every input by itself, also over the boxes that J and K go to.
+    // By default every input is ignored, also the boxes that J and K go to.
     return tinykeys(list, keys, { ignore: ({ isComposing }) => isComposing })
   }, [])
   return root

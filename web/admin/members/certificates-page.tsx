@@ -13,7 +13,6 @@ import { PersonLink } from '../person-link.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The issued certificates, each with a button to withdraw it. */
 export function CertificatesPage() {
   const [asked, setAsked] = useState<CertificateRow>()
   const cells = (row: CertificateRow) => [

@@ -20,11 +20,14 @@ interface EnrolmentFilter {
   done: () => void
 }
 
-/** Sends the enrolment number that staff looked up, so that a number changed meanwhile is refused. */
+/**
+ * Sends the enrolment number that staff looked up. The server can therefore refuse it if the number was changed
+ * meanwhile.
+ */
 const decideEnrolment = ({ user_id, bar_code }: EnrolmentRow, confirmed: boolean) =>
   fetchJson(Message, `/admin/enrolments/${user_id}`, { json: { confirmed, bar_code } })
 
-/** Confirms one after another. A refused one is skipped; when the server does not answer, the rest is not tried. */
+/** Confirms one after another. A refused one is skipped, but when the server does not answer the rest is not tried. */
 async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolean): Promise<BulkResult> {
   const left: BulkResult['left'] = []
   for (const row of rows)
@@ -35,7 +38,10 @@ async function decideEnrolments(rows: readonly EnrolmentRow[], confirmed: boolea
   return { done: rows.length - left.length, left }
 }
 
-/** Enrolment numbers that staff look up with the Bar Councils before their members are listed. */
+/**
+ * Enrolment numbers for staff to look up with the Bar Councils. A member is not listed before that, because anybody can
+ * type a number.
+ */
 export function EnrolmentsPage() {
   const [params] = useSearchParams()
   const confirmed = params.get('state') === 'confirmed'

@@ -9,12 +9,14 @@ import { useReason } from '../people/use-reason.ts'
 import { useAction } from '../use-action.ts'
 
 interface WithdrawDialogProps {
-  /** The certificate to withdraw; the dialog is closed without one. */
   certificate: CertificateRow | undefined
   onClose: () => void
 }
 
-/** Withdraws a certificate for a reason, which stays when the dialog is closed, until it is sent. */
+/**
+ * Withdraws a certificate for a reason. The reason stays when the dialog is closed, so that it is not lost before it is
+ * sent.
+ */
 export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
   const code = certificate?.code ?? ''
   const { field, take, clear } = useReason(code)

@@ -7,7 +7,7 @@ import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const Drawing = lazy(() => import('./drawing.tsx').then((file) => ({ default: file.Drawing })))
 
-/** What a chart shows in words, drawn, and as a table. */
+/** Shows a chart in words, as a drawing and as a table, so that nobody depends on the drawing. */
 export function ChartCard({ chart }: { chart: Chart }) {
   const [open, setOpen] = useState(false)
   const { key, title, said, series } = chart
@@ -47,7 +47,7 @@ export function ChartCard({ chart }: { chart: Chart }) {
               ))}
             </Row>
           )}
-          {/* Who does not see it has the table. */}
+          {/* The drawing is hidden from screen readers, because they have the table. */}
           <div className={styles['drawing']} aria-hidden>
             <Suspense>
               <Drawing chart={chart} />

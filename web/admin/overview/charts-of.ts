@@ -7,36 +7,33 @@ import type { Paint } from './paints.tsx'
 interface Series {
   name: string
   paint: Paint
-  /** Of a line: how it is broken, as SVG has it; nothing for an unbroken one. */
   line?: string
-  /** Null where there is nothing to say. */
+  /** Null where there is no value. */
   values: readonly (number | null)[]
 }
 
 export interface Chart {
   key: string
   title: string
-  /** What it says, in words. */
   said: string
-  /** ISO days; of weeks, the first of each. */
+  /** ISO days. A week is named by its first day. */
   days: readonly string[]
-  /** Each of `days` begins a week. */
   weekly: boolean
-  /** Lines are beside each other, bars stand on each other. */
+  /** Lines are drawn side by side; bars are stacked. */
   kind: 'lines' | 'bars'
   series: readonly Series[]
-  /** A value as it is written, in full and on the axis. */
+  /** Writes a value, both in full and on the axis. */
   write: (value: number) => string
   short: (value: number) => string
-  /** Whether the axis has parts of one. */
+  /** Whether the axis may have fractions. */
   fractions: boolean
 }
 
-/** So many bars are still told apart on a phone. */
+/** More bars than this cannot be told apart on a phone. */
 const MOST_BARS = 90
 const WEEK = 7
 
-/** The charts of the overview. What can be added up is shown by weeks where the days are too many. */
+/** The charts of the overview. Sums are shown by weeks where there are too many days for bars. */
 export function chartsOf(figures: Figures): Chart[] {
   const { days, answers, citations } = figures
   const period = { days: days.length }
@@ -148,7 +145,6 @@ const TOOL_PAINTS: readonly Paint[] = ['ink', 'accent', 'striped', 'dotted']
 const STATE_NAMES: Readonly<Record<string, string>> = { verified: 'Verified', check: 'Check', 'not found': 'Not found' }
 const STATE_PAINTS: Readonly<Record<string, Paint>> = { verified: 'verified', check: 'check', 'not found': 'bad' }
 
-/** Sevens from the end, so that the last week is whole; the first may be short. */
 function weeksOf<Value>(days: readonly Value[]): Value[][] {
   const first = days.length % WEEK
   const starts = Array.from({ length: Math.floor(days.length / WEEK) }, (_, week) => first + week * WEEK)
@@ -160,10 +156,10 @@ const number = (value: number) => value.toLocaleString(locale())
 const compact = (value: number) => value.toLocaleString(locale(), { notation: 'compact' })
 const share = (part: number, whole: number) =>
   (whole === 0 ? 0 : part / whole).toLocaleString(locale(), { style: 'percent', maximumFractionDigits: 1 })
-/** @param ms to be written in seconds */
+/** @param ms shown in seconds */
 const seconds = (ms: number) => t('{n} s', { n: (ms / 1000).toLocaleString(locale(), { maximumFractionDigits: 1 }) })
 
-/** Of the last day on which there was an answer. */
+/** The times of the last day that had an answer, because the current day may have none yet. */
 function latestTimes({ days, first_text_p50: halves, first_text_p95: most }: Figures): string {
   const at = halves.findLastIndex((value) => value !== null)
   const [half, nearlyAll] = [halves[at], most[at]]
@@ -180,6 +176,5 @@ function latestTimes({ days, first_text_p50: halves, first_text_p95: most }: Fig
 export const dayOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A value in full; a dash for none. */
 export const written = (value: number | null | undefined, write: (value: number) => string) =>
   value === null || value === undefined ? '–' : write(value)

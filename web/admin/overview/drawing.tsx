@@ -1,4 +1,7 @@
-/** The only file that fetches the library of charts. Nothing moves in it: a chart is read, not watched. */
+/**
+ * The only file that imports the chart library, so that no other page loads it. Nothing is animated, because a chart is
+ * read and not watched.
+ */
 import type { ReactNode } from 'react'
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { t } from '#web/words/words.ts'
@@ -61,7 +64,7 @@ export function Drawing({ chart }: { chart: Chart }) {
   )
 }
 
-/** What one day, or week, had. The chart says which is pointed at. */
+/** Reports the values of one day or week to the chart when it is pointed at. */
 function Point({
   chart,
   active = false,

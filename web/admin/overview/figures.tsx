@@ -14,7 +14,7 @@ import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 const PERIODS = [30, 7, 90, 365] as const
 
-/** How the product does, day by day. The period stands in the address. */
+/** How the product does, day by day. The period is kept in the address, so that a reload shows the same. */
 export function Figures() {
   const [params, setParams] = useSearchParams()
   const days = PERIODS.find((period) => String(period) === params.get('days')) ?? PERIODS[0]

@@ -14,7 +14,6 @@ import { WaitingList } from './waiting-list.tsx'
 import styles from './overview.module.css'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** What waits for somebody, and how the product does. */
 export function OverviewPage() {
   const waiting = useQuery(waitingQuery)
   const unguarded = useQuery(factorQuery).data?.set === false

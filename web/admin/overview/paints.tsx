@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 export type Paint = keyof typeof PAINTS
 
 const SIZE = 6
-/** Marks are drawn in a square of SIZE; without any it is a plain fill. */
+/** Marks are drawn in a square of SIZE px. A paint without marks is a plain fill. */
 const PAINTS = {
   accent: { colour: 'var(--accent)', marks: '' },
   ink: { colour: 'var(--ink)', marks: '' },
@@ -18,7 +18,7 @@ const PAINTS = {
 export const colourOf = (paint: Paint): string => PAINTS[paint].colour
 export const fillOf = (paint: Paint) => `url(#paint-${paint})`
 
-/** What `fillOf` points to: once on a page. */
+/** The patterns that `fillOf` points to. They must be on the page once. */
 export const Patterns = () => (
   <svg className={styles['patterns']} aria-hidden focusable="false">
     <defs>
@@ -32,7 +32,10 @@ export const Patterns = () => (
   </svg>
 )
 
-/** What stands before a name in a legend. @param line how a line is broken, as SVG has it; without it, a filled square */
+/**
+ * The sign before a name in a legend.
+ * @param line the dashes of a line as in SVG; without it a filled square is drawn
+ */
 export const Swatch = ({ paint, line }: { paint: Paint; line?: string | undefined }) => (
   <svg className={styles['swatch']} viewBox="0 0 18 12" aria-hidden focusable="false">
     {line === undefined ? (

@@ -9,7 +9,6 @@ import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const inboxOf = (kind: InboxKind) => `${SECTIONS.inbox.path}?kind=${kind}`
 
-/** What waits, each with its number and the way to it. */
 export function WaitingList({ waiting }: { waiting: QueueCounts }) {
   const { grievances, late, reports, contacts, uploads, enrolments, failed_jobs, failed_messages } = waiting
   const overdue = late > 0 ? tn(late, '{n} is late', '{n} are late') : undefined

@@ -14,8 +14,8 @@ import type { PersonDialogProps } from './suspend-dialog.tsx'
 import { useReason } from './use-reason.ts'
 
 /**
- * Somebody's chats: only for a reason, which is sent again with each session that is opened. What was looked at is kept no longer
- * than the dialog is open.
+ * Somebody's chats. They are opened for a reason only, which is sent with each session so that the trail has it for
+ * every look. Nothing is kept after the dialog is closed.
  */
 export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
   const queries = useQueryClient()

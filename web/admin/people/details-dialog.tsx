@@ -26,14 +26,17 @@ const normaliseDetails = ({ email, mobile_no, ...rest }: PersonDetails): PersonD
   mobile_no: mobile_no.replaceAll(/\s/g, ''),
 })
 
-/** Changes details on a person's request, because they cannot do it themselves. Only changed fields are sent. The input stays when the dialog closes. */
+/**
+ * Changes details on a person's request, because they cannot do it themselves. Only changed fields are sent. The input
+ * stays when the dialog closes.
+ */
 export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const { id, email, mobile_no, role, state, town } = person
   const before = { email, mobile_no, role, state, town }
   const reason = useReason(String(id))
   const change = useChangePerson(id)
   const [typed, setTyped] = useTyped<Partial<PersonDetails>>(String(id), {})
-  /** Errors are told once somebody tried to send them. */
+  /** Errors are shown only after the first try to send, so that nobody is blamed while typing. */
   const [tried, setTried] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const values = { ...before, ...typed }
@@ -132,6 +135,6 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   )
 }
 
-/** Sign-ups took any place: one that is in no table is shown as it is, too. */
+/** Adds the person's own place to the choices. Sign-ups took any text, so it may be in no table. */
 const withOwn = (choices: readonly string[], own: string) =>
   own === '' || choices.includes(own) ? choices : [own, ...choices]

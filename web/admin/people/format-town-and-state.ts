@@ -1,3 +1,3 @@
-/** "Mysuru, Karnataka". Who gave no state has the word None, as it is documented. */
+/** "Mysuru, Karnataka". A missing state is shown as None, as documented. */
 export const formatTownAndState = ({ town, state }: { town: string; state: string }): string =>
   [town, state].filter((name) => name && name !== 'None').join(', ')

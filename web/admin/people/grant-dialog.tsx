@@ -14,12 +14,11 @@ import { grant, useChangePerson } from './api.ts'
 import type { PersonDialogProps } from './suspend-dialog.tsx'
 
 const DAY = 86_400_000
-/** Midnight in India after a day. @param day "2026-11-22" */
+/** The instant when a day ends in India. @param day "2026-11-22" */
 const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY).toISOString()
 
 const NO_PLAN = 'There is no plan that could be given.'
 
-/** Gives somebody a plan that is not sold, with an end. */
 export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
   const plans = useQuery({ ...plansQuery, enabled: open })
   const given = plans.data?.filter(({ kind, id }) => kind === 'granted' && id !== TRIAL_PLAN) ?? []

@@ -16,7 +16,7 @@ interface ChatListProps {
   onOpen: (chat: ChatRow) => void
 }
 
-/** Titles alone. */
+/** The sessions by title alone, because opening one is a look of its own. */
 export function ChatList({ rows, opening, onOpen }: ChatListProps) {
   const heading = useShownHeading()
   return (

@@ -10,7 +10,7 @@ import { SECTIONS } from '../sections.ts'
 import { formatTownAndState } from './format-town-and-state.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** Everybody with an account, the newest first. */
+/** Everybody with an account, newest first. */
 export const PeoplePage = () => (
   <>
     <PageHeading title={t('People')} />

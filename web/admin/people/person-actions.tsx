@@ -13,7 +13,6 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import styles from './people.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** The actions of staff on an account. */
 export function PersonActions({ person }: { person: FullPerson }) {
   const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | 'chats' | 'details'>()
   const close = () => setAsking(undefined)
@@ -40,7 +39,7 @@ export function PersonActions({ person }: { person: FullPerson }) {
       <Button look="secondary" onClick={() => setAsking('chats')}>
         {t('Look at the chats')}
       </Button>
-      {/* One button for both: the focus comes back to it. */}
+      {/* Both actions share one button, so that the focus has a place to come back to. */}
       <Button look={suspended ? 'secondary' : 'danger'} onClick={() => setAsking(suspended ? 'restore' : 'suspend')}>
         {t(suspended ? 'Open the account again' : 'Suspend')}
       </Button>

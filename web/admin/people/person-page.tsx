@@ -20,7 +20,6 @@ import { formatTownAndState } from './format-town-and-state.ts'
 import styles from './people.module.css'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** One person: who they are, what they may use, and what staff can do. */
 export function PersonPage({ id }: { id: number }) {
   const person = useQuery(personQuery(id))
   const name = person.data?.username
@@ -77,7 +76,7 @@ const Whole = ({ person }: { person: FullPerson }) => (
 
 function Plans({ person: { plans } }: { person: FullPerson }) {
   const list = useQuery({ ...plansQuery, retry: retryUnlessRefused }).data
-  /** Theirs are told by their English names. */
+  /** A plan has its own name on the price list; the others are named here in English. */
   const nameOf = (plan: string) => {
     const known = list?.find(({ name }) => name === plan)
     return known ? planName(known) : plan

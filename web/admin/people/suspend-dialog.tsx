@@ -14,7 +14,10 @@ export interface PersonDialogProps {
   onClose: () => void
 }
 
-/** Asks why somebody is suspended, and says what follows. What was typed stays when it is closed, until it is sent. */
+/**
+ * Asks for the reason of a suspension and says what follows. The text stays when the dialog is closed, so that it is
+ * not lost before it is sent.
+ */
 export function SuspendDialog({ person, open, onClose }: PersonDialogProps) {
   const reason = useReason(String(person.id))
   const change = useChangePerson(person.id)

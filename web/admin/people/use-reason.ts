@@ -4,7 +4,7 @@ import type { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { useTyped } from '../use-typed.ts'
 
-/** A reason that is written: what the field of it needs, and the reason once it will do. @param about as `useTyped` */
+/** A typed reason with the properties of its field. @param about as in `useTyped` */
 export function useReason(about: string) {
   const [text, setText] = useTyped(about, '')
   const [refused, setRefused] = useTyped(about, false)
@@ -26,7 +26,7 @@ export function useReason(about: string) {
   return {
     field,
     clear: () => setText(''),
-    /** @returns the reason; undefined for one that will not do, which is then said */
+    /** @returns the reason. For an unusable one it returns undefined and shows the problem. */
     take(): string | undefined {
       if (reason.length >= MIN_REASON) return reason
       setRefused(true)

@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts'
 import { planName } from './plan-name.ts'
 import { InlineRow, Note, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Rupees, before tax. */
+/** Rupees before tax. */
 const MOST_PRICE = 1_000_000
 const PAISE = 100
 
@@ -22,7 +22,6 @@ const changed = (plan: PlanRow, form: { price: number; list: number; onSale: boo
   ...(form.onSale !== plan.on_sale && { on_sale: form.onSale }),
 })
 
-/** What a plan costs from now on, and whether it is sold. @param onClose also once it is saved */
 export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boolean; onClose: () => void }) {
   const [price, setPrice] = useState(String(plan.price_paise / PAISE))
   const [list, setList] = useState(String(plan.list_price_paise / PAISE))

@@ -16,9 +16,8 @@ import { InlineRow, Note } from '#web/ui/layout/primitives.tsx'
 
 const GIVEN = 'granted'
 
-/** The price list, and the way to change what is sold. */
 export function PlansPage() {
-  /** `turn`: each opening of the dialog begins with what the plan is then. */
+  /** `turn` changes with each opening, so that the dialog begins with the plan as it is then. */
   const [changed, setChanged] = useState<{ plan: PlanRow; turn: number; open: boolean }>()
   const plans = useQuery({ ...plansQuery, retry: retryUnlessRefused })
   const change = (plan: PlanRow) => setChanged({ plan, turn: (changed?.turn ?? 0) + 1, open: true })

@@ -15,7 +15,7 @@ import { Loaded } from '../loaded.tsx'
 import styles from './queues.module.css'
 import { Note, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Work that outlives a request: how much there is, and what failed. */
+/** Background jobs: how many there are, and which have failed. */
 export function JobsPage() {
   const retrying = useBulk<FailedJob>({
     act: (rows) => fetchJson(BulkResult, '/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),

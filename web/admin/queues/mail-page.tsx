@@ -10,7 +10,7 @@ import { useBulk } from '../list/use-bulk.tsx'
 import styles from './queues.module.css'
 import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Mails and text messages that have not arrived. */
+/** Mails and text messages that could not be delivered. */
 export function MailPage() {
   const retrying = useBulk<MessageRow>({
     act: (rows) => fetchJson(BulkResult, '/admin/messages/retry', { json: { ids: rows.map(({ id }) => id) } }),

@@ -8,19 +8,20 @@ import styles from './security.module.css'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface CodeFormProps {
-  /** A ref to the code's input, for a caller that focuses it. */
+  /** A ref to the input of the code, for a caller that focuses it. */
   field?: RefObject<HTMLInputElement | null>
-  /** The label of the button, and the label while the code is checked. */
   label: string
   busyLabel: string
   danger?: boolean
-  /** Whether a recovery code does in place of the app's. */
+  /** True if a recovery code is accepted in place of the app's code. */
   recovery?: boolean
-  /** Rejects as `send` does. */
   give: (code: string) => Promise<unknown>
 }
 
-/** Takes a code of the authenticator app. A recovery code has letters, which the keyboard for digits cannot write. */
+/**
+ * Asks for a code of the authenticator app. It switches the keyboard for a recovery code, because the keyboard for
+ * digits cannot write letters.
+ */
 export function CodeForm({ label, busyLabel, danger = false, recovery = true, give, ...given }: CodeFormProps) {
   const [byApp, setByApp] = useState(true)
   const [code, setCode] = useState('')

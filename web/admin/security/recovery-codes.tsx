@@ -13,11 +13,11 @@ import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 interface RecoveryCodesProps {
   codes: readonly string[]
   onKept: () => void
-  /** Somebody leaves without having kept them. */
+  /** Called when somebody leaves without having kept the codes. */
   onLeave: () => void
 }
 
-/** The one time that they are shown. */
+/** Shows the recovery codes. This is the only time, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
   const { held, stay, leave } = useLeaveGuard()
   const heading = useShownHeading()

@@ -19,7 +19,6 @@ import { SetUp } from './set-up.tsx'
 import styles from './security.module.css'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The authenticator app of one's own account. */
 export function SecurityPage() {
   const factor = useQuery({ ...factorQuery, retry: retryUnlessRefused })
   const [codes, setCodes] = useCodes()
@@ -46,7 +45,10 @@ export function SecurityPage() {
   )
 }
 
-/** Recovery codes that were not kept yet. Not in the page's own state: another language draws every page anew. */
+/**
+ * Recovery codes that were not kept yet. They are outside the page's state, because a change of language draws every
+ * page again and would lose them.
+ */
 function useCodes() {
   const queries = useQueryClient()
   const queryKey = ['recovery codes', useSession()?.user.id]
@@ -63,7 +65,7 @@ function FactorStatus({ factor: { recovery_codes: left, required } }: { factor: 
     notify.success(t('The authenticator app is removed.'))
     setAsking(false)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
-    // The button that opened the dialog is gone.
+    // The button that opened the dialog is gone, so the focus goes to the page.
     focusMain()
   }
   return (

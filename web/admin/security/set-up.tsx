@@ -13,13 +13,11 @@ import { useShownHeading } from '../use-shown-heading.ts'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SetUpProps {
-  /** Whether nothing else of the back office opens before. */
+  /** True if no other page of the back office opens before this is done. */
   required: boolean
-  /** Called with the recovery codes. */
   onSet: (codes: readonly string[]) => void
 }
 
-/** From no app to one that is confirmed by a first code. */
 export function SetUp({ required, onSet }: SetUpProps) {
   const queries = useQueryClient()
   const begin = useMutation({

@@ -3,14 +3,15 @@ import { useLocation } from 'wouter'
 import { TOKEN_KEY } from '#web/lib/session/session.ts'
 
 /**
- * Holds whoever is about to leave a page whose content nobody can be shown again. A step within the app waits for `leave` or `stay`;
- * before the rest the browser asks in its own words, and a browser of before 2026 without the Navigation API asks only then.
+ * Holds a person back who is about to leave a page whose content cannot be shown again. A step within the app waits for
+ * `leave` or `stay`. For every other step the browser asks in its own words, because a page cannot. Browsers without
+ * the Navigation API (before 2026) ask only then.
  */
 export function useLeaveGuard() {
   const [held, setHeld] = useState<NavigationDestination>()
   const leaving = useRef(false)
   const [, navigate] = useLocation()
-  // A layout effect: whoever is sent away because the login has ended goes in one, too, and must not be held then.
+  // A layout effect, because the redirect at the end of a login is one as well and must not be held back.
   useLayoutEffect(() => {
     const hold = (event: NavigateEvent) => {
       if (leaving.current || !event.cancelable || event.hashChange || !event.destination.sameDocument) return
@@ -18,7 +19,7 @@ export function useLeaveGuard() {
       setHeld(event.destination)
     }
     const ask = (event: BeforeUnloadEvent) => {
-      // A login that has ended leaves nothing on the screen for whoever comes next.
+      // A login that has ended must leave nothing on the screen for the next person.
       if (localStorage.getItem(TOKEN_KEY) !== null) event.preventDefault()
     }
     const steps = 'navigation' in window ? navigation : undefined
@@ -31,10 +32,9 @@ export function useLeaveGuard() {
   }, [])
 
   return {
-    /** Whether somebody is held. */
     held: held !== undefined,
     stay: () => setHeld(undefined),
-    /** Goes where they were about to go. */
+    /** Goes on to where the person was about to go. */
     leave() {
       if (!held) return
       leaving.current = true

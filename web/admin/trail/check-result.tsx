@@ -9,11 +9,11 @@ interface CheckResultProps {
   check: TrailCheck
   /** Time of the check, ms since 1970. */
   at: number
-  /** Say that of the newest row, which the log has too. */
+  /** Also shows the hash of the newest row, so that it can be compared with the log. */
   hash?: boolean
 }
 
-/** Whether the chain held when it was checked, in words. */
+/** The result of a check of the hash chain, in words. */
 export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash = false }: CheckResultProps) => (
   <Row as="span" wrap gap={1} columnGap={2} alignItems="center">
     {broken === null && doubted !== null && (

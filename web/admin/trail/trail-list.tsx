@@ -12,7 +12,6 @@ import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** The audit trail, newest first. @param person limits it to one person; it is then a part of their page */
 export function TrailList({ person, search = false }: { person?: number | undefined; search?: boolean }) {
   const plans = useQuery({ ...plansQuery, retry: retryUnlessRefused }).data ?? []
   return (

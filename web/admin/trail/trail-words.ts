@@ -56,10 +56,10 @@ const DETAILS: Readonly<Record<string, string>> = {
   until: 'Until',
 }
 
-/** The action in words; an unknown one as it is stored. */
+/** Names an action in words. An unknown one is shown as stored, so that no row is hidden. */
 export const actionName = (action: string): string => t(ACTIONS[action] ?? action)
 
-/** A line for each thing that a row says: "Reason: …". @param plans what ids of plans are called by */
+/** Makes a line for each detail of a row: "Reason: …". @param plans for the names behind plan ids */
 export const detailLines = (detail: Readonly<Record<string, unknown>>, plans: readonly PlanRow[]): string[] =>
   Object.entries(detail).flatMap(([key, value]) =>
     value === null || value === '' ? [] : `${t(DETAILS[key] ?? key)}: ${formatFact(key, value, plans)}`,

@@ -7,16 +7,14 @@ import { t, tn } from '#web/words/words.ts'
 
 interface AcceptDialogProps {
   open: boolean
-  /** The number of uploads. */
   count: number
-  /** The owner's name, where there is one upload. */
   username?: string | undefined
   busy: boolean
   onAccept: () => void
   onClose: () => void
 }
 
-/** The Enter that opened the dialog may be held down still: it answers nothing. */
+/** The Enter that opened the dialog may still be held down. Its repeats must not answer the question. */
 const dropRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }

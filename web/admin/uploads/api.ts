@@ -15,13 +15,16 @@ import { t } from '#web/words/words.ts'
 
 /** How long a loaded upload counts as fresh, ms, because it is fetched before its page opens. */
 const FRESH = 5_000
-/** How long a picture stays in memory after it was last shown, ms. */
+/** The time for which a picture stays in memory after it was last shown, ms. */
 const KEEP_PICTURE = 60_000
 
-/** Why an upload is not taken; nothing against one that is. */
+/** The reason of a rejection; undefined for an accepted upload. */
 export type RejectionReason = { rejection: Rejection; note: string } | undefined
 
-/** Each look is a row of the trail: not to be asked for without need, so its key is none of the back office's. */
+/**
+ * The key lies outside those of the back office, because each load writes a row of the audit trail and must not happen
+ * after every action.
+ */
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['upload', id],
@@ -29,11 +32,13 @@ export const reviewQuery = (id: string) =>
     retry: retryUnlessRefused,
     staleTime: FRESH,
     refetchOnReconnect: false,
-    // Somebody else may decide it meanwhile.
+    // Somebody else may decide it in the meantime.
     refetchOnWindowFocus: true,
   })
 
-/** No action of staff changes this, so its key is outside the back office's keys, which every action reloads. */
+/**
+ * The key lies outside those of the back office, because no action changes a picture and every action would reload it.
+ */
 export const pictureQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['upload page', id, page],
@@ -48,11 +53,11 @@ export const decideUpload = (id: string, verdict: RejectionReason) =>
     json: verdict ?? {},
   })
 
-/** The reviewer's message after a decision. `Pending` means that a second reviewer must accept it, too. */
+/** The message to the reviewer after a decision. `Pending` means that a second reviewer must accept it, too. */
 export const decisionText = (status: UploadState): string =>
   t({ Accepted: REVIEW_TEXTS.accepted, Rejected: REVIEW_TEXTS.rejected, Pending: REVIEW_TEXTS.seconded }[status])
 
-/** Each by itself. One that a second reviewer has to accept, too, is not done yet. */
+/** Decides one upload after another. One that still needs a second reviewer is not counted as done. */
 export async function decideUploads(rows: readonly UploadRow[], verdict: RejectionReason): Promise<BulkResult> {
   const decision = verdict ? 'reject' : 'accept'
   const decisions = await fetchJson(List(UploadDecision), '/admin/uploads/decide', {
@@ -66,8 +71,8 @@ export async function decideUploads(rows: readonly UploadRow[], verdict: Rejecti
 }
 
 /**
- * The one in the queue that comes after another and that the caller could decide; undefined when there is none. Those before it were left,
- * and are not come back to.
+ * Finds the next upload in the queue that this reviewer may decide; undefined when there is none. Earlier ones are left
+ * out, because the reviewer has skipped them.
  */
 export async function findNext(after: UploadRow, userId: number | undefined): Promise<string | undefined> {
   const isLater = ({ id, created_at }: UploadRow) =>

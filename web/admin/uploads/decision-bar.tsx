@@ -16,7 +16,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import styles from './review.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Accept, reject, or leave it: then the next one that waits is opened. */
+/** Accepts, rejects or skips an upload, then opens the next one. */
 export function DecisionBar({ upload }: { upload: UploadForReview }) {
   const [asked, setAsked] = useState<'accept' | 'reject'>()
   const queries = useQueryClient()
@@ -24,7 +24,8 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
   const userId = useSession()?.user.id
   const whyNot = useId()
   const root = useRef<HTMLDivElement>(null)
-  // Somebody else has decided it. An open question makes the page behind it inert: nothing there would take the focus.
+  // Somebody else has decided it. An open dialog is closed first, because it makes the page inert and the focus could
+  // not go there.
   useFocusAfter(root, () => {
     root.current?.querySelector<HTMLDialogElement>('dialog[open]')?.close()
     focusMain()
@@ -35,7 +36,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
   const goOn = async () => {
     const next = await findNext(upload, userId).catch(() => undefined)
     if (!isHere()) return
-    // Fetched before it is opened, its heading says what it is.
+    // It is loaded before its page opens, so that the heading can name it at once.
     if (next) await queries.prefetchQuery(reviewQuery(next))
     if (isHere()) navigate(next ? `${SECTIONS.uploads.path}/${next}` : SECTIONS.uploads.path)
   }
@@ -43,7 +44,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
   const { busy, run } = useAction({
     act: (verdict: RejectionReason) =>
       decideUpload(upload.id, verdict).catch((error: unknown) => {
-        // Perhaps somebody else was faster.
+        // The upload is loaded again, because somebody else may have decided it first.
         void queries.invalidateQueries({ queryKey })
         throw error
       }),

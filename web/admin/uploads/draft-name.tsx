@@ -1,7 +1,7 @@
 import { draftNames } from '#shared/draft-categories.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** What a draft was said to be, as the catalogue names it. */
+/** Names a draft as the catalogue does. */
 export function DraftName(draft: { main: string; sub: string }) {
   const { main, sub } = draftNames(draft.main, draft.sub)
   return (

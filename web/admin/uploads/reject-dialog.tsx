@@ -8,16 +8,18 @@ import type { RejectionReason } from './api.ts'
 
 interface RejectDialogProps {
   open: boolean
-  /** Ids of what is rejected with the same words. */
   ids: readonly string[]
   title: string
   busy: boolean
-  /** @param clear forgets what was said: for when it went out */
+  /** @param clear forgets the text. It is called once the rejection has been sent. */
   onReject: (verdict: NonNullable<RejectionReason>, clear: () => void) => void
   onClose: () => void
 }
 
-/** Asks why uploads are not taken. What was said stays with these when it is closed, until it is sent. */
+/**
+ * Asks why uploads are rejected. The text stays with these uploads when the dialog is closed, so that it is not lost
+ * before it is sent.
+ */
 export function RejectDialog({ ids, onReject, ...dialog }: RejectDialogProps) {
   const about = ids.join()
   const [rejection, setRejection] = useTyped(about, '')

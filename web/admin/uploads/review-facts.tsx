@@ -23,7 +23,6 @@ const KINDS: Record<PersonalKind, string> = {
   passport: 'Passport numbers',
 }
 
-/** The owner of an upload, its category, and what the reviewer should check twice. */
 export function ReviewFacts({ upload }: { upload: UploadForReview }) {
   const { decided_at, rejection, note, alike, hidden, page_count } = upload
   return (

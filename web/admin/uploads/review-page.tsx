@@ -11,7 +11,7 @@ import { usePageKeys } from './use-page-keys.ts'
 import { useReview } from './use-review.ts'
 import { Callout, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** One upload beside its text. While the focus is in it, J and K go from page to page. */
+/** Shows an upload beside its extracted text. While the focus is inside, J and K go from page to page. */
 export function ReviewPage({ id }: { id: string }) {
   const { upload, lookAgain } = useReview(id)
   const root = usePageKeys()

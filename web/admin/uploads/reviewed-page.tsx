@@ -8,9 +8,11 @@ import { pictureQuery } from './api.ts'
 import styles from './review.module.css'
 import { Box, Callout, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** So far below the window a picture is fetched: about two pages. */
+/**
+ * A picture is loaded when it is this far below the window, about two pages, so that it is there before it is reached.
+ */
 const AHEAD = '1600px'
-/** What stands in the text for what was hidden, as the server writes it: "[PAN hidden]". */
+/** The mark in the text for something hidden, as the server writes it: "[PAN hidden]". */
 const HIDDEN = /(\[[^[\]\n]{2,40} hidden\])/
 
 interface ReviewedPageProps {
@@ -19,7 +21,7 @@ interface ReviewedPageProps {
   total: number
 }
 
-/** A page's picture beside its text. */
+/** Shows a page's picture beside its text. */
 export function ReviewedPage({ upload: { id, status }, page: { page, text, shown }, total }: ReviewedPageProps) {
   const kept = status !== 'Pending'
   return (
@@ -43,11 +45,11 @@ export function ReviewedPage({ upload: { id, status }, page: { page, text, shown
   )
 }
 
-/** Odd pieces are what the expression caught. */
+/** A split by one group puts the matches at the odd places. */
 const Marked = ({ text }: { text: string }) =>
   text.split(HIDDEN).map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece))
 
-/** Fetched when it is nearly in sight: an upload may have 300 pages. */
+/** Loads the picture shortly before it is in sight, because an upload may have 300 pages. */
 function PagePicture({ id, page }: { id: string; page: number }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place)

@@ -3,7 +3,6 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** The marks on an upload that a reviewer should check twice. */
 export function UploadMarks({ upload: { status, preparation, alike, seconded, declared } }: { upload: UploadRow }) {
   const waits = status === 'Pending'
   return (

@@ -15,14 +15,14 @@ import { DraftName } from './draft-name.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { UploadMarks } from './upload-marks.tsx'
 
-/** The open question about several uploads, and how to close it. */
+/** The open question about several uploads. */
 interface UploadFilter {
   what: 'accept' | 'reject'
   rows: readonly UploadRow[]
   done: () => void
 }
 
-/** Contributed drafts: those that wait are decided here, or looked at one by one. */
+/** Contributed drafts. Those that wait are decided here together, or opened one by one. */
 export function UploadsPage() {
   const [params] = useSearchParams()
   const decided = (params.get('status') ?? 'Pending') !== 'Pending'

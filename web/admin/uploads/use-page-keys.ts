@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
 
-/** A page whose head is so far below the top of the window is not yet the one that is read, px. */
+/** A page counts as being read once its head is within this distance of the top of the window, px. */
 const READ_FROM = 120
 
-/** J and K go from page to page, heard only while the focus is in the element around them (WCAG 2.1.4). @returns for that element */
+/**
+ * J and K go from page to page. They work only while the focus is inside, so that speech input does not trigger them by
+ * chance (WCAG 2.1.4).
+ * @returns a ref for the element around the pages
+ */
 export function usePageKeys() {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import type { UploadForReview } from '#shared/earn.ts'
 import { reviewQuery } from './api.ts'
 
-/** How often an upload under preparation is loaded again, ms. */
+/** The interval at which an upload under preparation is loaded again, ms. */
 const LOOK_AGAIN = 5_000
-/** And so long, ms: each look counts as work in the back office, and a page that is left open must not keep it open for ever. */
+/**
+ * The time after which that stops, ms. Each load counts as work in the back office, so an open page would otherwise
+ * keep it open for ever.
+ */
 const LOOK_FOR = 120_000
 
 const isWaiting = (upload: UploadForReview | undefined) =>
   upload?.status === 'Pending' && upload.preparation === 'waiting'
 
-/** An upload as its reviewer sees it. While it is being prepared it is looked at again, for two minutes. */
+/** An upload as its reviewer sees it. While it is prepared it is loaded again and again, but only for two minutes. */
 export function useReview(id: string) {
   const [since, setSince] = useState(() => Date.now())
   const upload = useQuery({
@@ -21,7 +24,7 @@ export function useReview(id: string) {
   })
   return {
     upload,
-    /** Looks again for two more minutes; undefined while that is done anyway, or there is nothing to wait for. */
+    /** Goes on loading for two more minutes. It is undefined while that happens anyway or nothing is awaited. */
     lookAgain:
       isWaiting(upload.data) && (upload.isError || upload.dataUpdatedAt >= since + LOOK_FOR)
         ? () => {

@@ -1,7 +1,10 @@
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
 
-/** Shown when the files of the draft panel cannot be fetched. The answer stays, and the draft has a page of its own. */
+/**
+ * Shown when the files of the draft panel cannot be loaded. The answer stays, and the link opens the draft on its own
+ * page.
+ */
 export const DraftMissing = ({ id }: { id: string }) => (
   <p role="alert">
     {t('The paper could not be opened here.')}{' '}

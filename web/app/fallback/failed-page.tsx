@@ -4,7 +4,10 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { PlainPage } from '#web/ui/layout/plain-page.tsx'
 import { t } from '#web/words/words.ts'
 
-/** Shown when a page fails or its files cannot be fetched (offline, or after a new release). */
+/**
+ * Shown when a page fails or its files cannot be loaded, because the browser is offline or a new release has replaced
+ * them.
+ */
 export function FailedPage() {
   return (
     <PlainPage

@@ -3,7 +3,10 @@ import { useLocation } from 'wouter'
 import { FailedPage } from './failed-page.tsx'
 import { LoadingPage } from './loading-page.tsx'
 
-/** Keeps a page that fails or is still loading from taking the rest with it. Another address makes a new start. */
+/**
+ * Catches a page that fails or is still loading, so that it does not take the rest with it. Another address starts
+ * again.
+ */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   return (

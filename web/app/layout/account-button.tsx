@@ -5,8 +5,8 @@ import styles from './account-button.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 /**
- * The avatar and the name where there is room. The avatar's letter is drawn by CSS, because a screen reader would read it before the name
- * in the label.
+ * The avatar and the name where there is room. The avatar's letter is drawn by CSS, because a screen reader would read
+ * it before the name in the label.
  */
 export function AccountButton(props: ComponentProps<'button'>) {
   const name = useSession()?.user.username ?? t('Guest')

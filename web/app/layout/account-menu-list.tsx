@@ -22,7 +22,6 @@ import { LANGUAGES, t, useLanguage } from '#web/words/words.ts'
 import { AccountButton } from './account-button.tsx'
 import styles from './account-menu-list.module.css'
 
-/** The entries of the account menu. */
 export function AccountMenuList() {
   const other = otherLanguage(useLanguage())
   const staff = useSession()?.user.role === 'Admin'

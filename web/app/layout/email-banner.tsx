@@ -19,13 +19,16 @@ const ConfirmContact = lazy(() =>
 const CLOSED = 'email banner closed'
 
 /**
- * The banner is left out where somebody pays, because it would distract; on the profile, which says the same in its place; and for staff,
- * whose addresses are confirmed.
+ * The banner is left out where somebody pays, because it would distract; on the profile, which says the same in its
+ * place; and for staff, whose addresses are confirmed.
  */
 const isElsewhere = (path: string) =>
   isPaymentPage(path) || path === PATHS.profile || path === PATHS.admin || path.startsWith(`${PATHS.admin}/`)
 
-/** Says that no mail reaches an account and offers to fix that. Once closed it stays away for the session. */
+/**
+ * Says that no mail reaches an account and offers to fix that. Once closed it stays away for the session, so that it
+ * does not nag.
+ */
 export function EmailBanner() {
   const user = useSession()?.user
   const [path] = useLocation()

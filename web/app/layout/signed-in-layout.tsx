@@ -14,7 +14,6 @@ import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
 import { Box, Row } from '#web/ui/layout/primitives.tsx'
 
-/** The frame of every signed-in page: the top bar, and the side navigation on the pages of the tools. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')

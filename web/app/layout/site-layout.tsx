@@ -5,7 +5,7 @@ import { SiteHeader } from '#web/site/frame/site-header.tsx'
 import { LanguageButton } from '#web/ui/button/language-button.tsx'
 import { queries } from './queries.ts'
 
-/** Puts the header and the footer of the landing page around a page of the app that everybody may see. */
+/** Puts the landing page's header and footer around a public page of the app. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
     <SiteHeader language={<LanguageButton />} />

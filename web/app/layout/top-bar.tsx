@@ -10,12 +10,11 @@ import styles from './top-bar.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface TopBarProps {
-  /** Opens the side navigation on a phone; absent where there is none. */
+  /** Opens the side navigation on a phone. Absent where there is none. */
   onMenu: (() => void) | undefined
   menuOpen: boolean
 }
 
-/** The bar above every signed-in page. */
 export function TopBar({ onMenu, menuOpen }: TopBarProps) {
   return (
     <Row as="header" rigid alignItems="center" gap="half" ruleBelow surface="raised" className={styles['bar']}>

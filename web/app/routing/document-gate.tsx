@@ -8,8 +8,9 @@ import { LoadingPage } from '../fallback/loading-page.tsx'
 const LOADED_FOR = 'document loaded for'
 
 /**
- * Payment pages have a document of their own, whose policy lets the provider's script run, because a policy cannot change once a document
- * is there. Public pages are no part of the app at all. A document that is not of its path's kind is loaded again, once.
+ * Payment pages have a document of their own, whose policy lets the provider's script run, because a policy cannot
+ * change once a document is there. Public pages are no part of the app at all. A document that is not of its path's
+ * kind is loaded again, once.
  */
 export function DocumentGate({ children }: { children: ReactNode }) {
   const [path] = useLocation()

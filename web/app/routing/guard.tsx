@@ -11,8 +11,8 @@ interface GuardProps {
 }
 
 /**
- * Shows a screen to whoever may see it and sends everybody else to a page that they may see. This is a convenience for the reader and no
- * protection: the server checks each call.
+ * Shows a screen to those who may see it and sends everybody else to a page they may see. It is a convenience and no
+ * protection, because the server checks each call.
  */
 export function Guard({ access, children }: GuardProps) {
   if (access === 'everybody') return children
@@ -20,15 +20,15 @@ export function Guard({ access, children }: GuardProps) {
   return <SignedInOnly roles={access === 'signed in' ? undefined : access}>{children}</SignedInOnly>
 }
 
-/** Sends a visitor home, and a signed-in person of another role to the Scenario Solver. */
+/** Sends a visitor home, and a person of another role to the Scenario Solver. */
 function SignedInOnly({ roles, children }: { roles: Parameters<typeof redirectFor>[1]; children: ReactNode }) {
   const to = redirectFor(useSession()?.user ?? null, roles)
   return to === null ? children : <Redirect to={to} replace />
 }
 
 /**
- * Sends whoever opens the form signed in to work at once. Somebody who signs in by the form stays on it, because the form itself says
- * where to go next.
+ * Sends whoever opens the form signed in to work at once. Somebody who signs in by the form stays on it, because the
+ * form itself says where to go next.
  */
 function VisitorsOnly({ children }: { children: ReactNode }) {
   const [signedIn] = useState(() => currentSession() !== null)

@@ -30,7 +30,9 @@ export function Routes() {
   )
 }
 
-/** Fetches a screen when its path is first opened. Layout and page come together, so that neither waits for the other. */
+/**
+ * Fetches a screen when its path is first opened. Layout and page come together, so that neither waits for the other.
+ */
 function fetchScreen({ layout, page }: Screen) {
   return lazy(async (): Promise<{ default: Page }> => {
     const [Around, Inside] = await Promise.all([layout?.(), page()])

@@ -1,4 +1,6 @@
-/** The table of screens. Each row says which path a screen has, who may see it, what stands around it, and what is fetched for it. */
+/**
+ * The table of screens. A row has the path of a screen, the people who may see it, its layout, and the file to load.
+ */
 import type { ComponentType, ReactNode } from 'react'
 import { PRACTISING_ROLES } from '#shared/lawyers.ts'
 import { DRAFT_PATHS, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screens.ts'
@@ -20,7 +22,8 @@ const inside = (name: keyof typeof SIGNED_IN_PAGES) => () =>
   import('../signed-in.tsx').then(({ SIGNED_IN_PAGES: pages }): Promise<Page> => pages[name]())
 
 /**
- * Called once somebody has signed in, so that the tool opens at once. A failure is not shown here, because opening the tool will show it.
+ * Called once somebody has signed in, so that the tool opens at once. A failure is not shown here, because opening the
+ * tool will show it.
  */
 const prefetchTool = () => void signedIn().catch(() => undefined)
 
@@ -34,7 +37,9 @@ const forgotPassword = (by: 'mail' | 'mobile') => () =>
   import('#web/auth/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => given(ForgotPasswordPage, { by }))
 const setPassword = () => import('#web/auth/set-password-page.tsx').then(({ SetPasswordPage }) => SetPasswordPage)
 
-/** Each of these files has a page together with the layout of the public site, so that the two are fetched as one file. */
+/**
+ * Each of these files has a page together with the layout of the public site, so that the two are fetched as one file.
+ */
 const directory = {
   layout: () => import('../site-pages/directory.ts').then(({ SiteLayout }) => SiteLayout),
   page: () => import('../site-pages/directory.ts').then(({ DirectoryPage }) => DirectoryPage),
@@ -52,7 +57,7 @@ const certificate = {
     }),
 }
 
-/** The first row whose path matches is shown. */
+/** The first row whose path matches wins, so a special path must come before a general one. */
 export const SCREENS: readonly Screen[] = [
   { path: PATHS.login, access: 'visitors', layout: null, page: login },
   { path: PATHS.register, access: 'visitors', layout: null, page: register },

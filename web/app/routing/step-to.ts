@@ -3,8 +3,8 @@ import { documentOf } from '#shared/pages.ts'
 import { pageDocument } from '#web/lib/config.ts'
 
 /**
- * Goes to a screen. If it is in the same kind of document the router shows it, otherwise the other document is loaded. The address is not
- * changed before that, because whoever waits for it would find a page that is about to go.
+ * Goes to a screen. If it is in the same kind of document the router shows it, otherwise the other document is loaded.
+ * The address is not changed before that, because whoever waits for it would find a page that is about to go.
  */
 export const stepTo: typeof navigate = (to, options) => {
   const { pathname } = new URL(to, location.href)
@@ -13,7 +13,7 @@ export const stepTo: typeof navigate = (to, options) => {
   else location.assign(to)
 }
 
-/** Decodes a path as the server does. */
+/** Decodes a path as the server does, so that both decide alike which document it belongs to. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

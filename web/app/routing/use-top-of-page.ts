@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 
-/** Scrolls to the top of a page that was opened by a link. A page reached by Back or Forward stays where the browser puts it. */
+/**
+ * Scrolls to the top of a page that was opened by a link. After Back or Forward it does nothing, because the browser
+ * restores the place itself.
+ */
 export function useTopOfPage(): void {
   const [path] = useLocation()
   const pathBefore = useRef(path)

@@ -14,7 +14,10 @@ import { plansByTerm } from '../prices/prices.ts'
 import { SavedNote } from '../prices/saved-note.tsx'
 import { Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The prices of all plans, to calculate with. Nothing is sold on this page. */
+/**
+ * The prices of all plans as a calculator. Nothing is sold here, so that no purchase can begin outside the payment
+ * pages.
+ */
 export function NewPricePage() {
   return (
     <Page width="full" large>

@@ -13,7 +13,6 @@ interface NewPriceRechargeProps {
   yearly: PlanOnSale | undefined
 }
 
-/** The price of several months of the monthly plan. */
 export function NewPriceRecharge({ monthly, yearly }: NewPriceRechargeProps) {
   const [typed, setTyped] = useKeptState('recharge', '1')
   const months = /^\d{1,2}$/.test(latinDigits(typed.trim())) ? Number(latinDigits(typed.trim())) : 0

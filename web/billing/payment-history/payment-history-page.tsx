@@ -20,7 +20,6 @@ import { PaymentTable } from './payment-history-table.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The person's payments, with their invoices. */
 export function PaymentHistoryPage() {
   const user = useSession()?.user
   if (!user) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayForms, searchDays } from './payment-history-search.ts'
 
-/** In India; the first is still the 21st in London. */
+/** Days in India. The first instant is still the 21st in London, so a test in UTC would show a mistake. */
 const DAYS = { nov: '2026-11-21T19:00:00Z', sep: '2026-09-05T06:00:00Z', feb: '2025-02-11T06:00:00Z' }
 const days = Object.entries(DAYS).map(([name, at]) => ({ name, forms: dayForms(at) }))
 const found = (query: string) => searchDays(days, query).map(({ name }) => name)

@@ -1,10 +1,13 @@
 import { isoDay } from '#shared/dates.ts'
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
 
-/** English as Indians and others shorten it ("Sept", "Sep"), and Hindi. */
+/**
+ * Three locales, because people in India and elsewhere shorten English months differently ("Sept", "Sep"), and some
+ * write them in Hindi.
+ */
 const LOCALES = ['en-IN', 'en-US', 'hi-IN']
 
-/** The names of each month, from January, as `normal` has them. */
+/** The names of each month from January on, as `normal` writes them. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => [
   ...new Set(
     LOCALES.flatMap((locale) =>
@@ -15,11 +18,11 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => [
   ),
 ])
 
-/** Words and numbers with one space between them; spellings and digits that mean the same made one. */
+/** Normalises words and numbers, so that spellings and digits with the same meaning are equal. */
 function normal(text: string): string {
   return (
     foldWord(latinDigits(text))
-      // People type अक्तूबर and अक्टूबर.
+      // Both are made one, because people type अक्तूबर as well as अक्टूबर.
       .replaceAll('क्तू', 'क्टू')
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
@@ -29,7 +32,8 @@ function normal(text: string): string {
 }
 
 /**
- * How people write the day of an instant in India, as `normal` has it: "22 11 2026", "22 nov 2026", "november 2026", …
+ * The ways in which people write a day in India, as `normal` writes them: "22 11 2026", "22 nov 2026", "november 2026",
+ * …
  * @param instant ISO
  */
 export function dayForms(instant: string): string[] {
@@ -52,7 +56,7 @@ export function dayForms(instant: string): string[] {
   ]
 }
 
-/** @param query as it is typed: what has been typed so far must be how one of the forms begins */
+/** @param query as typed. It matches the beginning of a form, because the person may still be typing. */
 export function searchDays<T extends { forms: readonly string[] }>(days: readonly T[], query: string): readonly T[] {
   const wanted = normal(query)
   return wanted ? days.filter(({ forms }) => forms.some((form) => form.startsWith(wanted))) : days

@@ -28,13 +28,12 @@ const STATUS: Record<PaymentRecord['status'], string> = {
 /** Only this many rows are drawn at first, because a thousand take a phone some seconds. */
 const FIRST = 100
 
-/** The payments in the order given. */
 export const PaymentTable = memo(function PaymentTable(props: { userId: number; payments: readonly PaymentRecord[] }) {
   const { userId, payments } = props
   const [all, setAll] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that asked for them is gone: the focus goes on to the first of what it brought.
+    // The pressed button is gone, so the focus would be lost. It goes to the first of the new rows.
     if (!all) return
     const row = table.current?.querySelectorAll('tr')[FIRST + 1]
     row?.setAttribute('tabindex', '-1')

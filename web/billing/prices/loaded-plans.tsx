@@ -9,14 +9,12 @@ import { t } from '#web/words/words.ts'
 import { plansQuery } from '../queries.ts'
 
 interface LoadedPlansProps {
-  /** Shown until the plans are loaded. */
   waiting?: ReactNode
   children: (plans: readonly PlanOnSale[]) => ReactNode
 }
 
 export const PlansOnTheirWay = () => <Skeleton lines={7} label={t('Loading the plans')} />
 
-/** Draws the plans on sale once they are loaded. */
 export function LoadedPlans({ waiting = <PlansOnTheirWay />, children }: LoadedPlansProps) {
   const plans = useQuery(plansQuery)
   const failure = plans.error && `${t('The plans could not be loaded.')} ${sentenceOf(plans.error)}`

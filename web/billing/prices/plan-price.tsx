@@ -6,7 +6,10 @@ import { YEAR } from './prices.ts'
 import { toolsOf } from './tools-of.ts'
 import { Figure, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What one payment of a plan is with its tax, what it lasts and what it holds. Its id is what a purchase button names. */
+/**
+ * The price of a plan with tax, its term and what it includes. Its id is named by the purchase button, so that a screen
+ * reader says the price with it.
+ */
 export const PlanPrice = ({ plan }: { plan: PlanOnSale }) => (
   <Stack id={`plan-${plan.id}`} gap="half">
     <p>

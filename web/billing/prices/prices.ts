@@ -1,10 +1,10 @@
 /** Compares the prices of the plans on sale. */
 import type { PlanOnSale } from '#shared/billing.ts'
 
-/** Months: what the yearly plan is compared by. */
+/** The months of the yearly plan, for comparison with the monthly one. */
 export const YEAR = 12
 
-/** The plan that one payment brings for a year, and the one that is paid every month; undefined where it is not sold. */
+/** The yearly and the monthly plan; undefined where one is not sold. */
 export const plansByTerm = (plans: readonly PlanOnSale[]) => ({
   yearly: plans.find(({ months }) => months === YEAR),
   monthly: plans.find(({ months }) => months === 1),

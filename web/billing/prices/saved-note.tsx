@@ -4,7 +4,10 @@ import { t } from '#web/words/words.ts'
 import { savedPercent, YEAR } from './prices.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** "Save 17%", with what it is reckoned against; nothing where a year saves nothing. */
+/**
+ * "Save 17%", with the price it is compared to, because a saving must not be claimed without it. Empty where a year
+ * saves nothing.
+ */
 export function SavedNote({ yearly, monthly }: { yearly: PlanOnSale; monthly: PlanOnSale }) {
   const percent = savedPercent(yearly, monthly)
   if (percent <= 0) return null

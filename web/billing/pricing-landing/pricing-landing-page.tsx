@@ -10,7 +10,6 @@ import { LANDINGS, type Landing } from './pricing-landing-texts.ts'
 import { figuresQuery } from '../queries.ts'
 import { Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The page behind an advertisement: what the product does and costs. It says only what is true today. */
 export function PricingLandingPage({ landing }: { landing: Landing }) {
   const user = useSession()?.user
   const { title, lead, benefits } = LANDINGS[landing]
@@ -49,7 +48,7 @@ export function PricingLandingPage({ landing }: { landing: Landing }) {
   )
 }
 
-/** Figures that cannot be had are not missed. Their place is kept, so that nothing moves when they come. */
+/** Figures that cannot be loaded are simply left out. Their place is kept, so that nothing moves when they come. */
 function Figures() {
   const { data } = useQuery(figuresQuery)
   const n = (number: number) => number.toLocaleString(locale())

@@ -19,7 +19,6 @@ import { InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 const TERMS = { monthly: 'Monthly', yearly: 'Annually' } as const
 type Term = keyof typeof TERMS
 
-/** One of two plans, with its price, and the way to buy it. */
 export function PricingLandingPlans({ user }: { user: CurrentUser }) {
   const purchase = usePurchase(user, DELAYS.afterLandingPayment)
   return (

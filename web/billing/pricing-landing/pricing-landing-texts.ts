@@ -1,4 +1,7 @@
-/** The two pricing landing pages: what differs between them. A benefit says what the product does today, and no more. */
+/**
+ * The texts in which the two pricing landing pages differ. A benefit must not be listed unless it is true of the
+ * product today.
+ */
 export const LANDINGS = {
   legal: {
     title: 'AI legal assistance that shows its sources',

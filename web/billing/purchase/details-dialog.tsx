@@ -23,13 +23,16 @@ interface DetailsDialogProps {
   userId: number
   /** The stored details; some may be empty. */
   details: BillingDetails
-  /** The price of the purchase that goes on after saving, paise with tax; null where nothing is bought. */
+  /** The price of the purchase that continues after saving, paise with tax; null where nothing is bought. */
   buying: number | null
   onSaved: (details: BillingDetails) => void
   onClose: () => void
 }
 
-/** Asks whom invoices are made out to. The form begins anew each time the dialog opens. */
+/**
+ * Asks whom invoices are made out to. The form starts again each time the dialog opens, so that a discarded change does
+ * not come back.
+ */
 export function DetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
   const [saving, setSaving] = useState(false)
   const formId = useId()
@@ -71,7 +74,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
     // Most fields may stay empty, so that only going on shows which of them are needed.
     isShown: (_, { isSubmitted }) => isSubmitted,
   })
-  /** Whether the law wants more than the State. */
+  /** Whether the law asks for more than the State. */
   const full = total >= FULL_DETAILS_FROM || values.gst_number.trim() !== ''
 
   const save = useMutation({

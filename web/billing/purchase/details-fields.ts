@@ -1,7 +1,6 @@
 import { tidyGstin } from '#shared/account.ts'
 import type { BillingDetails } from '#shared/billing.ts'
 
-/** The fields in the order of the form. */
 export const DETAIL_NAMES = [
   'state',
   'name',
@@ -10,7 +9,10 @@ export const DETAIL_NAMES = [
   'gst_number',
 ] as const satisfies readonly (keyof BillingDetails)[]
 
-/** Gives the details as they are stored: without spaces around them, and codes without the spaces people group them by. */
+/**
+ * Normalises the details as the server stores them: without outer spaces, and without the spaces that people put into
+ * codes.
+ */
 export const normaliseDetails = ({ name, address, pin_code, state, gst_number }: BillingDetails): BillingDetails => ({
   name: name.trim(),
   address: address.trim(),

@@ -1,15 +1,14 @@
 /**
- * Fetches the provider's script when somebody buys, never before. Of all documents only those of payment pages let it run, and of all
- * addresses only these two may become a script's.
+ * Loads the provider's script only when somebody buys. Only payment pages allow it to run, and only these two addresses
+ * may become a script, so that no other code can reach the page of a payment.
  */
 import { trustedScript } from '#web/lib/trusted-script.ts'
 import { type DialogAnswer, PATIENCE_MS } from '../api.ts'
 
 const PROVIDER = 'https://checkout.razorpay.com/v1/checkout.js'
-/** On our own origin, where no real provider is configured. */
+/** The stand-in on our own origin, for where no real provider is configured. */
 const SANDBOX = '/sandbox/razorpay/'
 
-/** The sum to pay. @property amount paise */
 export type Charge = { order_id: string; amount: number; currency: string } | { subscription_id: string }
 
 /** The options of the provider's dialog, with the provider's names. */
@@ -37,7 +36,7 @@ declare global {
   }
 }
 
-/** @returns the address, in full @throws TypeError for any but the provider's and our own sandbox's */
+/** @returns the full address @throws TypeError for every address but the provider's and our sandbox's */
 export function checkoutAddress(url: string, origin: string): string {
   const address = new URL(url, origin)
   const ours = address.origin === origin && address.pathname.startsWith(SANDBOX)
@@ -49,9 +48,9 @@ let trusted: ReturnType<typeof trustedScript> | undefined
 let loading: Promise<OpenDialog> | undefined
 
 /**
- * The provider's dialog. It is fetched once; after a failure, anew.
+ * Loads the provider's dialog once. A failed load is not kept, so that the next press tries again.
  * @param url as the server gave it with a purchase
- * @throws when the document does not allow it, or it cannot be had
+ * @throws if the document forbids it or the network fails
  */
 export function loadCheckout(url: string): Promise<OpenDialog> {
   loading ??= fetchScript(url).catch((error: unknown) => {

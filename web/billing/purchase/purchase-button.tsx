@@ -6,14 +6,17 @@ import type { Purchase } from './use-purchase.ts'
 interface PurchaseButtonProps {
   purchase: Purchase
   plan: PlanOnSale
-  /** Whether the wallet pays what it can. */
+  /** True if the wallet pays as much as it can. */
   useCredit?: boolean
-  /** The price that the page shows, paise. The purchase asks for no other sum. */
+  /**
+   * The price shown on the page, paise. The purchase is refused if the server's price differs, so that nobody pays a
+   * sum they have not seen.
+   */
   pays?: number
   wide?: boolean
 }
 
-/** Buys the plan. While one payment is under way there is no second one, of whichever plan. */
+/** Buys the plan. Only one payment can run at a time, whatever the plan, so that nobody pays twice. */
 export function PurchaseButton({
   purchase,
   plan,

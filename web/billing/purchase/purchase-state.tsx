@@ -39,12 +39,12 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // The button may stand further down the page, so the message is scrolled into view.
+    // Scrolled into view, because the button that was pressed may be further down the page.
     if (told) place.current?.scrollIntoView({ block: 'nearest' })
   }, [told])
   const overtaken = stage === 'overtaken'
   useEffect(() => {
-    // The element that had the focus is gone or disabled.
+    // The element that had the focus is gone or disabled, so the focus would be lost. The message takes it.
     if (overtaken) words.current?.focus({ preventScroll: true })
   }, [overtaken])
   const unheard = stage === 'unheard'
@@ -54,7 +54,7 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
       <div ref={place} className={classNames(styles['state'], told && styles['told'], unheard && styles['unheard'])}>
         {told && <Icon size={20} aria-hidden />}
         <div>
-          {/* There from the beginning: what comes into it later is spoken. */}
+          {/* The live region is on the page from the start, because a screen reader speaks only what is added to it later. */}
           <Stack as="output" ref={words} tabIndex={-1} measure>
             {told && (
               <>

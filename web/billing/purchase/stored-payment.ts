@@ -1,4 +1,6 @@
-/** What must survive a reload: stored for this tab, so that a reload between the payment and its capture loses nothing. */
+/**
+ * What must survive a reload: stored for this tab, so that a reload between the payment and its capture loses nothing.
+ */
 import type { Payment } from '../api.ts'
 import { LOOKS } from './verify-until.ts'
 
@@ -6,7 +8,6 @@ const PAYMENT = 'payment'
 const OPENED = 'opened payments'
 const BOUGHT = 'bought'
 
-/** A payment that was made and is not verified yet. */
 export const keepPayment = (payment: Payment): void => sessionStorage.setItem(PAYMENT, JSON.stringify(payment))
 
 export const forgetPayment = (): void => sessionStorage.removeItem(PAYMENT)
@@ -17,16 +18,18 @@ export function readStoredPayment(userId: number): Payment | null {
   return payment?.userid === userId ? payment : null
 }
 
-/** Purchases whose dialog was opened and has not said that they are paid. */
+/**
+ * Purchases whose dialog was opened and has not reported a payment. They are watched, because they may be paid all the
+ * same.
+ */
 interface Opened {
   userid: number
-  /** The provider's orders and subscriptions. */
   ids: string[]
-  /** When the last dialog was opened or closed, ms since 1970. */
+  /** The time when the last dialog was opened or closed, ms since 1970. */
   at: number
 }
 
-/** The dialog of a purchase was opened or closed: it may be paid in an app of the bank, whatever becomes of the page. */
+/** Stores that a dialog was opened or closed, because it may be paid in the bank's app whatever happens to the page. */
 export function keepOpened(userId: number, id: string): void {
   const ids = [...new Set(readStoredCheckout(userId)?.ids).add(id)]
   sessionStorage.setItem(OPENED, JSON.stringify({ userid: userId, ids, at: Date.now() } satisfies Opened))
@@ -34,17 +37,20 @@ export function keepOpened(userId: number, id: string): void {
 
 export const forgetOpened = (): void => sessionStorage.removeItem(OPENED)
 
-/** Null too when it is so long ago that nobody looks any more. @param userId as above */
+/** Also null when it is too long ago to be paid. @param userId as above */
 export function readStoredCheckout(userId: number): Opened | null {
   const opened = read<Opened>(OPENED)
   const watched = LOOKS.reduce((sum, rest) => sum + rest, 0)
   return opened?.userid === userId && Date.now() < opened.at + watched ? opened : null
 }
 
-/** The payment was verified a moment ago. @param ms how long /payment-success is shown */
+/** Stores that a payment was just verified. @param ms how long /payment-success is shown */
 export const leaveBought = (ms: number): void => sessionStorage.setItem(BOUGHT, JSON.stringify({ ms }))
 
-/** The same, once the page for it is there; null when that was opened by hand. It stays until `forgetBought`. */
+/**
+ * Reads what `leaveBought` stored; null when the page was opened by hand. It stays until `forgetBought`, so that a
+ * reload shows the same.
+ */
 export const bought = () => read<{ ms: number }>(BOUGHT)
 
 export const forgetBought = (): void => sessionStorage.removeItem(BOUGHT)

@@ -28,7 +28,6 @@ import { useVerification } from './use-verification.ts'
 interface Choice {
   plan: PlanOnSale
   useCredit: boolean
-  /** The price that the page shows, paise. */
   pays: number
 }
 
@@ -44,9 +43,11 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
   /** The purchase that needs details for its invoice. */
   const [asking, setAsking] = useState<'to buy' | 'to change' | null>(null)
   const dialog = useRef<ProviderDialog | null>(null)
-  /** The button that was pressed; it takes the focus again when the provider's dialog closes. */
+  /**
+   * The button that was pressed. It takes the focus again when the provider's dialog closes, because that dialog does
+   * not give it back.
+   */
   const opener = useRef<HTMLElement | null>(null)
-  /** Begins a purchase; only one runs at a time. */
   const attempting = useRef(new AbortController())
 
   const leave = useEffectEvent(() => {
@@ -63,7 +64,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     settle()
   })
   useEffect(() => {
-    // It may be paid in another tab or in the bank's app: another dialog would take the money a second time.
+    // It may be paid in another tab or in the bank's app, and another dialog would take the money a second time.
     if (paidElsewhere) onPaidElsewhere()
   }, [paidElsewhere])
 
@@ -71,7 +72,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     const { subscription, script, ...shown } = await beginPurchase(userId, plan, useCredit, signal)
     signal.throwIfAborted()
     void queries.invalidateQueries(walletQuery(userId))
-    // Another tab may have spent of the wallet, or staff changed the price.
+    // The sum is not the one on the page, because another tab has used the wallet or staff have changed the price.
     if (shown.amount !== pays) {
       void queries.invalidateQueries(plansQuery)
       setStage(resting())
@@ -98,7 +99,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
       modal: {
         escape: false,
         ondismiss: () => {
-          // The page has closed it, and not the person.
+          // The page has closed the dialog, so the person did not give up and nothing must be shown.
           if (dialog.current !== opened) return
           dialog.current = null
           keepOpened(userId, subscription.id)
@@ -107,7 +108,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
         },
       },
     })
-    // Documented so: the provider's own words, in an alert.
+    // The documented behaviour: an alert with the provider's own words.
     opened.on('payment.failed', ({ error }) => alert(error.description))
     opened.open()
     dialog.current = opened
@@ -127,7 +128,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
       setStage(resting())
       if (!(error instanceof ApiError)) return notify.error(t('Failed to initiate payment. Please try again.'))
       notify.error(error.serverMessage ?? t('Error while processing payment'))
-      // A plan may run that this page does not know of, or be sold for another price.
+      // The plans are loaded again, because this page may not know of a new plan or price.
       void queries.invalidateQueries(plansQuery)
       await refresh()
     }
@@ -136,16 +137,13 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
   return {
     userId,
     stage,
-    /** Whether nothing is under way, so that something can be bought. */
+    /** True if nothing is under way, so that something can be bought. */
     free: stage === 'idle' || stage === 'closed' || stage === 'overtaken',
-    /** Whether a plan that was bought runs, or waits for its charge. */
     holds: hasPlan(user),
-    /** The plan that is being bought. */
     chosen: choice?.plan,
     /** The recipient of invoices; undefined until it is loaded. */
     details: details.data,
 
-    /** @param button has the focus afterwards */
     buy(chosen: Choice, button: HTMLElement) {
       opener.current = button
       if (pageDocument() === 'ordinary')
@@ -166,7 +164,6 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
 
     asking,
     changeDetails: () => setAsking('to change'),
-    /** The details are complete, so the purchase goes on. */
     takeDetails(saved: BillingDetails) {
       queries.setQueryData(detailsQuery(userId).queryKey, saved)
       setAsking(null)

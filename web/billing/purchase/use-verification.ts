@@ -21,28 +21,30 @@ import {
 import { paymentsQuery } from '../queries.ts'
 import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 
-/** The stage of a purchase. */
 export type Stage =
   | 'idle'
   | 'opening'
-  /** The provider's dialog is there. */
+  /** The provider's dialog is open. */
   | 'open'
-  /** The dialog was closed without an answer. The person may still have paid in the bank's app. */
+  /**
+   * The dialog was closed without an answer. The stage is no refusal, because the person may still have paid in the
+   * bank's app.
+   */
   | 'closed'
   | 'verifying'
-  /** Paid, and not confirmed by the bank yet. */
+  /** Paid, but the bank has not confirmed it yet. */
   | 'pending'
   /** The same after minutes of asking. */
   | 'waiting'
-  /** Paid, and the server did not answer. */
+  /** Paid, but the server did not answer. */
   | 'unheard'
   | 'bought'
-  /** Something else that was bought runs: what was begun here came to nothing. */
+  /** Another purchase runs, so the one begun here came to nothing. */
   | 'overtaken'
 
 /**
- * From what the provider's dialog said to the plan. A payment that was not verified when the page was left is verified when it is
- * opened again, and a dialog that said nothing is watched on.
+ * From the answer of the provider's dialog to the running plan. Whatever was not verified when the page was left is
+ * checked again when it opens, so that no payment is lost.
  * @param shownFor how long /payment-success is shown, ms
  */
 export function useVerification(user: CurrentUser, shownFor: number) {
@@ -50,9 +52,10 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const [stage, setStage] = useState<Stage>(() => (readStoredPayment(userId) ? 'verifying' : resting()))
-  // The payment may have been captured while this browser was closed; then the token is old, and the answer brings a fresh one.
+  // The payment may have been captured while this browser was closed. The token is then old, and the answer brings a
+  // fresh one.
   useQuery(paymentsQuery(userId))
-  /** Checks the state of a payment; only one check runs at a time. */
+  /** Checks the state of a payment. A new check ends the one before, so that two never report at once. */
   const looking = useRef(new AbortController())
 
   /** The stage while nothing runs on this page. */
@@ -103,17 +106,17 @@ export function useVerification(user: CurrentUser, shownFor: number) {
   }
 
   /**
-   * The answer brings a token with what the payment changed. Without an answer nothing has changed.
-   * @returns whether a plan that was bought runs
+   * Loads the payments, because their answer brings a token with the new plan. A failed call changes nothing.
+   * @returns true if a bought plan runs
    */
   const refresh = async () => {
-    // Somebody waits for it: without a connection it ends all the same.
+    // `always`, because somebody is waiting: without a connection the call must fail and not pause.
     await queries.fetchQuery({ ...paymentsQuery(userId), networkMode: 'always', retry: false }).catch(() => undefined)
     const now = currentSession()?.user
     return now !== undefined && runsPlan(now)
   }
 
-  /** The dialog said nothing: whether money moved all the same is seen later, by the token that `refresh` brings. */
+  /** Watches a dialog that gave no answer, because money may have moved all the same. Only a fresh token shows it. */
   const watch = async () => {
     const opened = readStoredCheckout(userId)
     if (!opened) return
@@ -124,12 +127,12 @@ export function useVerification(user: CurrentUser, shownFor: number) {
       for (const rest of LOOKS) {
         due += rest
         const left = due - Date.now()
-        // That check ran before the page was reloaded.
+        // This check was due before the page was reloaded.
         if (left <= 0) continue
         await pause(Math.min(rest, left), signal)
         await refresh()
       }
-      // Another may have been opened meanwhile.
+      // Another dialog may have been opened in the meantime, and its record must not be deleted.
       if (readStoredCheckout(userId)?.at === opened.at) forgetOpened()
       setStage((stage) => (stage === 'closed' ? 'idle' : stage))
     } catch (error) {
@@ -137,7 +140,10 @@ export function useVerification(user: CurrentUser, shownFor: number) {
     }
   }
 
-  /** A plan runs that no dialog of this page told of. Only who has paid here is congratulated. */
+  /**
+   * A plan runs although no dialog of this page reported it. The success page is only for a person who has paid here,
+   * because nobody else would understand it.
+   */
   const settle = () => {
     stopLooking()
     if (stage !== 'open' && user.rp_sub_id !== null && readStoredCheckout(userId)?.ids.includes(user.rp_sub_id))

@@ -15,7 +15,7 @@ const PAYMENT: Payment = {
 const pending = () => Response.json({ status: 'pending' })
 const captured = () => Response.json({ status: 'success', token: 'fresh' })
 const refused = (status: number) => Response.json({ message: 'No.' }, { status })
-/** What stands before the server refuses, without a sentence of ours. */
+/** The answer of something in front of the server, without one of our sentences. */
 const barred = (status: number) => new Response('<h1>Forbidden</h1>', { status })
 const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks until the end, with all its rests. */
+/** Asks until the end, with all pauses. */
 async function outcome(...given: typeof answers) {
   answers = given
   const asked = verifyUntilCaptured(PAYMENT, onPending, new AbortController().signal).catch((error: unknown) => error)

@@ -2,13 +2,16 @@ import { ApiError } from '#web/lib/api.ts'
 import { pause } from '#web/lib/pause.ts'
 import { type Payment, verifyPayment } from '../api.ts'
 
-/** Rests between two looks at what became of a payment, ms: some minutes in all. Later the server lets in by itself. */
+/**
+ * The pauses between two checks of a payment, ms: some minutes in all. Asking longer is useless, because the server
+ * gives the plan by itself when the payment arrives.
+ */
 export const LOOKS = [3_000, 5_000, 10_000, 15_000, 30_000, 30_000, 60_000, 60_000, 60_000]
 
 /**
- * Asks until the payment is captured, or long enough.
- * @param onPending the server knows of it, and the bank has not confirmed it
- * @returns a fresh token; null when it is still not known
+ * Asks until the payment is captured or the pauses are used up.
+ * @param onPending called when the server knows the payment and the bank has not confirmed it
+ * @returns a fresh token; null if it is still not known
  * @throws ApiError for a refusal, and whatever the first attempt throws
  */
 export async function verifyUntilCaptured(payment: Payment, onPending: () => void, signal: AbortSignal) {
@@ -23,14 +26,14 @@ export async function verifyUntilCaptured(payment: Payment, onPending: () => voi
   return null
 }
 
-/** No answer, or not now: the payment may be captured all the same. */
+/** Lets only a refusal pass. Any other error is no answer, because the payment may be captured all the same. */
 function onlyRefusals(error: unknown): undefined {
   if (isRefusal(error)) throw error
 }
 
 /**
- * The server has looked, and this payment is none. Whoever has to log in first, or asks too often, asks again; so does who met a
- * proxy, which refuses without a sentence of ours.
+ * True if the server has looked and there is no such payment. A missing login, a limit, or a proxy that refuses without
+ * one of our sentences must not count, because the payment may be good.
  */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&

@@ -13,7 +13,6 @@ import { cancelSubscription } from '../api.ts'
 import { usePaidUntil } from './use-paid-until.ts'
 import { whatEnds } from './what-runs.ts'
 
-/** Ends a subscription with the month that is paid, after a question that says so. */
 export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancelled: () => void }) {
   const [asking, setAsking] = useState(false)
   const wayOut = useRef<HTMLButtonElement>(null)

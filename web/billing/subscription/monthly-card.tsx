@@ -19,10 +19,13 @@ interface CardProps {
   purchase: Purchase
 }
 
-/** The plan that is charged every month: its documented price of a year, and what is charged in truth. */
+/**
+ * The monthly plan. Beside the documented price of a year it shows the sum that is really charged, because the two
+ * differ.
+ */
 export function MonthlyCard({ plan, user, purchase }: CardProps) {
   const { price_paise, total_paise } = plan
-  // Here, not where it is cancelled: that is gone once it is.
+  // The timer belongs to the card, because the button that cancels is gone once it is done.
   const later = useLater()
   return (
     <PlanCard

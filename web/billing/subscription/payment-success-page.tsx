@@ -20,7 +20,9 @@ import styles from './payment-success-page.module.css'
 import { paymentsQuery } from '../queries.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The payment that was made a moment ago, then on to the Scenario Solver. Opened by hand, the latest payment there is. */
+/**
+ * Shows the payment that was just made, then leads to the Scenario Solver. Opened by hand, it shows the latest payment.
+ */
 export function PaymentSuccessPage() {
   const user = useSession()?.user
   return user ? <PaymentSuccess userId={user.id} /> : null
@@ -36,14 +38,14 @@ function PaymentSuccess({ userId }: { userId: number }) {
     notify.success(t('Subscription purchased successfully!'))
     const timer = setTimeout(() => {
       forgetBought()
-      // The page is loaded anew, so that everything on it is drawn for the new plan.
+      // The page is loaded again, so that everything on it is drawn for the new plan.
       location.assign(PATHS.scenario)
     }, just.ms)
     return () => clearTimeout(timer)
   }, [just])
   useEffect(() => () => forgetBought(), [])
 
-  // Nothing was paid, and nothing is said of a payment.
+  // Nothing was paid, so the page must not speak of a payment.
   if (payments.data && !latest && !just) return <Redirect to={PATHS.subscription} replace />
   return (
     <Page width="narrow" gap={2} large className={styles['page']}>

@@ -12,17 +12,14 @@ interface PlanCardProps {
   title: string
   /** Rupees without tax: "5000". */
   price: string
-  /** The term of that price. */
   term: string
-  /** The term of the list price, where it differs. */
   listTerm?: string
   note?: string
-  /** The sum that is charged, tax included. */
   total: ReactNode
   children: ReactNode
 }
 
-/** A plan with its price without and with the tax, what it holds, and what can be done with it. */
+/** A plan with its price without and with tax, what it includes, and what can be done with it. */
 export function PlanCard({ plan, title, price, term, listTerm, note, total, children }: PlanCardProps) {
   const tools = Object.values(TOOLS).filter(({ feature }) => plan.features.includes(feature))
   const titleId = `plan-title-${plan.id}`

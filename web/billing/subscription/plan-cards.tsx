@@ -8,7 +8,6 @@ import type { Purchase } from '../purchase/use-purchase.ts'
 import { YearlyCard } from './yearly-card.tsx'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The plans on sale, once they are known. */
 export const PlanCards = ({ user, purchase }: { user: CurrentUser; purchase: Purchase }) => (
   <LoadedPlans waiting={<CardsOnTheirWay />}>
     {(plans) => {

@@ -10,7 +10,6 @@ import { whatIsUsedUp } from './what-is-used-up.ts'
 import { whatRuns } from './what-runs.ts'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** The running plan and its end. */
 export function PlanFacts({ user }: { user: CurrentUser }) {
   const [now] = useState(Date.now)
   const paid = usePaidUntil(user)

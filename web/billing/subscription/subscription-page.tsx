@@ -15,7 +15,6 @@ import styles from './subscription-page.module.css'
 import { usePurchase } from '../purchase/use-purchase.ts'
 import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
-/** The running plan, the plans on sale, and how to cancel. */
 export function SubscriptionPage() {
   const user = useSession()?.user
   return user ? <Subscription key={user.id} user={user} /> : null

@@ -4,14 +4,14 @@ import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { paymentsQuery } from '../queries.ts'
 import { paidUntil } from './what-runs.ts'
 
-/** `paidUntil` of what somebody's payments are now. */
+/** `paidUntil` for the payments as they are now. */
 export function usePaidUntil(user: CurrentUser): string | null | undefined {
   const [now] = useState(Date.now)
   const { data: payments, refetch } = useQuery(paymentsQuery(user.id))
   const claims = `${user.sub_id} ${user.sub_end}`
   const known = useRef(claims)
   useEffect(() => {
-    // A payment of another tab is in the claims before it is in the payments that this tab has loaded.
+    // The payments are loaded again, because a payment in another tab reaches the claims before this tab's list.
     if (known.current !== claims) void refetch()
     known.current = claims
   }, [claims, refetch])

@@ -2,7 +2,9 @@ import type { OwnBudget } from '#shared/billing.ts'
 import { longDate } from '#shared/dates.ts'
 import { locale, t } from '#web/words/words.ts'
 
-/** A sentence on a trial that was not given, or on a share of the language model that is used up; empty where there is nothing to say. */
+/**
+ * A sentence on a trial that was not given or a share of the language model that is used up; empty where neither is so.
+ */
 export function whatIsUsedUp({ trial, purse }: OwnBudget, planRuns: boolean): string {
   if (trial === 'had' && !planRuns)
     return t(

@@ -5,8 +5,10 @@ import { locale, t } from '#web/words/words.ts'
 import { hasPlan, hasSubscription } from '../purchase/has-plan.ts'
 
 /**
- * Until when somebody has paid the plan that they bought. `sub_end` is not that day: it ends everything, a trial and what staff gave too.
- * @param payments newest first; undefined while they are not known @param now ms since 1970
+ * Until when somebody has paid the plan that they bought. `sub_end` is not that day: it ends everything, a trial and
+ * what staff gave too.
+ * @param payments newest first; undefined while they are not known
+ * @param now ms since 1970
  * @returns ISO; null while a charge of it is awaited; undefined where that is not known
  */
 export function paidUntil(
@@ -14,7 +16,7 @@ export function paidUntil(
   payments: readonly PaymentRecord[] | undefined,
   now: number,
 ): string | null | undefined {
-  // Full access stands in the claims instead of the plan that was bought.
+  // Unknown, because the claims have full access in place of the bought plan.
   if (!payments || plan_id === ALL_ACCESS_PLAN) return undefined
   const end = payments.find((payment) => payment.status === 'captured' && payment.plan_id === plan_id)?.current_end
   return end && remainingDays(end, now) > 0 ? end : null
@@ -50,7 +52,7 @@ function whatWasBought(user: CurrentUser, now: number, paid: string | null | und
   return t('Your monthly plan is charged every month until you cancel it.')
 }
 
-/** A sentence on what the cancellation of a monthly plan does. @param paid as `paidUntil` has it */
+/** A sentence on what the cancellation of a monthly plan does. @param paid as in `paidUntil` */
 export function whatEnds({ sub_status }: CurrentUser, paid: string | null | undefined): string {
   if (paid)
     return t('It runs until {day}, and nothing more is charged. This cannot be undone.', {

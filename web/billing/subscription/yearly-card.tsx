@@ -11,7 +11,7 @@ import { PurchaseButton } from '../purchase/purchase-button.tsx'
 import type { Purchase } from '../purchase/use-purchase.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The plan that is paid once, with what the wallet can pay of it. */
+/** The plan that is paid once, with the part that the wallet can pay. */
 export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: CurrentUser; purchase: Purchase }) {
   const [wanted, setWanted] = useKeptState('use wallet', false)
   const wallet = useQuery(walletQuery(user.id)).data
@@ -44,7 +44,7 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
           <input
             type="checkbox"
             checked={useCredit}
-            // The sum that is being paid stands.
+            // A payment under way is for a fixed sum, so it cannot be changed now.
             aria-disabled={!purchase.free || undefined}
             onChange={(event) => purchase.free && setWanted(event.target.checked)}
           />
@@ -56,7 +56,7 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
   )
 }
 
-/** Paise. What an order that was not paid holds of the wallet is used for the next one. */
+/** Paise. Money that an unpaid order has reserved counts as usable, because the next order takes it over. */
 function usableCredit({ coupon_amt, held_amt }: Wallet, total: number): number {
   const there = Math.round(100 * (held_amt > 0 ? held_amt : coupon_amt))
   return Math.min(there, total - MIN_PROVIDER_PAYMENT)

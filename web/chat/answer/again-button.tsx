@@ -16,7 +16,7 @@ interface AgainButtonProps {
   className?: string | undefined
 }
 
-/** Has the answer written once more, as another version. It is hidden while an answer is written; the list of turns says so. */
+/** Asks for the answer once more as another version. The list of turns hides it while an answer is written. */
 export function AgainButton(props: AgainButtonProps) {
   return props.turn.messageId && !props.turn.lost ? <Again {...props} /> : null
 }

@@ -49,7 +49,7 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
   )
 }
 
-/** Prints one answer of a session: the print styles leave out all turns but the marked one. */
+/** Prints one answer of a session. The print styles hide every turn but the marked one. */
 function printAlone(event: MouseEvent<HTMLButtonElement>) {
   const turn = event.currentTarget.closest('article')
   turn?.setAttribute('data-printed', '')

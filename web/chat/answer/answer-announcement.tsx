@@ -4,8 +4,8 @@ import type { Answer } from './answer.ts'
 import type { Turn } from '../session/chat-session.ts'
 
 /**
- * Tells a screen reader that an answer has begun and how it ended. It never speaks the words, because they come far faster than speech;
- * they wait, complete, to be read at leisure.
+ * Tells a screen reader that an answer has begun and how it ended. It never speaks the words, because they come far
+ * faster than speech; they wait, complete, to be read at leisure.
  */
 export function AnswerAnnouncement({ turn }: { turn: Turn | undefined }) {
   return <output className="visually-hidden">{turn && <Announcement key={turn.key} turn={turn} />}</output>

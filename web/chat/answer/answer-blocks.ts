@@ -4,7 +4,6 @@ import { BlockStream } from '../markdown/block-stream.ts'
 import type { MdToken } from '../markdown/lexer.ts'
 import { citedTexts, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'
 
-/** One block and the marks in it. */
 export interface MarkedBlock {
   token: MdToken
   marks: Marks
@@ -35,7 +34,10 @@ export class AnswerBlocks {
     return this.#citations
   }
 
-  /** All blocks in groups. A group in which nothing has changed is the same object as before, so that it is not drawn again. */
+  /**
+   * All blocks in groups. A group in which nothing has changed is the same object as before, so that it is not drawn
+   * again.
+   */
   get groups(): readonly BlockGroup[] {
     const last: BlockGroup[] = []
     for (let start = 0; start < this.#rest.length; start += GROUP_SIZE)
@@ -53,7 +55,10 @@ export class AnswerBlocks {
     this.#numberMarks()
   }
 
-  /** A mark shows what the check found of its source in this answer, because a source with a wrong quotation is not verified. */
+  /**
+   * A mark shows what the check found of its source in this answer, because a source with a wrong quotation is not
+   * verified.
+   */
   #numberMarks(): void {
     const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
     this.#plain = { sources: new Map(numbered), cited: null }
@@ -99,8 +104,8 @@ export class AnswerBlocks {
   }
 
   /**
-   * Marks again those blocks that a new source list or citation concerns. The others keep their identity, so that they are not drawn
-   * again.
+   * Marks again those blocks that a new source list or citation concerns. The others keep their identity, so that they
+   * are not drawn again.
    */
   #remark(concerns: (token: MdToken) => boolean): void {
     const again = (block: MarkedBlock) => (concerns(block.token) ? this.#marked(block.token, undefined) : block)
@@ -110,7 +115,8 @@ export class AnswerBlocks {
 
   /**
    * Makes the block of a token.
-   * @param before stood in its place; it, or its marks, stay the same object when nothing differs
+   * @param before the block that was in its place. It, or its marks, stay the same object when nothing differs, so that
+   * they are not drawn again.
    */
   #marked(token: MdToken, before: MarkedBlock | undefined): MarkedBlock {
     if (before?.token === token) return before

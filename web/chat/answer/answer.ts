@@ -8,15 +8,17 @@ import type { Grounds } from '../sources/authorities.ts'
 import { FrameBatch } from './frame-batch.ts'
 import { withoutSourceSection } from '../sources/source-section.ts'
 
-/** What the screen shows of one answer. It stays the same object until something changes. */
+/**
+ * The state of one answer on the screen. It stays the same object until something changes, because React compares by
+ * identity.
+ */
 export interface AnswerView {
   status: AnswerStatus
   groups: readonly BlockGroup[]
   /** What the server is doing before or between words: "Reading page 3 of 7". */
   notice: string
-  /** Why the answer failed, beyond the documented text; empty when there is nothing to add. */
+  /** The reason for a failure, beyond the documented text; empty when there is nothing to add. */
   reason: string
-  /** The court paper that the answer made or changed. */
   draft: ChatDraft | null
   /** What wrote the answer, if it was not what was meant to write it; otherwise empty. */
   writer: string
@@ -24,13 +26,13 @@ export interface AnswerView {
   empty: boolean
 }
 
-/** The documented sentence stands alone; every other error adds its own. */
+/** The documented sentence must stand alone, so only other errors add their own. */
 export const reasonOf = (error: ErrorAnswer): string =>
   error.code === ('answer_failed' satisfies ErrorCode) ? '' : translateError(error)
 
 /**
- * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this answer listens, so
- * that the rest of the page does not render while words arrive.
+ * One answer while it is written. Events go in and views come out, at most one a frame. Only the component of this
+ * answer listens, so that the rest of the page does not render while words arrive.
  */
 export class Answer {
   #text = ''
@@ -56,17 +58,15 @@ export class Answer {
     for (const citation of saved.citations) this.#blocks.addCitation(citation)
   }
 
-  /** The markdown received so far. */
   get text(): string {
     return this.#text
   }
 
-  /** The court paper that the answer made or changed, as far as it is known. */
+  /** The paper as far as it is known; it may arrive after the words. */
   get draft(): ChatDraft | null {
     return this.#draft
   }
 
-  /** The sources and citations of the answer, as far as they are known. */
   get grounds(): Grounds {
     return { text: this.#text, sources: this.#sources, citations: this.#blocks.citations }
   }
@@ -75,7 +75,10 @@ export class Answer {
     return this.#status
   }
 
-  /** The current view. A saved answer is parsed as markdown only when it is first shown, because a long session has many. */
+  /**
+   * The current view. A saved answer is parsed as markdown only when it is first shown, because a long session has
+   * many.
+   */
   readonly view = (): AnswerView => {
     this.#view ??= this.#makeView()
     return this.#view
@@ -113,7 +116,7 @@ export class Answer {
     }
   }
 
-  /** Ends the answer. An answer that has ended never changes. */
+  /** Ends the answer. Events that come later are ignored. */
   finish(status: Exclude<AnswerStatus, 'running'>, reason = ''): void {
     if (this.#status !== 'running') return
     this.#status = status

@@ -3,7 +3,6 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Turn } from '../session/chat-session.ts'
 
-/** Copies the last finished answer, and shows whether that worked. */
 export async function copyLastAnswer(turns: readonly Turn[]): Promise<void> {
   const text = turns.findLast(({ answer }) => answer.status !== 'running' && answer.text !== '')?.answer.text
   if (text === undefined) notify.info(t('There is no answer to copy yet.'))

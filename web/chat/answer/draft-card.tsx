@@ -7,7 +7,10 @@ import styles from './draft-card.module.css'
 import { OpenDraftContext } from './open-draft.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The paper that an answer made. It opens beside the chat; with a modifier key it opens on its own page in another tab. */
+/**
+ * The paper that an answer made. It opens beside the chat. With a modifier key it opens on its own page in another tab,
+ * because people expect that of a link.
+ */
 export function DraftCard({ draft }: { draft: ChatDraft }) {
   const open = use(OpenDraftContext)
   return (

@@ -1,4 +1,7 @@
-/** The least time between two drawings, in ms. Nobody reads faster, and every drawing costs a phone battery. */
+/**
+ * The least time between two drawings, in ms. Nobody reads faster, and every drawing would only drain a phone's
+ * battery.
+ */
 const INTERVAL_MS = 50
 /** A drawing that took `t` ms is followed by at least this many times `t` of rest, so that the page can respond. */
 const REST = 3
@@ -6,8 +9,8 @@ const REST = 3
 const HIDDEN_MS = 500
 
 /**
- * Does its work once before a frame is drawn, however often it is asked, because words arrive far faster than frames. When drawing is
- * slow (a long table on an old phone) it works less often, so that the page stays responsive.
+ * Does its work once before a frame is drawn, however often it is asked, because words arrive far faster than frames.
+ * When drawing is slow (a long table on an old phone) it works less often, so that the page stays responsive.
  */
 export class FrameBatch {
   readonly #work: () => void

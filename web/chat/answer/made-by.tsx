@@ -5,11 +5,12 @@ import type { Grounds } from '../sources/authorities.ts'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
 /**
- * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever model is configured.
+ * Says what wrote a finished answer. An answer of Legal Drafting says so itself, because code composes it whatever
+ * model is configured.
  */
 export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; grounds: Grounds }) {
   if (tool === 'legaldrafting' || model === '') return null
-  // A helpline, a greeting and a question back do not come from the library.
+  // A helpline, a greeting or a question back has no source in the library, so the note would be false.
   if (model === OFFLINE && grounds.sources.length === 0) return null
   return (
     <Text tone="faint" size="xs" breakAnywhere>

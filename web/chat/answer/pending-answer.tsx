@@ -2,7 +2,7 @@ import { t } from '#web/words/words.ts'
 import styles from './pending-answer.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** Shows loading dots, and what the server is doing if it has said so. A screen reader speaks it as it changes. */
+/** Loading dots with the server's current step. A screen reader speaks the step when it changes. */
 export function PendingAnswer({ notice }: { notice: string }) {
   return (
     <Row as="output" alignItems="center" tone="soft" size="s" className={styles['waiting']}>

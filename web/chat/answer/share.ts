@@ -1,6 +1,6 @@
 import { t } from '#web/words/words.ts'
 
-/** The longest mailto: address, in characters, that every mail program takes. Windows cuts or refuses longer ones beyond about 2,000. */
+/** The longest mailto: address, in characters, because Windows cuts or refuses addresses beyond about 2,000. */
 const MAX_MAILTO = 1900
 const MAX_SUBJECT = 120
 const SHORTENED = '[Shortened. The whole answer is in NyayaDesk.]'

@@ -11,13 +11,16 @@ interface OpenedDraft {
 const noChanges = () => () => undefined
 const noDraft = () => null
 
-/** The paper that stands beside the chat. A paper that an answer makes while it is read opens by itself where there is room. */
+/**
+ * The paper beside the chat. A paper that arrives while its answer is read opens by itself where there is room, so that
+ * nobody misses it.
+ */
 export function useDraftPanel(turns: readonly Turn[]) {
   const [shown, setShown] = useState<OpenedDraft | null>(null)
   const last = turns.at(-1)
   const answer = last?.answer
   const draft = useSyncExternalStore(answer?.subscribe ?? noChanges, answer ? () => answer.draft : noDraft)
-  // The key stays when the answer is written again, but the message is another one then.
+  // The message is part of the key, because the turn keeps its own key when the answer is written again.
   const turn = `${last?.key}${last?.messageId}`
 
   const [seen, setSeen] = useState(draft)
@@ -29,7 +32,7 @@ export function useDraftPanel(turns: readonly Turn[]) {
 
   const open = useCallback((id: string) => setShown({ id, key: `${id}${crypto.randomUUID()}` }), [])
   const close = useCallback(() => setShown(null), [])
-  // The paper stays open only while an answer that brought it is on the screen.
+  // The paper closes when its answer leaves the screen, otherwise it would seem to belong to another session.
   const inSession = shown !== null && turns.some((one) => one.answer.draft?.id === shown.id)
   return { shown: inSession ? shown : null, open, close }
 }

@@ -6,23 +6,21 @@ import { t } from '#web/words/words.ts'
 
 const KEY = 'answer_language'
 const listeners = new Set<() => void>()
-/** Storage may be full or forbidden. The choice then lasts as long as the page. */
+/** The choice for this page, because the storage may be full or forbidden. */
 let inMemory: AnswerLanguage | null = null
 
-/** Says in a sentence why a tool answers in English only; null where the language can be chosen. */
+/** The sentence that says why a tool answers in English only; null where the language can be chosen. */
 export function whyEnglishOnly(tool: ToolId): string | null {
   if (tool === 'legaldrafting') return t('Legal Drafting composes by code, and its papers are in English.')
   if (pageModel() === OFFLINE) return t('Answers in other languages need a language model.')
   return null
 }
 
-/** The language that somebody has chosen for the answers of a tool; null while nobody has, or nobody can. */
+/** The chosen language of a tool's answers; null while nobody has chosen, or where nobody can. */
 export const chosenLanguage = (tool: ToolId): AnswerLanguage | null => (whyEnglishOnly(tool) ? null : stored())
 
-/** The language in which the next answer of a tool is asked for. */
 export const answerLanguage = (tool: ToolId): AnswerLanguage => chosenLanguage(tool) ?? 'en'
 
-/** The same as `answerLanguage`, for a component. */
 export const useAnswerLanguage = (tool: ToolId): AnswerLanguage =>
   useSyncExternalStore(subscribe, () => answerLanguage(tool))
 

@@ -7,15 +7,12 @@ import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface AttachmentChipProps {
   name: string
   bytes: number
-  /** The address of a small picture of the file. */
   preview?: string | null
-  /** What happens with the file. It stands in place of its size. */
+  /** A text in place of the file's size that says what happens with the file. */
   note?: string | undefined
-  /** A button at the end of the chip. */
   action?: ReactNode
 }
 
-/** An attached file: its name, its size, and a small picture if the file is one. */
 export function AttachmentChip({ name, bytes, preview, note, action }: AttachmentChipProps) {
   return (
     <InlineRow
@@ -47,7 +44,7 @@ export function AttachmentChip({ name, bytes, preview, note, action }: Attachmen
 
 const FileIcon = () => <FileText size={22} aria-hidden />
 
-/** Few browsers can draw a HEIC or a TIFF. Such a picture has the icon of a file. */
+/** Few browsers can draw a HEIC or a TIFF, so such a picture is shown as an icon. */
 function Thumbnail({ src }: { src: string }) {
   const [drawable, setDrawable] = useState(true)
   if (!drawable) return <FileIcon />

@@ -20,8 +20,8 @@ const BY_ENDING: Record<string, string> = {
 export const ACCEPTED = [...ATTACHMENT_TYPES, ...Object.keys(BY_ENDING).map((ending) => `.${ending}`)].join(',')
 
 /**
- * Finds the type of a file. Systems call some types by other names, or by none; then the ending decides. A wrong guess does no harm,
- * because the server looks at the bytes.
+ * Finds the type of a file. Systems call some types by other names, or by none; then the ending decides. A wrong guess
+ * does no harm, because the server looks at the bytes.
  */
 export function typeOf(file: { name: string; type: string }): string {
   if ((ATTACHMENT_TYPES as readonly string[]).includes(file.type)) return file.type
@@ -29,7 +29,7 @@ export function typeOf(file: { name: string; type: string }): string {
   return !file.type || file.type.startsWith('image/') ? (byEnding ?? file.type) : file.type
 }
 
-/** Says in a sentence why a file cannot be attached; null if it can. */
+/** The sentence that says why a file cannot be attached; null if it can. */
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
     return t('Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')

@@ -30,7 +30,9 @@ interface ComposerProps {
   onSend: (text: string) => void
 }
 
-/** Where a question is written: text that grows to 250 px, one attachment, and a send button that becomes a stop button. */
+/**
+ * The input for a question: text that grows to 250 px, one attachment, and a send button that becomes a stop button.
+ */
 export function Composer({ session, phase, attaching, input, draftOwner, onSend }: ComposerProps) {
   const [text, setText] = useDraft(draftOwner)
   const chooser = useRef<HTMLInputElement>(null)
@@ -120,7 +122,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
 }
 
 interface PassingButton {
-  /** Called when the button is taken away while it has the focus. */
+  /** Called when the button disappears while it has the focus, which would otherwise be lost. */
   onGone: () => void
 }
 

@@ -1,11 +1,14 @@
-/** The text that was typed and not sent. It survives a reload and is deleted at logout. */
+/**
+ * The text that was typed and not sent. It survives a reload, but a logout deletes it, because the next person must not
+ * see it.
+ */
 import { useSyncExternalStore } from 'react'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { tabKey } from '#web/lib/session/session.ts'
 
 /**
- * Where a text is typed: a session by its id, or a tool's start page. The same start page in two tabs is two matters, so its text belongs
- * to the tab; the text of a session is the same in every tab.
+ * The place of a typed text: a session by its id, or a tool's start page. A start page's text belongs to the tab,
+ * because the same start page in two tabs is two matters. A session's text is the same in every tab.
  */
 export type DraftOwner = ToolId | (string & {})
 
@@ -35,12 +38,11 @@ export function setDraft(place: DraftOwner, text: string): void {
     if (text) storage.setItem(key, text)
     else storage.removeItem(key)
   } catch {
-    // The storage is full. The text still stands in the input.
+    // The storage is full. The text is still in the input.
   }
   for (const listener of listeners) listener()
 }
 
-/** Moves a draft from one place to another. */
 export function moveDraft(from: DraftOwner, to: DraftOwner): void {
   const text = draftOf(from)
   setDraft(from, '')

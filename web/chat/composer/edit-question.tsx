@@ -16,7 +16,6 @@ import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface EditQuestionProps {
   session: ChatSession
-  /** The file of the question that is edited. */
   attachment: Turn['attachment']
   edit: Edit
   onChange: (edit: Edit) => void
@@ -24,7 +23,7 @@ interface EditQuestionProps {
   onCancel: () => void
 }
 
-/** Where a question is edited in its own place: its text, its file, and the buttons that send or cancel. */
+/** The form that edits a question in its own place, with its text, its file, and buttons to send or cancel. */
 export function EditQuestion({ session, attachment, edit, onChange, onSend, onCancel }: EditQuestionProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)

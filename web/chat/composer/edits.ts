@@ -1,16 +1,15 @@
 /**
- * The questions that are being edited, by session and message. A refusal, a visit to another session or version, and a reload lose
- * nothing of them. They are in local storage, so that they are deleted at logout.
+ * The questions that are being edited, by session and message. A refusal, a visit to another session or version, and a
+ * reload lose nothing of them. They are in local storage, so that they are deleted at logout.
  */
 import { useSyncExternalStore } from 'react'
 
 export interface Edit {
   text: string
-  /** True if the file of the question is left out. */
   withoutFile: boolean
-  /** Says in a sentence why it was not taken; empty while it has not been refused. */
+  /** The sentence that says why it was refused; empty otherwise. */
   problem: string
-  /** True if it was just opened or refused, and takes the focus. */
+  /** True if it was just opened or refused, so that it takes the focus. */
   fresh: boolean
 }
 
@@ -20,7 +19,6 @@ const key = (sessionId: string) => `edits:${sessionId}`
 const open = new Map<string, Edits>()
 const listeners = new Set<() => void>()
 
-/** The edit of a question; null while nobody edits it. */
 export function useEdit(sessionId: string, messageId: string | null): Edit | null {
   return useSyncExternalStore(subscribe, () => (messageId ? (editsOf(sessionId)[messageId] ?? null) : null))
 }
@@ -58,7 +56,7 @@ function saveEdits(sessionId: string, edits: Edits): void {
     if (Object.keys(edits).length > 0) localStorage.setItem(key(sessionId), JSON.stringify(edits))
     else localStorage.removeItem(key(sessionId))
   } catch {
-    // The storage is full. The text still stands in its field.
+    // The storage is full. The text is still in its field.
   }
   for (const listener of listeners) listener()
 }

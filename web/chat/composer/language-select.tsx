@@ -7,7 +7,7 @@ import { chooseAnswerLanguage, useAnswerLanguage, whyEnglishOnly } from './answe
 import styles from './language-select.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** Lets a person choose the language of answers. Where there is no choice it explains why, on hover and on touch. */
+/** The choice of the language of answers. Where there is none it explains why, on hover and on touch. */
 export function LanguageSelect({ tool }: { tool: ToolId }) {
   const language = useAnswerLanguage(tool)
   const why = whyEnglishOnly(tool)

@@ -12,7 +12,7 @@ interface QuestionFieldProps {
   text: string
   label: string
   placeholder?: string
-  /** A sentence that stands above the text. A text that is too long has its own. */
+  /** A sentence above the text. A text that is too long has its own. */
   problem: string | null
   onText: (text: string) => void
   onSubmit: () => void
@@ -20,10 +20,9 @@ interface QuestionFieldProps {
   onPaste?: (event: ClipboardEvent) => void
 }
 
-/** Tells whether a text is longer than the server takes. */
 export const isTooLong = (text: string): boolean => text.length > MAX_PROMPT_CHARS
 
-/** Where a question is typed, new or edited: it grows with its text, and Enter sends it. */
+/** The field for a new or edited question. It grows with its text, and Enter sends it. */
 export function QuestionField({
   input,
   text,

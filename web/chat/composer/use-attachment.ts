@@ -7,13 +7,16 @@ export interface AttachmentState {
   file: File | null
   /** The address of a small picture; null for a PDF. */
   preview: string | null
-  /** Why the last file was refused. */
+  /** The reason why the last file was refused. */
   problem: string | null
   pick: (files: FileList | File[] | null) => void
   remove: () => void
 }
 
-/** The one file that will go with the next prompt. It is checked as soon as it is picked. */
+/**
+ * The one file that goes with the next prompt. It is checked when it is picked, so that a wrong file is refused before
+ * the question is written.
+ */
 export function useAttachment(): AttachmentState {
   const [file, setFile] = useKeptState<File | null>('attachment', null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -40,7 +43,10 @@ export function useAttachment(): AttachmentState {
   }
 }
 
-/** The address of a picture in memory. It is revoked when it is no longer shown, otherwise the browser would keep every picture. */
+/**
+ * The address of a picture in memory. It is revoked when it is no longer shown, otherwise the browser would keep every
+ * picture.
+ */
 function usePreview(kept: File | null): [string | null, (file: File | null) => void] {
   const [address, setAddress] = useState(() => addressOf(kept))
   const held = useRef(address)

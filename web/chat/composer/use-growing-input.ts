@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Lets a text area grow with its text, up to the `max-height` of its style. Browsers that size fields by their content do so by style
- * alone; in the others this hook sets the height after each rendering.
+ * Lets a text area grow up to the `max-height` of its style. Where the browser cannot do so by style alone, this hook
+ * sets the height after each rendering.
  */
 export function useGrowingInput(input: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {

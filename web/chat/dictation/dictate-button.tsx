@@ -6,17 +6,18 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import type { Dictation } from './use-dictation.ts'
 
-/** Set once somebody has read where their voice may go. */
+/** Set once the notice was read that says where the voice may go. */
 const NOTICE_SHOWN = 'dictation_told'
 
 interface DictateButtonProps {
   dictation: Dictation
-  /** Gives the focus to the input, where the words go. */
+  /** Gives the focus to the input, where the words appear. */
   toInput: () => void
 }
 
 /**
- * Begins and ends dictation. Before the first time it says who may hear the voice, because what is dictated here is often confidential.
+ * Begins and ends dictation. Before the first time it says who may hear the voice, because what is dictated here is
+ * often confidential.
  */
 export function DictateButton({ dictation, toInput }: DictateButtonProps) {
   const [asking, setAsking] = useState(false)

@@ -1,4 +1,7 @@
-/** What each error of the browser's speech recognition means for a person. The sentences pass through t() where they are drawn. */
+/**
+ * The errors of the browser's speech recognition as sentences for a person. They pass through t() where they are drawn,
+ * because the language may change meanwhile.
+ */
 const PROBLEMS: Record<string, string> = {
   'not-allowed':
     'The browser may not use the microphone here. Allow it in the settings of the browser, then try again.',
@@ -11,10 +14,7 @@ const PROBLEMS: Record<string, string> = {
 }
 const UNKNOWN = 'The dictation ended unexpectedly. Please try again.'
 
-/**
- * @param error the browser's code
- * @returns null when there is nothing to say
- */
+/** @param error the browser's code @returns null when there is nothing to say */
 export function problemOf(error: string | null): string | null {
   if (error === null || error === 'aborted') return null
   return PROBLEMS[error] ?? UNKNOWN

@@ -1,4 +1,7 @@
-/** The part of the browser's speech recognition that is used here. The standard is young and TypeScript does not know it. */
+/**
+ * The part of the browser's speech recognition that is used here. It is declared by hand, because TypeScript does not
+ * know the young standard.
+ */
 interface Phrase {
   readonly 0?: { readonly transcript: string }
 }

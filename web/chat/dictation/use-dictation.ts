@@ -9,27 +9,26 @@ import { startListening, type Listening } from './speech.ts'
 
 export interface Dictation {
   listening: boolean
-  /** Why it ended, as a sentence for t(). */
+  /** The reason for the end, as a sentence for t(). */
   problem: string | null
   start: () => void
   /** Ends dictation. The last words may still come. */
   stop: () => void
-  /** Ends dictation at once. The text is being sent, and no word may be added after that. */
+  /** Ends dictation at once, because the text is being sent and a later word would land in the next question. */
   abort: () => void
 }
 
-/** The place in the text where spoken words go. */
 interface InsertionPoint {
   before: string
   after: string
-  /** The text with the words in it. Any other text means that the person has typed. */
+  /** The text with the spoken words. If the input has any other text, the person has typed. */
   text: string
-  /** How many phrases stand in `before` already, and how many were heard. */
+  /** How many phrases are in `before` already, and how many were heard. */
   written: number
   heard: number
 }
 
-/** Lets a question be spoken: the words appear at the caret of the input as they are heard. */
+/** Lets a question be spoken. The words appear at the caret of the input as they are heard. */
 export function useDictation(
   draftOwner: DraftOwner,
   tool: ToolId,
@@ -39,7 +38,7 @@ export function useDictation(
   const [problem, setProblem] = useState<string | null>(null)
   const hearing = useRef<Listening | null>(null)
   const caret = useRef<number | null>(null)
-  // A start page may become a session's page while somebody speaks.
+  // A start page may become a session's page while somebody speaks, so the place is kept from the start.
   const typedAt = useRef(draftOwner)
 
   const here = (): InsertionPoint => {
@@ -51,7 +50,7 @@ export function useDictation(
     setProblem(null)
     let place = here()
     const onWords = (phrases: string[]) => {
-      // The person has typed while speaking. That text is theirs, so only the words from now on are added.
+      // The person has typed while speaking. That text must not be replaced, so only the words from now on are added.
       if (draftOf(typedAt.current) !== place.text) place = { ...here(), written: place.heard }
       place.heard = phrases.length
       const words = phrases.slice(place.written).filter(Boolean).join(' ')
@@ -65,7 +64,7 @@ export function useDictation(
       setListening(false)
       setProblem(problemOf(error))
     }
-    // Phones that go on listening report each phrase again and again, longer each time.
+    // Not on a phone, because a phone that goes on listening reports each phrase again and again, longer each time.
     const continuous = !matchMedia(TOUCH).matches
     try {
       hearing.current = startListening({ lang: `${chosenLanguage(tool) ?? language()}-IN`, continuous, onWords, onEnd })
@@ -102,6 +101,6 @@ export function useDictation(
   return { listening, problem, start, stop, abort }
 }
 
-/** Joins two pieces of text with one space, unless there is white space already or one of them is empty. */
+/** Joins two texts with one space, unless there is white space already or one of them is empty. */
 const spaced = (first: string, second: string) =>
   first && second && !/\s$/.test(first) && !/^\s/.test(second) ? `${first} ${second}` : first + second

@@ -17,7 +17,6 @@ interface FoundSessionsProps {
   onGo: () => void
 }
 
-/** Shows what a search of the sessions found, by tool. */
 export function FoundSessions({ search: { words, found, loading, failed, settled }, place, onGo }: FoundSessionsProps) {
   const count = found.reduce((sum, { sessions }) => sum + sessions.length, 0)
   return (

@@ -19,7 +19,6 @@ interface HistoryRowsProps {
   onGo: () => void
 }
 
-/** The past sessions of a tool. Deleting one asks first and leads to the tool's start page, as documented. */
 export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
   const [doomed, setDoomed] = useState<SessionListItem | null>(null)
   const [deleting, setDeleting] = useState(false)

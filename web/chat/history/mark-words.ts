@@ -1,4 +1,4 @@
-/** A stretch of text, and whether it matches the search. */
+/** A piece of text, and whether it matches the search. */
 interface TextPart {
   text: string
   found: boolean

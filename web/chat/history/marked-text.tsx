@@ -1,6 +1,5 @@
 import { markWords } from './mark-words.ts'
 
-/** Shows a text with the words marked that were searched for. */
 export function MarkedText({ text, words }: { text: string; words: string }) {
   return markWords(text, words).map((stretch, at) =>
     stretch.found ? <mark key={at}>{stretch.text}</mark> : stretch.text,

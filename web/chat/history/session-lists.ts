@@ -42,7 +42,7 @@ export function useSessionTitle(tool: ToolId, sessionId: string): { title: strin
   const list = useQuery({
     queryKey: sessionListKey(tool),
     queryFn: ({ signal }) => fetchSessions(tool, signal),
-    // The component that shows the lists loads them again.
+    // It is not loaded here, because the component that shows the lists does that.
     refetchOnMount: false,
   })
   const title = list.data?.find((item) => item._id === sessionId)?.title
@@ -50,8 +50,8 @@ export function useSessionTitle(tool: ToolId, sessionId: string): { title: strin
 }
 
 /**
- * Hands out `rename(tool, id, title)`, after which every list has the new title. It resolves to a sentence that says why the title was
- * refused, or null.
+ * Returns `rename(tool, id, title)`, after which every list has the new title. It resolves to a sentence that says why
+ * the title was refused, or null.
  */
 export function useRenameSession(): (tool: ToolId, sessionId: string, title: string) => Promise<string | null> {
   const queries = useQueryClient()
@@ -73,8 +73,8 @@ export function useRenameSession(): (tool: ToolId, sessionId: string, title: str
 }
 
 /**
- * Hands out `remove(tool, id)`. It deletes a session, says whether that worked, and loads all lists again. It resolves to true when the
- * session is gone.
+ * Returns `remove(tool, id)`, which deletes a session, says whether that worked, and loads all lists again. It resolves
+ * to true when the session is gone.
  */
 export function useDeleteSession(): (tool: ToolId, sessionId: string) => Promise<boolean> {
   const queries = useQueryClient()

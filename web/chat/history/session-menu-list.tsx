@@ -11,7 +11,6 @@ interface SessionMenuListProps {
   onRename?: () => void
 }
 
-/** The entries of a session's menu. */
 export function SessionMenuList({ trigger, label, onDownload, onRename }: SessionMenuListProps) {
   return (
     <Menu label={label} defaultOpen trigger={trigger}>

@@ -19,7 +19,6 @@ interface SessionMenuProps {
 const load = () => import('./session-menu-list.tsx').then(({ SessionMenuList }) => ({ default: SessionMenuList }))
 const SessionMenuList = lazy(load)
 
-/** The actions on a session, behind one button. */
 export function SessionMenu({ title, making, className, ...acts }: SessionMenuProps) {
   const Icon = making ? LoaderCircle : acts.onRename ? Ellipsis : Download
   const label = acts.onRename ? t('More, {title}', { title }) : t('Download the session')

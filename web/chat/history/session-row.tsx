@@ -18,7 +18,6 @@ import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 interface SessionRowProps {
   tool: ToolId
   item: SessionListItem
-  /** True for the session on the screen. */
   current: boolean
   onGo: () => void
   onDelete: () => void

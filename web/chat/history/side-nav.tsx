@@ -23,8 +23,8 @@ interface SideNavProps {
 }
 
 /**
- * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), who is signed in, and
- * the way to a plan.
+ * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), the
+ * signed-in person, and the link to a plan.
  */
 export function SideNav({ place, onGo, searchInput }: SideNavProps) {
   const [openTool, setOpenTool] = useState<ToolId | null>(place.tool)

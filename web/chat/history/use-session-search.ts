@@ -5,9 +5,9 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { searchSessions } from '../api.ts'
 import { SEARCHES, TOOL_IDS } from './session-lists.ts'
 
-/** The shortest search, in characters. A shorter word is in nearly every session. */
+/** The shortest search, in characters, because a shorter word is in nearly every session. */
 const LEAST_CHARACTERS = 2
-/** Typing that rests this long, in ms, starts a search. */
+/** The pause in typing, in ms, that starts a search, so that not every letter is a call. */
 const REST_MS = 250
 
 export interface SessionMatches {
@@ -41,10 +41,10 @@ export function useSessionSearch(typed: string) {
   return {
     words,
     found: found.filter(({ sessions }) => sessions.length > 0),
-    /** True while nothing is known yet about what is typed. */
+    /** True while nothing is known yet for the typed words. */
     loading: loading || !enabled,
     failed,
-    /** True if what is shown belongs to what is typed. */
+    /** True if the results belong to the typed words. */
     settled: enabled && words === settled && !loading,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Tells whether a title is being edited. When editing ends by a key, the focus goes back.
- * @param back finds what takes the focus, once the title stands there again
+ * @param back finds the element for the focus once the title is on the page again
  */
 export function useTitleEditing(back: () => HTMLElement | null | undefined) {
   const [state, setState] = useState<'shown' | 'editing' | 'left by a key'>('shown')

@@ -1,21 +1,21 @@
 import { lexBlocks, type MdToken } from './lexer.ts'
 
 /**
- * A markdown text that grows. Blocks that no further text can change are sealed. They are never parsed again, so that the cost of an
- * answer grows with its length and not with its square. A block is sealed once a later block has begun and every line so far is complete.
- * The second condition matters: in `para\na | b\n--- |` the last line may yet become a table's rule or plain text, which decides where
- * `para` ends.
+ * A markdown text that grows. Blocks that no further text can change are sealed. They are never parsed again, so that
+ * the cost of an answer grows with its length and not with its square. A block is sealed once a later block has begun
+ * and every line so far is complete. The second condition matters: in `para\na | b\n--- |` the last line may yet become
+ * a table's rule or plain text, which decides where `para` ends.
  */
 export class BlockStream {
   readonly #sealed: MdToken[] = []
   #tail: MdToken[] = []
   /** The text after the sealed blocks. */
   #open = ''
-  /** A carriage return whose line feed may still come. */
+  /** A carriage return is held back, because its line feed may still come. */
   #heldReturn = ''
   #lexedLength = 0
 
-  /** All sealed blocks, in order. The list grows and its elements never change. */
+  /** All sealed blocks, in order. The list grows, but its elements never change. */
   get sealed(): readonly MdToken[] {
     return this.#sealed
   }
@@ -31,7 +31,9 @@ export class BlockStream {
     this.#open += (this.#heldReturn ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n')
   }
 
-  /** Updates `sealed` and `tail` after text was appended. It is called once a frame, because chunks come far more often. */
+  /**
+   * Updates `sealed` and `tail` after text was appended. It is called once a frame, because chunks come far more often.
+   */
   update(): void {
     if (this.#open.length === this.#lexedLength) return
     this.#tail = withoutSpaces(lexBlocks(this.#open))
@@ -39,7 +41,7 @@ export class BlockStream {
     this.#lexedLength = this.#open.length
   }
 
-  /** Ends the text: no more will come. */
+  /** Seals the rest, because no more text will come. */
   end(): void {
     if (this.#heldReturn) this.#open += '\n'
     this.#heldReturn = ''
@@ -54,12 +56,13 @@ export class BlockStream {
     const complete = this.#open.slice(0, this.#open.lastIndexOf('\n') + 1)
     const tokens = lexBlocks(complete)
     let last = tokens.findLastIndex((token) => token.type !== 'space')
-    // A rule below them may yet make one heading of a paragraph and the raw HTML after it.
+    // Not sealed, because a rule below them may yet make one heading of a paragraph and the raw HTML after it.
     if (tokens[last]?.type === 'html' && tokens[last - 1]?.type === 'paragraph') last--
     if (last < 1) return
     const done = tokens.slice(0, last)
     const length = done.reduce((sum, token) => sum + token.raw.length, 0)
-    // If the lexer reports other text than it was given, an offset would cut in the wrong place. Everything stays open then.
+    // If the lexer reports other text than it was given, an offset would cut in the wrong place. Everything stays open
+    // then.
     if (done.map((token) => token.raw).join('') !== complete.slice(0, length)) return
     this.#sealed.push(...withoutSpaces(done))
     this.#open = this.#open.slice(length)

@@ -18,8 +18,8 @@ interface BlockProps {
 const MAX_DEPTH = 12
 
 /**
- * One block of an answer. It renders again only when its own markdown or marks change, because the token of an unfinished block is a new
- * object every frame although most of what it holds is the same.
+ * One block of an answer. It renders again only when its own markdown or marks change, because the token of an
+ * unfinished block is a new object every frame although most of what it holds is the same.
  */
 export const Block = memo(
   BlockView,
@@ -61,17 +61,17 @@ function BlockView({ token, marks, depth = 0 }: BlockProps) {
     case 'space':
       return null
     default:
-      // Raw HTML and everything unforeseen is shown as it was written, so that an answer can never bring markup into the page.
+      // Raw HTML and everything unforeseen is shown as it was written, so that an answer can never bring markup into
+      // the page.
       return <p>{token.raw.trimEnd()}</p>
   }
 }
 
-/** The blocks inside a block. */
 function Blocks({ tokens, marks, depth }: { tokens: readonly MdToken[]; marks: Marks; depth: number }) {
   return tokens.map((token, index) => <Block key={index} token={token} marks={marks} depth={depth} />)
 }
 
-/** The page's own headings are h1 and h2, so an answer's headings begin at h3. Four levels are enough to tell apart. */
+/** An answer's headings begin at h3, because h1 and h2 belong to the page. Four levels are enough to tell apart. */
 function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdToken[]; marks: Marks }) {
   const Level = (['h3', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[depth - 1] ?? 'h6'
   return (

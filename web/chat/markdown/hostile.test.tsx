@@ -101,7 +101,7 @@ describe('hostile markdown', () => {
   const ELEMENT = /<([a-z][a-z\d-]*)((?:\s[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi
   const ATTRIBUTE = /\s([^\s=]+)(?:="([^"]*)")?/g
 
-  /** Lists what is in the markup and not allowed. */
+  /** Lists everything in the markup that is not allowed. */
   function offences(html: string): string[] {
     const found: string[] = []
     for (const [, tag = '', attributes = ''] of html.matchAll(ELEMENT)) {

@@ -10,22 +10,21 @@ import type { MdToken } from './lexer.ts'
 import { findMarks, hasMarkableInside, markableText, type MarkedRange, type Marks, plainText } from './marks.ts'
 import { safeLink } from './safe-link.ts'
 
-/** The inline tokens of one paragraph, heading, cell or list line, with its citations marked. */
 export function Inline({ tokens, marks }: { tokens: readonly MdToken[]; marks: Marks }) {
   return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0, lawless: marks.sources.size === 0 })
 }
 
-/** This character is invisible and forbids a line break. */
+/** An invisible character that forbids a line break. */
 const WORD_JOINER = '\u2060'
 
 /** A longer word may break apart from its mark, because it may be wider than the screen. */
 const LONGEST_BOUND_WORD = 16
 
-/** The place of the walk in the rendered text. Ranges are counted in the same units. */
+/** The position in the rendered text. Ranges are counted in the same units. */
 interface Walk {
   ranges: readonly MarkedRange[]
   at: number
-  /** True for an answer without a source, in which a bold number is no section. */
+  /** True for an answer without a source. A bold number is no section there and must not be marked. */
   lawless: boolean
 }
 
@@ -78,7 +77,7 @@ function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** Renders one leaf of text, cut where ranges begin and end. A range over several leaves is drawn in each. */
+/** Renders one piece of text, cut where ranges begin and end. A range over several pieces is drawn in each. */
 function withMarks(text: string, walk: Walk): ReactNode {
   const from = walk.at
   const to = from + text.length
@@ -103,7 +102,7 @@ function withMarks(text: string, walk: Walk): ReactNode {
           {inside}
         </CitedText>,
       )
-    // `[1]` may fall into several leaves (`[`, `1]`). Its buttons stand where it begins.
+    // `[1]` may fall into several pieces (`[`, `1]`), so its buttons are drawn only where it begins.
     else if (range.start >= from) parts.push(...boundMarks(before, range.sources, range.start))
     drawn = end
   }
@@ -111,7 +110,7 @@ function withMarks(text: string, walk: Walk): ReactNode {
   return parts
 }
 
-/** How far after a citation its paragraph may be named, in characters. */
+/** How far behind a citation its paragraph may be named, in characters. */
 const PINPOINT = 40
 
 /** Renders marks so that they never begin a line: the word before them moves down with them. */

@@ -1,9 +1,12 @@
-/** Turns markdown into tokens by marked's GFM lexer. It makes tokens only, because HTML made from an answer could run scripts. */
+/**
+ * Turns markdown into tokens by marked's GFM lexer. It makes tokens only, because HTML made from an answer could run
+ * scripts.
+ */
 import { Lexer, Tokenizer, type MarkedToken } from 'marked'
 
 /**
- * The lexer without link definitions. They would change text that is already on the screen, and `[1]: https://…` in an answer would turn
- * every citation mark `[1]` into a link of the writer's choice.
+ * The lexer without link definitions. They would change text that is already on the screen, and `[1]: https://…` in an
+ * answer would turn every citation mark `[1]` into a link of the writer's choice.
  */
 class AnswerTokenizer extends Tokenizer {
   override def() {
@@ -18,8 +21,8 @@ export type MdToken = MarkedToken
 
 /**
  * @param text markdown with `\n` line ends
- * @returns its block tokens, spaces included. Text that defeats the lexer (nesting deep enough to exhaust the stack) comes back as one
- * code block, so that a hostile answer costs its looks and nothing else.
+ * @returns its block tokens, spaces included. Text that defeats the lexer (nesting deep enough to exhaust the stack)
+ * comes back as one code block, so that a hostile answer costs its looks and nothing else.
  */
 export function lexBlocks(text: string): MdToken[] {
   try {

@@ -7,7 +7,10 @@ import { decodeEntities } from './entities.ts'
 import { lexBlocks, type MdToken } from './lexer.ts'
 import { drawn, randomNumbers, stream } from '#tests/support/drawn-markdown.tsx'
 
-/** Lines that change what their neighbours are: rules, setext headings, tables, lazy continuations, open fences. */
+/**
+ * Lines that change the meaning of the lines around them: rules, setext headings, tables, lazy continuations, open
+ * fences.
+ */
 const LINES = [
   '',
   '',

@@ -5,7 +5,7 @@ import { lexBlocks, type MdToken } from './lexer.ts'
 import { citedTexts, findMarks, plainText } from './marks.ts'
 
 describe('marks in a text', () => {
-  /** Lists what is marked in one paragraph, as the reader sees it. */
+  /** Lists the marks of one paragraph as the reader sees them. */
   function marked(text: string, sources: Source[], citations: CheckedCitation[] = []): string[] {
     const [block] = lexBlocks(text)
     const tokens = (block && 'tokens' in block ? block.tokens : []) as MdToken[]

@@ -3,7 +3,6 @@ import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { decodeEntities } from './entities.ts'
 import { lexInline, type MdToken } from './lexer.ts'
 
-/** What may be marked in one block: numbered sources, and the citations whose text occurs in it. */
 export interface Marks {
   sources: ReadonlyMap<number, Source>
   cited: CitedTexts | null
@@ -13,7 +12,7 @@ interface CitedTexts {
   /** The same key means the same citations. */
   key: string
   pattern: RegExp
-  /** Citations by their text as it reads once rendered, with single spaces. */
+  /** Citations by their rendered text, with single spaces. */
   byText: ReadonlyMap<string, CheckedCitation>
 }
 
@@ -28,7 +27,8 @@ export const NO_MARKS: Marks = { sources: new Map(), cited: null }
 const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
 
 /**
- * Chooses between two checks of one text. If they differ the reader must see the worse, otherwise a wrong citation could look verified.
+ * Chooses between two checks of one text. If they differ the reader must see the worse, otherwise a wrong citation
+ * could look verified.
  */
 export const worse = (known: CheckedCitation | undefined, citation: CheckedCitation): CheckedCitation =>
   known && !isWorse(citation.state, known.state) ? known : citation
@@ -48,7 +48,8 @@ export function citedTexts(citations: readonly CheckedCitation[]): CitedTexts | 
   const texts = [...byText.keys()].toSorted((a, b) => b.length - a.length)
   const alternatives = texts.map(asPattern).join('|')
   const key = texts.map((text) => `${byText.get(text)?.start}`).join()
-  // It matches nothing inside a longer word or number, and no section whose subsection follows: `Section 31` is not `Section 318`.
+  // It must not match inside a longer word or number, nor a section whose subsection follows: `Section 31` is not
+  // `Section 318`.
   return {
     pattern: new RegExp(`(?<![\\p{L}\\p{N}](?=[\\p{L}\\p{N}]))(?:${alternatives})(?![\\p{L}\\p{N}]|\\(\\w)`, 'gu'),
     byText,
@@ -76,21 +77,25 @@ export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange
     const [start, end] = [match.index, match.index + match[0].length]
     const citation = marks.cited?.byText.get(singleSpaced(match[0]))
     if (!citation || ranges.some((range) => range.start < end && start < range.end)) continue
-    // In "section 138, NI Act [1]" the number shows the state already. A warning is shown at both.
+    // In "section 138, NI Act [1]" the number shows the state already, so the words are not marked. A warning is shown
+    // at both, because it must not be missed.
     const said = citation.state === 'verified' && numbered.some((source) => isOfSource(citation, source))
     if (!said) ranges.push({ kind: 'cited', start, end, citation })
   }
   return ranges.toSorted((a, b) => a.start - b.start)
 }
 
-/** Returns the text of a leaf that may carry marks; null for code, links and raw HTML, which may not. */
+/** The text of a leaf that may carry marks; null for code, links and raw HTML, which may not. */
 export function markableText(token: MdToken): string | null {
   if (token.type === 'text' && !token.tokens) return decodeEntities(token.raw)
   if (token.type === 'escape') return token.text
   return null
 }
 
-/** Returns the text as it reads. One character that matches nothing stands for whatever may not be marked. */
+/**
+ * The text as it reads. Parts that may not be marked are replaced by one character that matches nothing, so that no
+ * citation is found across them.
+ */
 export function plainText(tokens: readonly MdToken[]): string {
   let text = ''
   for (const token of tokens) text += markableText(token) ?? (hasMarkableInside(token) ? plainText(token.tokens) : '\0')
@@ -108,8 +113,8 @@ export function hasMarkableInside(token: MdToken): token is MdToken & { tokens: 
 }
 
 /**
- * Returns the words of a citation as the reader sees them. Its raw text is cut out of the markdown and may hold half of a pair of
- * emphasis marks: `Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273`.
+ * The words of a citation as the reader sees them. The raw text is not enough, because it is cut out of the markdown
+ * and may have half of a pair of emphasis marks: `Arnesh Kumar v. State of Bihar**, (2014) 8 SCC 273`.
  */
 const renderedText = (raw: string) => singleSpaced(plainText(lexInline(raw)).replaceAll(/[*`~]|__/g, '')).trim()
 

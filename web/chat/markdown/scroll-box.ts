@@ -1,2 +1,2 @@
-/** The attributes that let a keyboard reach a box that scrolls by itself, and give it a name. */
+/** The attributes of a box that scrolls by itself. Without them a keyboard could not reach it. */
 export const scrollBox = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 }) as const

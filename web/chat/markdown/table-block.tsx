@@ -7,7 +7,9 @@ import type { Marks } from './marks.ts'
 import { scrollBox } from './scroll-box.ts'
 import styles from './table-block.module.css'
 
-/** Draws a table in a bordered box that scrolls by itself, and by keyboard, so that a wide table never widens the page. */
+/**
+ * Draws a table in a bordered box that scrolls by itself, and by keyboard, so that a wide table never widens the page.
+ */
 export function TableBlock({ table, marks }: { table: Tokens.Table; marks: Marks }) {
   return (
     <div className={styles['box']} {...scrollBox(t('Table'))}>

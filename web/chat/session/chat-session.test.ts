@@ -13,7 +13,7 @@ interface Call {
 }
 type Answering = (call: Call) => Response | Promise<Response>
 
-/** The server, with one answer for each call. `calls` lists the requests. */
+/** The server with one answer for each call. `calls` lists the requests. */
 function serve(...answers: Answering[]) {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -113,7 +113,7 @@ describe('a session of more than one page', () => {
     await session.load()
     expect([shown(), session.view().earlier]).toEqual([['m1', 'm2', 'm3', 'm4'], false])
     expect(calls.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'before=m3', 'before=m3', undefined])
-    // There is nothing before it to ask for.
+    // No earlier page exists, so nothing must be asked for.
     await session.loadEarlier()
     expect(calls).toHaveLength(4)
   })

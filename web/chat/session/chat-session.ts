@@ -44,18 +44,18 @@ export class ChatSession {
     return () => this.#listeners.delete(listener)
   }
 
-  /** True while something goes on that must not be thrown away. */
+  /** True while something is going on that would be lost with this object. */
   get busy(): boolean {
     return this.#view.phase !== 'idle'
   }
 
-  /** Loads the saved messages, and follows the last answer if it is still being written. A failure leaves the list empty. */
+  /** Loads the saved messages and follows an answer that is still being written. A failure leaves the list empty. */
   async load(): Promise<void> {
     if (this.busy) return
     if (this.#view.turns.length === 0) this.#set({ phase: 'loading' })
     const shown = this.#view.turns
     const saved: SessionHistory = await fetchHistory(this.tool, this.id).catch(() => ({ messages: [] }))
-    // A prompt was sent or another version was asked for meanwhile, so what was loaded is older than what the screen shows.
+    // Something was sent or switched in the meantime, so the loaded messages are older than the screen.
     if (this.#view.turns !== shown || !['loading', 'idle'].includes(this.#view.phase)) return
     this.#showSaved(saved)
   }
@@ -68,7 +68,7 @@ export class ChatSession {
     const first = this.#view.turns[0]?.messageId
     if (!this.#view.earlier || !first) return
     const { messages, earlier = false } = await fetchHistory(this.tool, this.id, first)
-    // Meanwhile another version was put on the screen, or the session was loaded again.
+    // Another version was shown or the session was loaded again in the meantime, so this page would not fit.
     if (this.#view.turns[0]?.messageId !== first) return
     this.#set({ turns: [...messages.map((message) => savedTurn(message, [])), ...this.#view.turns], earlier })
   }
@@ -99,8 +99,8 @@ export class ChatSession {
   }
 
   /**
-   * Puts another question in the place of one that was asked. The old one stays as an older version, and what followed it leaves the
-   * screen. It resolves when the server has taken the question.
+   * Replaces a question that was asked. The old one stays as an older version, and everything after it leaves the
+   * screen, because it answered another question. It resolves when the server has taken the question.
    * @param prompt takes over the file of the old question if it has none of its own, unless `withoutFile` is set
    * @returns false when something else is going on, or the old question is not on the screen: nothing was sent
    * @throws ApiError or NetworkError when it was not taken; everything is back on the screen then
@@ -124,7 +124,7 @@ export class ChatSession {
   }
 
   /**
-   * Puts another version of a question on the screen, with what followed it.
+   * Shows another version of a question with everything that followed it.
    * @param id one of `turn.versions`
    * @throws ApiError or NetworkError when it cannot be fetched; nothing has changed then
    */
@@ -140,14 +140,15 @@ export class ChatSession {
   }
 
   /**
-   * Stops the running answer. What has been written stays.
+   * Stops the running answer. The text so far stays.
    * @throws as `send` of the API when the server did not accept it; the answer then goes on
    */
   async stop(): Promise<void> {
     if (this.#view.phase !== 'streaming') return
     this.#set({ phase: 'stopping' })
     if (await this.#stopArriving()) return this.#endSoon(PATIENCE_MS.arriving)
-    // The question was refused. Whatever is being written in this session is then not what the person wanted to stop.
+    // The question was refused, so an answer that is being written in this session is not the one the person wanted to
+    // stop.
     if (!(await this.#taken)) return
     try {
       await cancelAnswer(this.tool, this.id)
@@ -158,10 +159,7 @@ export class ChatSession {
     this.#endSoon(PATIENCE_MS.stopped)
   }
 
-  /**
-   * The server reads an attachment before it says that it has taken the question, which may last seconds. A stop must work in that time
-   * too.
-   */
+  /** Stops a question that the server has not taken yet, because reading its attachment may last seconds. */
   async #stopArriving(): Promise<boolean> {
     if (!this.#arriving) return false
     return cancelPendingQuestion(this.tool, this.id).then(
@@ -192,7 +190,7 @@ export class ChatSession {
   }
 
   /**
-   * Shows a question behind others, hands it to the server and follows its answer.
+   * Shows a question behind others, sends it to the server and follows its answer.
    * @throws when the question was not taken
    */
   async #ask(asked: Turn, prompt: Prompt, before: readonly Turn[]): Promise<void> {
@@ -264,7 +262,7 @@ export class ChatSession {
   }
 
   /**
-   * Does the same for a version: the server may have switched to it although its answer was lost.
+   * The same for a version, because the server may have switched to it although its answer was lost.
    * @throws the error, when it has not
    */
   async #findShown(id: string, error: unknown) {
@@ -273,7 +271,6 @@ export class ChatSession {
     return saved
   }
 
-  /** Puts saved messages on the screen, and follows the last answer if it is still being written. */
   #showSaved({ messages, earlier = false }: SessionHistory): void {
     const { above, saved } = savedTurns(messages, this.#view.turns)
     const more = above.length > 0 ? this.#view.earlier : earlier

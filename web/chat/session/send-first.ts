@@ -16,7 +16,8 @@ export async function sendFirst(tool: ToolId, prompt: Prompt): Promise<boolean> 
     return await sendClaimed(tool, prompt)
   } catch (error) {
     if (!isBegun(error)) throw error
-    // The server says that another tab has begun this session, and the server is right whatever this browser has stored about it.
+    // The server says that another tab has begun this session. It is right whatever this browser has stored about it,
+    // so another one is begun.
     beginSession(tool)
     return sendClaimed(tool, prompt)
   }
@@ -38,7 +39,10 @@ async function sendClaimed(tool: ToolId, prompt: Prompt): Promise<boolean> {
   }
 }
 
-/** Gives the page the address of the session. It loads nothing again, and it must happen before the start page gets another id. */
+/**
+ * Gives the page the address of the session without loading it again. It must happen before the start page gets another
+ * id.
+ */
 function settle({ tool, id }: ChatSession): void {
   const { page, sessionPage } = toolNames(tool)
   // Another session was begun on the start page meanwhile, so the address must not change under it.

@@ -3,10 +3,13 @@ import type { Turn } from './turn.ts'
 /** Words are drawn twenty times a second, so reading them more often would only cost time. */
 export const READ_REST_MS = 16
 
-/** A stopped answer that has not ended after this time is ended on the screen, in ms. */
+/** The time after which a stopped answer is ended on the screen, in ms, because its own end may never come. */
 export const PATIENCE_MS = {
   stopped: 5_000,
-  /** The same for a question that was stopped before the server took it. It is short, because a large file may still be on its way. */
+  /**
+   * The same for a question that was stopped before the server took it. It is short, because a large file may still be
+   * on its way.
+   */
   arriving: 800,
 }
 

@@ -5,8 +5,8 @@ import { deleteEdits } from '../composer/edits.ts'
 const open = new Map<string, ChatSession>()
 
 /**
- * Returns the session with this id. It stays the same object as long as it is on the screen or its answer is being written, otherwise two
- * objects would follow one answer.
+ * Returns the session with this id. It stays the same object as long as it is on the screen or its answer is being
+ * written, otherwise two objects would follow one answer.
  */
 export function openSession(tool: ToolId, id: string): ChatSession {
   const key = `${tool}/${id}`
@@ -18,7 +18,6 @@ export function openSession(tool: ToolId, id: string): ChatSession {
   return session
 }
 
-/** Forgets a deleted session. */
 export function closeSession(tool: ToolId, id: string): void {
   open.delete(`${tool}/${id}`)
   deleteEdits(id)

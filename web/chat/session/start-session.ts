@@ -1,7 +1,7 @@
 /**
- * The session that a tool's start page will write into. Its id is kept under the documented storage key, which all tabs share. Beside it
- * stands the last id that was written into. Two tabs may show the same id, and each may be another client's matter: so the first question
- * claims the id, otherwise two matters would end up in one session.
+ * The session that a tool's start page will write into. Its id is kept under the documented storage key, which all tabs
+ * share. Beside it stands the last id that was written into. Two tabs may show the same id, and each may be another
+ * client's matter: so the first question claims the id, otherwise two matters would end up in one session.
  */
 import { useSyncExternalStore } from 'react'
 import type { ToolId } from '#shared/chat.ts'
@@ -18,7 +18,6 @@ export function useStartId(tool: ToolId): string {
   return useSyncExternalStore(subscribe, () => startId(tool))
 }
 
-/** Begins a new session: stores a new id under the tool's key. */
 export function beginSession(tool: ToolId): string {
   const id = newToolSession(toolNames(tool).storageKey)
   started.set(tool, id)
@@ -29,10 +28,7 @@ export function beginSession(tool: ToolId): string {
 /** An id that no other tab will write into. */
 export interface SessionClaim {
   id: string
-  /**
-   * Ends the claim.
-   * @param used whether the session has been written into; if not, its id is free again
-   */
+  /** Ends the claim. @param used whether the session has been written into; if not, its id is free again */
   end: (used: boolean) => void
 }
 
@@ -56,7 +52,6 @@ export async function claimStart(tool: ToolId): Promise<SessionClaim> {
   }
 }
 
-/** The same as `useStartId`, outside a component. */
 export function startId(tool: ToolId): string {
   const known = started.get(tool)
   if (known) return known
@@ -77,18 +72,20 @@ function mark(tool: ToolId, id: string): void {
   try {
     localStorage.setItem(usedKey(tool), id)
   } catch {
-    // The storage is full. The server still keeps two beginnings apart, so the question can be sent.
+    // The storage is full. The question can be sent all the same, because the server also keeps two beginnings apart.
   }
 }
 
 /**
- * Takes a lock unless another tab has it. Storage alone is not enough, because one tab reads what another wrote only a moment later.
+ * Takes a lock unless another tab has it. Storage alone is not enough, because one tab reads what another wrote only a
+ * moment later.
  * @returns a function that gives the lock back; null when it cannot be had
  */
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const hold = (held: Lock | null) => (held ? new Promise<void>((unlock) => resolve(unlock)) : resolve(null))
-    // Some browsers have no locks, and a browser with closed storage refuses them.
+    // Some browsers have no locks, and a browser with closed storage refuses them. The server's check is then the only
+    // one.
     if ('locks' in navigator) navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null))
     else resolve(null)
   })

@@ -3,10 +3,10 @@ import { pageModel } from '#web/lib/config.ts'
 import { Answer } from '../answer/answer.ts'
 import type { Prompt } from '../api.ts'
 
-/** One prompt and its answer on the screen. */
 export interface Turn {
   /**
-   * The key stays while the turn is on the screen and passes to another version that takes its place, so that React keeps what is drawn.
+   * The key stays while the turn is on the screen and passes to another version that takes its place, so that React
+   * keeps what is drawn.
    */
   key: string
   /** The server's id; null until the server has given one. */
@@ -18,14 +18,10 @@ export interface Turn {
   lost: boolean
   /** The ids of all versions of this question, oldest first. Its own id is among them once it has one. */
   versions: readonly string[]
-  /** What writes the answer, as in ChatMessage. */
   model: string
 }
 
-/**
- * Makes the turn of a prompt that the server does not know yet.
- * @param replaced the turn whose place it takes
- */
+/** Makes the turn of a prompt that the server does not know yet. @param replaced the turn whose place it takes */
 export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
   const carried = withoutFile ? null : (replaced?.attachment ?? null)
   return {
@@ -40,14 +36,16 @@ export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn
   }
 }
 
-/** Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had. */
+/**
+ * Makes the same turn after the server has taken it. Without `versions` it becomes the newest of the versions it had.
+ */
 export function acceptedTurn(asked: Turn, messageId: string | null, versions?: readonly string[]): Turn {
   return { ...asked, messageId, versions: versions ?? (messageId ? [...asked.versions, messageId] : asked.versions) }
 }
 
 /**
- * Makes the turn of a saved message. A turn that shows it already keeps its identity, and a turn in its place hands on its key, so that
- * nothing is drawn twice.
+ * Makes the turn of a saved message. A turn that shows it already keeps its identity, and a turn in its place hands on
+ * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   const { id, prompt, attachment, versions, model } = message
@@ -59,7 +57,10 @@ export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
   return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
 }
 
-/** Makes the turns of a page of saved messages and keeps what was loaded above it, because the messages before a message never change. */
+/**
+ * Makes the turns of a page of saved messages and keeps what was loaded above it, because the messages before a message
+ * never change.
+ */
 export function savedTurns(messages: readonly ChatMessage[], shown: readonly Turn[]) {
   const from = shown.findIndex(({ messageId }) => messageId === messages[0]?.id)
   return { above: shown.slice(0, Math.max(0, from)), saved: messages.map((message) => savedTurn(message, shown)) }

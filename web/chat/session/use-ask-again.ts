@@ -10,14 +10,14 @@ import { type Edit, setEdit } from '../composer/edits.ts'
 import { sessionListKey } from '../history/session-lists.ts'
 import { notifyPlanNeeded } from './use-send.ts'
 
-/** The ways to ask in the place of a question. Each shows its own failure and none throws. */
+/** The ways to ask in the place of a question. Each shows its own failure, so none throws. */
 export function useAskAgain(session: ChatSession) {
   const queries = useQueryClient()
   const { scrollToEnd, stopFollowing } = useChatControls()
   const language = () => answerLanguage(session.tool)
   const taken = () => void queries.invalidateQueries({ queryKey: sessionListKey(session.tool) })
 
-  /** Sends an edited question. If it is refused, the field stays open with the reason. */
+  /** Sends an edited question. If it is refused, the field stays open with the reason, so that the text is not lost. */
   const edit = async (turn: Turn, changed: Edit): Promise<void> => {
     const { messageId } = turn
     if (!messageId) return
@@ -35,12 +35,12 @@ export function useAskAgain(session: ChatSession) {
       const problem = planNeeded
         ? ''
         : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
-      // The field takes the focus only if nobody types the next question meanwhile, because it would call them away from it.
+      // The field takes the focus only if nobody types the next question meanwhile, because it would call them away
+      // from it.
       setEdit(session.id, messageId, { ...changed, problem, fresh: draftOf(session.id) === '' })
     }
   }
 
-  /** Has the answer written once more. */
   const again = async (turn: Turn): Promise<void> => {
     scrollToEnd()
     try {
@@ -52,7 +52,6 @@ export function useAskAgain(session: ChatSession) {
     }
   }
 
-  /** Shows another version of a question with what followed it. */
   const show = async (turn: Turn, id: string): Promise<void> => {
     stopFollowing()
     try {

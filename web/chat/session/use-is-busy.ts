@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ChatSession } from './chat-session.ts'
 
-/** Whether an answer is being written in the session; renders again only when that changes. */
+/** Whether an answer is being written. It renders again only when that changes, because words arrive far more often. */
 export const useIsWriting = (session: ChatSession): boolean =>
   useSyncExternalStore(session.subscribe, () => ['streaming', 'stopping'].includes(session.view().phase))
 

@@ -9,8 +9,9 @@ import { sendFirst } from './send-first.ts'
 import { sessionListKey } from '../history/session-lists.ts'
 
 /**
- * Hands out `send(prompt)`. It empties the input at once, gives the session its final address when the server has taken the prompt, and
- * puts the words back when it has not. It resolves to whether the prompt was taken.
+ * Returns `send(prompt)`. It empties the input at once, gives the session its final address when the server has taken
+ * the prompt, and puts the words back when it has not, so that they are never lost. It resolves to whether the prompt
+ * was taken.
  * @param place where the prompt was typed: a tool's start page, or this session
  */
 export function useSend(shown: ChatSession, place: DraftOwner): (prompt: Prompt) => Promise<boolean> {
@@ -26,7 +27,7 @@ export function useSend(shown: ChatSession, place: DraftOwner): (prompt: Prompt)
         return false
       }
     } catch (error) {
-      // Words that were typed meanwhile are newer and stay. The refused ones can still be read above.
+      // Words that were typed meanwhile are newer and must not be replaced. The refused ones can still be read above.
       if (!draftOf(place)) setDraft(place, typed.text)
       if (error instanceof ApiError && error.status === 403) notifyPlanNeeded(error)
       return false
@@ -36,7 +37,7 @@ export function useSend(shown: ChatSession, place: DraftOwner): (prompt: Prompt)
   }
 }
 
-/** Not having bought a tool is news; not having a plan is an error. The texts are documented, and so is the difference. */
+/** A tool that was not bought is a notice; a missing plan is an error. Both texts and the difference are documented. */
 export function notifyPlanNeeded(error: ApiError): void {
   if (error.is('feature_needed')) notify.info(error.message)
   else notify.error(error.message)

@@ -4,7 +4,6 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './help-menu.module.css'
 
-/** The help button floats above the messages. */
 export function HelpButton(props: Omit<ComponentProps<'button'>, 'aria-label' | 'children'>) {
   return (
     <IconButton

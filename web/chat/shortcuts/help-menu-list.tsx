@@ -6,7 +6,6 @@ import { t } from '#web/words/words.ts'
 import { HelpButton } from './help-button.tsx'
 import { runShortcut } from './shortcuts.ts'
 
-/** The entries of the help menu. */
 export function HelpMenuList() {
   return (
     <Menu label={t('Help')} side="top" defaultOpen trigger={<HelpButton />}>
@@ -29,7 +28,10 @@ export function HelpMenuList() {
   )
 }
 
-/** The focus is moved to the button first, because a dialog gives it back to what had it, and the entry goes away with its menu. */
+/**
+ * The focus is moved to the button first, because a dialog gives it back to what had it, and the entry goes away with
+ * its menu.
+ */
 function showShortcuts() {
   document.querySelector<HTMLElement>('[data-help-button]')?.focus()
   runShortcut('list')

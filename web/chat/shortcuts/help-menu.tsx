@@ -6,7 +6,6 @@ import styles from './help-menu.module.css'
 const load = () => import('./help-menu-list.tsx').then(({ HelpMenuList }) => ({ default: HelpMenuList }))
 const HelpMenuList = lazy(load)
 
-/** The floating help button and its menu. */
 export function HelpMenu() {
   return (
     <div className={styles['help']}>

@@ -9,10 +9,7 @@ import { useShortcut } from './shortcuts.ts'
 
 type List = ComponentType<{ inChat: boolean; open: boolean; onClose: () => void }>
 
-/**
- * Makes the shortcuts of a page work, and shows the list of them.
- * @param inChat whether the page is a tool's
- */
+/** Makes the shortcuts of a page work, and shows the list of them. @param inChat whether the page is a tool's */
 export function ShortcutKeys({ inChat }: { inChat: boolean }) {
   const [list, setList] = useState<{ Shown: List } | null>(null)
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-/** Shows the keyboard shortcuts of the page in a dialog. */
+/** The keyboard shortcuts of the page in a dialog. */
 export function ShortcutList({ inChat, open, onClose }: ShortcutListProps) {
   const [singleKeys, setKept] = useState(singleKeysOn)
   const names = SHORTCUT_NAMES.filter((name) => inChat || !shortcutOf(name).inChat)

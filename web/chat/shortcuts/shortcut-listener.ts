@@ -8,16 +8,19 @@ const SIGNS: Record<string, { place: string; shifted?: string }> = {
   '?': { place: 'Shift+Slash' },
 }
 
-/** A key in the notation of the library. */
 interface Binding {
   press: string
-  /** True if the key is known by its place on the keyboard. Such a binding counts only where that key writes no Latin letter. */
+  /**
+   * True if the key is known by its place on the keyboard. Such a binding counts only where that key writes no Latin
+   * letter.
+   */
   byPlace: boolean
 }
 
 /**
- * A key is known by what it writes, because other Latin keyboards have another key in its place. A keyboard that writes Devanagari has no
- * K, so there the place decides. Digits always go by place, because with Alt they may write something else.
+ * A key is known by what it writes, because other Latin keyboards have another key in its place. A keyboard that writes
+ * Devanagari has no K, so there the place decides. Digits always go by place, because with Alt they may write something
+ * else.
  */
 function bindingsOf(name: ShortcutName): Binding[] {
   const { keys } = shortcutOf(name)
@@ -49,7 +52,10 @@ function matchesPress(press: string, byPlace: boolean, event: KeyboardEvent): bo
 /** True for one sign that is not on the ASCII keyboard. */
 const writesNoLatin = ({ key }: KeyboardEvent) => /^\P{ASCII}$/u.test(key)
 
-/** True while an input method composes a word or AltGr writes a third sign. On a Mac, Option reports AltGr and is our Alt. */
+/**
+ * True while an input method composes a word or AltGr writes a third sign. A Mac is left out, because its Option key
+ * reports AltGr but is our Alt.
+ */
 const isComposingText = (event: KeyboardEvent): boolean =>
   event.isComposing || event.keyCode === 229 || (event.getModifierState('AltGraph') && !APPLE)
 
@@ -72,6 +78,7 @@ function mayRun(name: ShortcutName, { target }: KeyboardEvent): boolean {
   const { keys, whileTyping } = shortcutOf(name)
   if (!whileTyping && target instanceof Element && target.closest(TEXT)) return false
   if (keys.length === 1 && !singleKeysOn()) return false
-  // Nothing behind a dialog may react. The search is an exception, because it may stand in a dialog and checks that itself.
+  // Nothing behind a dialog may react. The search is an exception, because it may stand in a dialog and checks that
+  // itself.
   return name === 'search' || document.querySelector('dialog:modal') === null
 }

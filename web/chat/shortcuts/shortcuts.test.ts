@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** What a keyboard sends. The library takes its name from the window. */
+/** A key press as a keyboard sends it. The library takes the event's class from the window. */
 interface Press {
   key: string
   code: string
@@ -24,7 +24,7 @@ async function on(platform: string) {
   return { ...(await import('./shortcuts.ts')), ...(await import('./shortcut-listener.ts')) }
 }
 
-/** How an American keyboard sends the keys that the list shows. */
+/** The keys of the list as an American keyboard sends them. */
 function pressed(keys: readonly string[]): Press {
   const key = keys.at(-1) ?? ''
   const held = keys

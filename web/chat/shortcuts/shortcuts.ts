@@ -1,26 +1,31 @@
 /**
- * The keyboard shortcuts: their keys and what they do. The listener acts on this table and the list on the screen is drawn from it, so
- * that the two never differ. A component hands in what its shortcut runs, for as long as it is on the screen. Two shortcuts are not
- * handed in, because they act in one place only: a row of the history and the toasts.
+ * The keyboard shortcuts: their keys and what they do. The listener acts on this table and the list on the screen is
+ * drawn from it, so that the two never differ. A component hands in what its shortcut runs, for as long as it is on the
+ * screen. Two shortcuts are not handed in, because they act in one place only: a row of the history and the toasts.
  */
 import { useEffect, useEffectEvent } from 'react'
 import { TOOL_IDS, type ToolId, TOOLS } from '#shared/chat.ts'
 
 interface Shortcut {
-  /** Keys that are held down together. `Mod` is ⌘ on a Mac and Ctrl elsewhere; letters and signs are those printed on the key. */
+  /**
+   * Keys that are held down together. `Mod` is ⌘ on a Mac and Ctrl elsewhere; letters and signs are those printed on
+   * the key.
+   */
   keys: readonly string[]
   does: string
   /** The tool that it opens, if it opens one: `{tool}` of `does`. */
   tool?: ToolId
   /** True if it works while a person types, because these keys write nothing. */
   whileTyping: boolean
-  /** True if it needs a chat. */
   inChat: boolean
 }
 
 export const APPLE = /Mac|iPhone|iPad|iPod/.test(globalThis.navigator?.platform ?? '')
 
-/** Each tool opens with its number. On a Mac, Option and a digit write a sign, so there it does not work while a person types. */
+/**
+ * Each tool opens with its number. On a Mac it does not work while a person types, because Option and a digit write a
+ * sign there.
+ */
 const openTool = (tool: ToolId): Shortcut => ({
   keys: ['Alt', String(TOOLS[tool].feature)],
   does: 'Open {tool}',
@@ -52,10 +57,9 @@ const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[]
-/** Returns an entry with its general type, for code that handles every shortcut. */
+/** Returns an entry with its general type, because code that handles every shortcut cannot use the special one. */
 export const shortcutOf = (name: ShortcutName): Shortcut => SHORTCUTS[name]
 
-/** The name of `Mod` in events. */
 export const MOD = APPLE ? 'Meta' : 'Control'
 const APPLE_KEYS: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
 /** The keys as they are printed on this machine's keyboard. */
@@ -70,7 +74,7 @@ export const ariaKeys = (name: ShortcutName): string =>
 
 const actions = new Map<ShortcutName, () => void>()
 
-/** Sets what a shortcut runs while this component is on the screen. Without an action it runs nothing. */
+/** Sets the action of a shortcut while this component is on the screen. Without an action the keys do nothing. */
 export function useShortcut(name: ShortcutName, action: (() => void) | undefined): void {
   const run = useEffectEvent(() => action?.())
   const able = action !== undefined
@@ -95,7 +99,10 @@ export function runShortcut(name: ShortcutName): boolean {
 const OFF = 'single_keys=off'
 const YEAR = 365 * 24 * 60 * 60
 export const singleKeysOn = () => !document.cookie.split('; ').includes(OFF)
-/** This is a cookie, because local storage is emptied at logout, and whoever controls the machine by voice still does so the next day. */
+/**
+ * This is a cookie, because local storage is emptied at logout, and whoever controls the machine by voice still does so
+ * the next day.
+ */
 export function setSingleKeys(on: boolean): void {
   document.cookie = `${OFF}; path=/; max-age=${on ? 0 : YEAR}; samesite=lax`
 }

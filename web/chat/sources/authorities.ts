@@ -11,7 +11,7 @@ export interface Authority {
   passage: string
   state: CitationState
   reason: string
-  /** Its page in the law library, at the paragraph that was named; null when there is none. */
+  /** Its page in the law library, at the cited paragraph; null when there is none. */
   path: string | null
 }
 
@@ -22,7 +22,7 @@ export interface Grounds {
   citations: readonly CheckedCitation[]
 }
 
-/** How each state looks and reads, and what it means for the reader when the check left no reason of its own. */
+/** The look and the words of each state. `meaning` is shown when the check gave no reason of its own. */
 export const STATES: Record<CitationState, { tone: Tone; word: string; counted: string; meaning: string }> = {
   verified: {
     tone: 'verified',
@@ -45,8 +45,8 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
 }
 
 /**
- * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them. Sources that were looked
- * up and not used are left out, because the answer does not rely on them.
+ * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them.
+ * Sources that were looked up and not used are left out, because the answer does not rely on them.
  */
 export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
   const numbers = markedNumbers(text)
@@ -63,21 +63,21 @@ export function authoritiesOf({ text, sources, citations }: Grounds): Authority[
   return list
 }
 
-/** Finds the entry of the list that a mark in the text stands for. */
+/** Finds the list entry of a mark in the text. */
 export function authorityOf(mark: Source | CheckedCitation, list: readonly Authority[], sources: readonly Source[]) {
   if ('n' in mark) return list.find((authority) => authority.n === mark.n)
   return list.find((authority) => includesCitation(authority, mark, sources))
 }
 
-/** What follows a citation that names a paragraph, such as ", para 12.1". */
+/** The text behind a citation that names a paragraph, such as ", para 12.1". */
 const PINPOINT = /^[^\p{L}\d]{0,4}(?:(?:at|in)\s)?(?:paragraphs?|paras?\.?|¶+)\s{0,2}(\d{1,3}(?:\.\d{1,3}){0,2})/iu
 
 /**
- * Finds what one mark says beyond its entry. An answer may cite several paragraphs of a judgment in the same words, and the list has the
- * judgment once.
+ * Finds the paragraph of one mark. The list entry is not enough, because an answer may cite several paragraphs of a
+ * judgment in the same words.
  * @param after the words that follow the mark
- * @returns the place of the paragraph that the mark names, or in which its quotation stands, and the text there; nothing where there is
- * none
+ * @returns the place of the paragraph that the mark names, or that has its quotation, and the text there; nothing where
+ * there is none
  */
 export function pinpointOf(
   mark: Source | CheckedCitation,

@@ -19,7 +19,8 @@ interface CitedTextProps {
 const ICONS = { verified: Check, check: TriangleAlert, 'not found': X }
 
 /**
- * Gives an element what a <button> does. A real button is a box that cannot wrap, and a case name has to wrap like the text around it.
+ * Gives an element the behaviour of a <button>. A real button cannot be used, because its box would not wrap and a case
+ * name has to wrap like the text around it.
  */
 const actsAsButton = (press: () => void) =>
   ({
@@ -36,7 +37,7 @@ const actsAsButton = (press: () => void) =>
 /** How many characters stay on one line with the icon. */
 const END = 3
 
-/** A citation as the answer wrote it, underlined in its state. It opens what the check found. */
+/** A citation as the answer wrote it, underlined in the colour of its state. It opens the result of the check. */
 export function CitedText({ citation, last, after, children }: CitedTextProps) {
   const open = useOpenAuthority()
   const { tone, word } = STATES[citation.state]
@@ -50,7 +51,7 @@ export function CitedText({ citation, last, after, children }: CitedTextProps) {
     >
       {last ? children.slice(0, -END) : children}
       {last && (
-        // The icon stays on the line of the last letters.
+        // The icon stays on the line of the last letters, so that it never stands alone.
         <span className={styles['end']}>
           {children.slice(-END)}
           <span className="visually-hidden"> ({t(word)})</span>

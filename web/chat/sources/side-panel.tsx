@@ -12,7 +12,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** A panel beside the text. Escape inside it closes it, and nothing else on the page is blocked. */
+/** A panel beside the text. Escape inside it closes it. It is not modal, so that the answer can still be used. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLDialogElement>(null)

@@ -10,11 +10,14 @@ import styles from './source-detail.module.css'
 import { usePageTrail } from './use-page-trail.ts'
 import { Box, InlineRow, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Shows a page of the library inside the panel. It is fetched when the first source is opened. */
+/**
+ * Shows a page of the library inside the panel. It is loaded when the first source is opened, because most answers are
+ * read without.
+ */
 export type Reader = ComponentType<{
   /** Such as "/law/judgment/arnesh-kumar#p12". */
   path: string
-  /** True if its title stands above it already. */
+  /** True if the title is shown above it already. */
   hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
   shownWords: string
@@ -32,8 +35,9 @@ interface SourceDetailProps {
 }
 
 /**
- * Shows one authority: what it is, whether it can be relied on and why, the passage itself, and below it the library's own page. A page
- * opened from there takes its place until one goes back, because the state above belongs to the authority alone.
+ * Shows one authority: what it is, whether it can be relied on and why, the passage itself, and below it the library's
+ * own page. A page opened from there takes its place until one goes back, because the state above belongs to the
+ * authority alone.
  */
 export function SourceDetail({ authority, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
   const { tone, word } = STATES[authority.state]

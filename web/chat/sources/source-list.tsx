@@ -19,7 +19,7 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
   const [all, setAll] = useState(false)
   const entries = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
+    // The pressed button is gone, so the focus goes to the first new entry.
     if (all) entries.current?.children[FIRST]?.querySelector('button')?.focus({ preventScroll: true })
   }, [all])
   const list = authoritiesOf(grounds)

@@ -4,7 +4,6 @@ import { t } from '#web/words/words.ts'
 import { STATES } from './authorities.ts'
 import { useOpenAuthority } from './open-authority.ts'
 
-/** The numbered mark of a source in running text. */
 export function SourceMark({ source }: { source: Source }) {
   const open = useOpenAuthority()
   const { tone, word } = STATES[source.state]

@@ -7,7 +7,7 @@ import { SidePanel } from './side-panel.tsx'
 import { type Reader, SourceDetail } from './source-detail.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 
-/** Which entry of which answer is open, and at which of its paragraphs. */
+/** The entry of the answer that is open, and the paragraph of it. */
 export interface SelectedAuthority {
   answer: Answer
   key: string
@@ -26,8 +26,8 @@ export function SourcePanel({ shown, onShow, reader }: SourcePanelProps) {
   const opener = useRef<HTMLElement | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // The browser's own dialog takes the focus and gives it back by itself. The panel beside the text must do so here. Stepping from source
-  // to source happens inside the panel and leaves the focus where it is.
+  // The panel must move the focus itself, because only the browser's own dialog does that. A step from source to source
+  // stays inside the panel and leaves the focus where it is.
   useEffect(() => {
     const active = document.activeElement
     if (!shown || !wide || !(active instanceof HTMLElement) || active.closest('dialog')) return

@@ -31,7 +31,8 @@ export function usePageTrail(start: string, root: RefObject<HTMLElement | null>,
     if (before.current !== place) root.current?.parentElement?.scrollTo(0, 0)
   }, [place, root])
 
-  // This runs after the reader's own effects: they go to the passage that the address names, and whoever comes back was further on.
+  // This runs after the reader's own effects, because they go to the passage of the address, and a person who comes
+  // back was further on.
   useEffect(() => {
     if (before.current === place) return
     before.current = place

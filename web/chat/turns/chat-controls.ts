@@ -1,14 +1,16 @@
 import { createContext, use } from 'react'
 
-/** What a turn may ask of the page around it. */
+/** The actions of the page that a turn may call. */
 export interface ChatControls {
   /** Goes to the end of the list and stays there while it grows. */
   scrollToEnd: () => void
-  /** Keeps what is in sight where it is while the list grows. */
+  /** Stops following the end, so that the lines in sight stay where they are while the list grows. */
   stopFollowing: () => void
-  /** Draws something above an element of the list. A reader who is not at the end goes on seeing the same lines. */
+  /**
+   * Draws something above an element of the list. The lines in sight stay where they are, unless the reader is at the
+   * end.
+   */
   drawAbove: (element: Element | null, draw: () => void) => void
-  /** Gives the focus to the input, or to the page on a touch screen. */
   focusInput: () => void
 }
 

@@ -18,8 +18,8 @@ interface EarlierButtonProps {
 }
 
 /**
- * Loads older messages of a long session. While they are drawn the button stays, because taking it away would move what is in sight. The
- * focus goes to the message that was first, since that is in sight then.
+ * Loads older messages of a long session. While they are drawn the button stays, because taking it away would move what
+ * is in sight. The focus goes to the message that was first, since that is in sight then.
  */
 export function EarlierButton({ session, earlier, drawing, list }: EarlierButtonProps) {
   const { stopFollowing } = useChatControls()

@@ -7,11 +7,11 @@ import { InlineRow } from '#web/ui/layout/primitives.tsx'
 
 interface JumpButtonProps {
   onClick: () => void
-  /** Called when the end is reached and the button goes away with the focus on it. */
+  /** Called when the end is reached and the button disappears with the focus on it. */
   onGone: () => void
 }
 
-/** Leads back to the end, for a reader who has scrolled up. */
+/** Leads a reader who has scrolled up back to the end. */
 export function JumpButton({ onClick, onGone }: JumpButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(button, onGone)

@@ -3,7 +3,7 @@ import { t } from '#web/words/words.ts'
 import styles from './loading-turns.module.css'
 import { Box, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** Holds the place of a session's messages while they are loaded. */
+/** Keeps the place of a session's messages while they are loaded, so that nothing jumps. */
 export function LoadingTurns() {
   return (
     <Stack gap={3}>

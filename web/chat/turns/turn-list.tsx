@@ -16,7 +16,7 @@ interface TurnListProps {
   controls: ChatControls
 }
 
-/** The questions and answers of a session, oldest first; the newest are drawn first. */
+/** The questions and answers of a session, oldest first. The newest are drawn first, because they are in sight. */
 export function TurnList({ session, turns, earlier, open, controls }: TurnListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { drawAbove } = controls

@@ -11,7 +11,7 @@ import { useAskAgain } from '../session/use-ask-again.ts'
 import { VersionSwitch } from './version-switch.tsx'
 import { Column, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** What was asked, with a button that edits it, or the form that does. */
+/** The question, with a button that edits it, or the form that does. */
 export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Turn }) {
   const { messageId, attachment, prompt } = turn
   const edit = useEdit(session.id, messageId)

@@ -13,7 +13,6 @@ interface TurnViewProps {
   open: (authority: SelectedAuthority) => void
 }
 
-/** One question and its answer. */
 export const TurnView = memo(({ session, turn, open }: TurnViewProps) => {
   const { answer } = turn
   const openMark = useCallback<OpenAuthority>(

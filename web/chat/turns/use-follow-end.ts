@@ -9,7 +9,8 @@ const NEAR = 16
  * Keeps a growing list at its end while the reader is there, and leaves it alone as soon as they scroll up.
  * @param owner a change of it means another list, which begins at its end
  * @param begun false while the list is empty, because what stands in its place is read from the top
- * @returns whether the end is in sight; functions that go back to it, that stop following, and that draw above what is in sight
+ * @returns whether the end is in sight; functions that go back to it, that stop following, and that draw above what is
+ * in sight
  */
 export function useFollowEnd(
   scrollerRef: RefObject<HTMLElement | null>,
@@ -29,7 +30,8 @@ export function useFollowEnd(
   const stopFollowing = useCallback(() => {
     following.current = false
   }, [])
-  // The browser cannot be left to do this: Safari does not keep in place what is in sight, and no browser does at the very top.
+  // The browser cannot be left to do this, because Safari never keeps the lines in sight in place, and no browser does
+  // at the very top.
   const drawAbove = useCallback<ChatControls['drawAbove']>(
     (element, draw) => {
       const before = element?.getBoundingClientRect().top

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How many turns are drawn when a session opens, and how many more at a time. A long history must not hold up its own last words. */
+/**
+ * How many turns are drawn when a session opens, and how many more at a time. A long history must not hold up its own
+ * last words.
+ */
 const FIRST = 6
 const MORE = 3
 

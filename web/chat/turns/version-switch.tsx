@@ -12,7 +12,7 @@ interface VersionSwitchProps {
   turn: Turn
 }
 
-/** Shows which version of a question is in sight, with the way to the others. */
+/** Shows which version of a question is in sight, with buttons to the others. */
 export function VersionSwitch(props: VersionSwitchProps) {
   const { versions, messageId } = props.turn
   const at = versions.findIndex((id) => id === messageId)
@@ -23,7 +23,8 @@ function Switch({ session, turn, at }: VersionSwitchProps & { at: number }) {
   const { show } = useAskAgain(session)
   const idle = useIsIdle(session)
   const { versions } = turn
-  // The button is not disabled, because a disabled button loses the focus, and whoever steps through by keyboard would be lost with it.
+  // The button is not disabled, because a disabled button loses the focus, and whoever steps through by keyboard would
+  // be lost with it.
   const step = (by: number) => {
     const id = idle ? versions[at + by] : undefined
     return id === undefined ? { 'aria-disabled': true } : { onClick: () => void show(turn, id) }

@@ -23,11 +23,10 @@ const SIDES: Record<DraftCourt['sides'], string> = {
 interface ExportViewProps {
   draft: Draft
   saver: PaperSaver
-  /** The number of blanks that are left. */
   blanks: number
 }
 
-/** The way out: the paper as a court wants it, as a file. */
+/** Exports the paper as a file in the form that the court asks for. */
 export function ExportView({ draft, saver, blanks }: ExportViewProps) {
   const courts = useQuery({
     queryKey: ['draft-courts'],
@@ -74,7 +73,7 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
     networkMode: 'always',
     mutationFn: async (chosen: ExportChoice) => {
       setPart(null)
-      // The file is made of what is saved.
+      // It is saved first, because the server makes the file from the saved version.
       if (!(await saver.flush())) return false
       stop.current = new AbortController()
       const response = await requestExport(draft.id, chosen, stop.current.signal)

@@ -14,7 +14,7 @@ function readChecked(id: string): string[] {
   }
 }
 
-/** The checklist before filing. The browser remembers what is ticked. @param id of the draft */
+/** The checklist before filing. The browser remembers the ticks. @param id of the draft */
 export function BeforeFiling({ id, items }: { id: string; items: readonly string[] }) {
   const [checked, setChecked] = useState(() => readChecked(id))
   if (items.length === 0) return null
@@ -24,7 +24,7 @@ export function BeforeFiling({ id, items }: { id: string; items: readonly string
     try {
       localStorage.setItem(key(id), JSON.stringify(changed))
     } catch {
-      // Storage is full: the ticks last as long as the page.
+      // The storage is full. The ticks last as long as the page.
     }
   }
   return (

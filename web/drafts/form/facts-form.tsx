@@ -13,15 +13,16 @@ interface FactsFormProps {
   form: DraftForm
   facts: DraftFacts
   found: Record<string, FactPlace>
-  /** The label of its button. */
   confirmLabel: string
   busy: boolean
   onConfirm: (facts: DraftFacts) => void
-  /** Beside the button: what went wrong. */
   children?: ReactNode
 }
 
-/** Facts first: what the paper is made from, each with where it was found, to be confirmed by the person. Nothing has to be answered. */
+/**
+ * The facts of a paper, each with the place where it was found, because a person must be able to check them. No answer
+ * is required.
+ */
 export function FactsForm({ form, facts: given, found, confirmLabel, busy, onConfirm, children }: FactsFormProps) {
   const [facts, setFacts] = useKeptState(`facts of ${form.template}`, given)
   const titleId = useId()

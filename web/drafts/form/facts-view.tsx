@@ -16,7 +16,10 @@ interface FactsViewProps {
   onReplaced: (draft: Draft) => void
 }
 
-/** The facts of a draft. Confirming them makes the paper anew; what was written by hand is asked about first. */
+/**
+ * The facts of a draft. Confirming them makes the paper again, so the form asks first if the paper was edited by hand,
+ * because the edits would be lost.
+ */
 export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
   const [asking, setAsking] = useState<DraftFacts | null>(null)
   const form = useQuery({
@@ -73,6 +76,6 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
   )
 }
 
-/** The newest version as the server has it; the draft that was drawn may be of before the last save. */
+/** Takes the newest version of the server, because the draft that was drawn may be older than the last save. */
 const byHand = (saver: PaperSaver, draft: Draft) =>
   draft.origin !== 'assembled' || saver.view().version !== draft.version

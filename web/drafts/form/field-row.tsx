@@ -15,7 +15,7 @@ interface FieldRowProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** One question, and beside the answer where it was found. */
+/** One question with its answer and the place where the answer was found. */
 export function FieldRow({ field, answer, place, onAnswer }: FieldRowProps) {
   const noteId = useId()
   return (
@@ -27,7 +27,6 @@ export function FieldRow({ field, answer, place, onAnswer }: FieldRowProps) {
 }
 
 interface InputProps extends Omit<FieldRowProps, 'place'> {
-  /** Id of the note beside it. */
   note: string | undefined
 }
 

@@ -14,7 +14,7 @@ export const answerOf = ({ fields }: DraftFacts, { id, kind }: DraftField): Answ
   return Array.isArray(said) ? said.join(kind === 'long' ? '\n' : ', ') : said
 }
 
-/** "Rs. 5,00,000/-" → "500000". A text that is no sum stays as it is, to be mended. */
+/** "Rs. 5,00,000/-" → "500000". A text that is no sum stays as it is, so that the person can correct it. */
 export function amountOf(typed: string): string {
   const digits = typed
     .replace(/^\s*(?:rs\.?|inr|₹)\s*/i, '')
@@ -24,13 +24,16 @@ export function amountOf(typed: string): string {
   return /^\d+$/.test(digits) ? digits : typed.trim()
 }
 
-/** 500000 → "₹ 5,00,000"; nothing for what is no sum. */
+/** 500000 → "₹ 5,00,000"; empty for a text that is no sum. */
 export const amountShown = (typed: string): string => {
   const amount = amountOf(typed)
   return /^\d{1,15}$/.test(amount) ? `₹ ${Number(amount).toLocaleString('en-IN')}` : ''
 }
 
-/** The problem of an answer, empty when there is none. An empty answer is a blank in the paper, not an error. */
+/**
+ * The problem of an answer; empty when there is none. An empty answer is no error, because the paper has a blank for
+ * it.
+ */
 export function faultOf({ kind }: DraftField, answer: Answer): string {
   if (typeof answer !== 'string' || !answer.trim()) return ''
   if (kind === 'amount' && !/^\d{1,15}$/.test(amountOf(answer)))
@@ -40,7 +43,7 @@ export function faultOf({ kind }: DraftField, answer: Answer): string {
   return ''
 }
 
-/** Prepares the facts for the paper: amounts in digits, no empty entries, no empty parties. */
+/** Prepares the facts for the paper: amounts in digits, without empty entries or parties. */
 export function normaliseFacts(facts: DraftFacts, asked: readonly DraftField[]): DraftFacts {
   const fields = { ...facts.fields }
   for (const field of asked) {

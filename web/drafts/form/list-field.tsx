@@ -13,7 +13,6 @@ import { Row, Text } from '#web/ui/layout/primitives.tsx'
 interface ListFieldProps {
   label: string
   hint: string | undefined
-  /** Id of a note beside it. */
   note: string | undefined
   entries: readonly string[]
   onEntries: (entries: string[]) => void
@@ -25,7 +24,10 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
   const list = useRef<HTMLFieldSetElement>(null)
   const shown = entries.length > 0 ? entries : ['']
   const put = (at: number, ...others: string[]) => onEntries(shown.toSpliced(at, 1, ...others))
-  /** The list with one box more or less, and the focus in the new one, or in that before the one that went. */
+  /**
+   * Adds or removes a box. The focus goes to the new box, or to the one before the removed box, because it would
+   * otherwise be lost.
+   */
   const change = (changed: string[], at: number) => {
     flushSync(() => onEntries(changed))
     list.current?.querySelectorAll('input')[Math.max(0, at)]?.focus()
@@ -41,7 +43,8 @@ export function ListField({ label, hint, note, entries, onEntries }: ListFieldPr
         </Text>
       )}
       {shown.map((entry, at) => (
-        // The entries have no name but their place; each box holds nothing but its text.
+        // The index is the key, because an entry has no other name. That is safe, because a box has no state but its
+        // text.
         <Row key={at} alignItems="end">
           <TextField
             className={stylingClass({ grow: true })}

@@ -15,7 +15,7 @@ interface PartyFieldsProps {
   /** The name of one party of this side: "Plaintiff". */
   role: string
   parties: readonly DraftParty[]
-  /** The party that the paper itself names on this side; no other is then required. */
+  /** The party that the law itself names on this side. No other is required then. */
   byLaw?: string | undefined
   found: Record<string, FactPlace>
   onParties: (parties: DraftParty[]) => void
@@ -36,11 +36,14 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
   const shown = parties.length > 0 || byLaw ? parties : [NOBODY]
   const before = byLaw ? 1 : 0
   const nameOf = (at: number) => (shown.length + before > 1 ? `${role} ${at + before + 1}` : role)
-  /** Adds or removes a party. The focus goes to the new one, or to the one before the removed one. */
+  /**
+   * Adds or removes a party. The focus goes to the new one, or to the one before the removed one, because it would
+   * otherwise be lost.
+   */
   const change = (changed: DraftParty[], at: number) => {
     flushSync(() => onParties(changed))
     const input = root.current?.querySelectorAll('fieldset')[Math.max(0, at)]?.querySelector<HTMLElement>('input')
-    // When no party is left, only the button that adds one can take the focus.
+    // When no party is left, the focus goes to the button that adds one, because there is nothing else.
     const next = input ?? root.current?.querySelector<HTMLElement>('button')
     next?.focus()
   }

@@ -1,6 +1,6 @@
 /**
- * Copying and pasting. What comes from elsewhere is taken as plain text: the page's security policy lets no text become markup
- * (the editor's own way of reading a clipboard), and a paper keeps no other program's looks. Between papers blocks stay blocks.
+ * Copying and pasting. Foreign content is pasted as plain text, because the page's security policy forbids turning text
+ * into markup, and because a paper must not take over another program's formatting. Between papers blocks stay blocks.
  */
 import { Fragment, Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
@@ -28,7 +28,10 @@ function cut(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
-/** Every line a block of the style it is pasted into, as Word and PDF files give their paragraphs. */
+/**
+ * Makes each line a block in the style of the place, because text from Word and PDF files has one line for each
+ * paragraph.
+ */
 function sliceOf(view: EditorView, text: string): Slice {
   const { $from } = view.state.selection
   const style = $from.depth > 0 ? styleOf($from.node(1)) : 'plain'
@@ -38,7 +41,7 @@ function sliceOf(view: EditorView, text: string): Slice {
     .map((line) => line.trim())
     .filter(Boolean)
   const blocks = lines.map((line) => schema.node('block', { style }, schema.text(line)))
-  // A single line goes into the block as it stands, with the blanks at its ends.
+  // A single line is inserted into the block with its outer spaces, because it is a part of a sentence.
   if (lines.length < 2)
     return new Slice(text.trim() ? Fragment.from(schema.text(text.replaceAll(/\s*\n\s*/g, ''))) : Fragment.empty, 0, 0)
   return new Slice(Fragment.from(blocks), 1, 1)
@@ -49,7 +52,7 @@ function read(view: EditorView, data: DataTransfer): Slice {
     const own = data.getData(BLOCKS)
     if (own) return Slice.fromJSON(schema, JSON.parse(own))
   } catch {
-    // Another version of this program copied it; its plain text can still be pasted.
+    // Only its plain text can be pasted, because another version of this program copied it.
   }
   return sliceOf(view, data.getData('text/plain'))
 }
@@ -61,7 +64,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
-/** Text of the paper itself is moved by the editor. */
+/** Text of the paper itself is left to the editor, which moves it. */
 function drop(view: EditorView, event: DragEvent): boolean {
   if (view.dragging || !event.dataTransfer) return false
   event.preventDefault()

@@ -5,14 +5,13 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import type { BlockStyle } from '#shared/drafts.ts'
 import { schema, styleOf } from './schema.ts'
 
-/** Indexes of the first and the last block that the selection touches. */
+/** The indexes of the first and the last block that the selection touches. */
 function chosen({ selection }: EditorState): [number, number] {
   const { $from, $to } = selection
-  // A selection of a whole block ends before the one that follows.
+  // A selection of a whole block ends before the next one, so that one must not count.
   return [$from.index(0), $to.depth === 0 ? Math.max($from.index(0), $to.index(0) - 1) : $to.index(0)]
 }
 
-/** The style of the blocks chosen; null where they differ. */
 export function chosenStyle(state: EditorState): BlockStyle | null {
   const [first, last] = chosen(state)
   const styles = new Set(state.doc.children.slice(first, last + 1).map(styleOf))
@@ -20,7 +19,7 @@ export function chosenStyle(state: EditorState): BlockStyle | null {
   return styles.size === 1 && only ? only : null
 }
 
-/** Gives all chosen blocks a style; a page break has no other. */
+/** Gives all chosen blocks a style. A page break is left out, because it has no style. */
 export const setStyle =
   (style: BlockStyle): Command =>
   (state, dispatch) => {
@@ -34,7 +33,7 @@ export const setStyle =
     return true
   }
 
-/** Takes the chosen blocks past their neighbour. @param by -1 up, 1 down */
+/** Moves the chosen blocks past their neighbour. @param by -1 up, 1 down */
 export const moveBlocks =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -45,7 +44,7 @@ export const moveBlocks =
     const start = offsetOf(state.doc, first)
     const end = offsetOf(state.doc, last + 1)
     const { tr } = state
-    // The neighbour goes to the other side: what is chosen stays as it is, and the selection with it.
+    // The neighbour moves to the other side instead, so that the chosen blocks and the selection stay as they are.
     if (by < 0) tr.insert(end, passed).delete(start - passed.nodeSize, start)
     else tr.delete(end, end + passed.nodeSize).insert(start, passed)
     dispatch?.(tr.scrollIntoView())
@@ -55,7 +54,7 @@ export const moveBlocks =
 const offsetOf = (paper: Node, index: number) =>
   paper.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
 
-/** Goes to the next blank after the cursor, from the last one to the first. @param by -1 backwards */
+/** Goes to the next blank, and from the last one to the first. @param by -1 backwards */
 export const toBlank =
   (by: -1 | 1): Command =>
   (state, dispatch) => {
@@ -72,14 +71,12 @@ export const toBlank =
     return true
   }
 
-/** Begins a new page before the block of the cursor. */
 export const insertPageBreak: Command = (state, dispatch) => {
   const [first] = chosen(state)
   dispatch?.(state.tr.insert(offsetOf(state.doc, first), schema.nodes.page_break.create()).scrollIntoView())
   return true
 }
 
-/** Makes the chosen words a blank, or writes an empty one. */
 export const makeBlank: Command = (state, dispatch) => {
   const { from, to, $from, $to, empty } = state.selection
   if (!$from.sameParent($to) || $from.parent.type !== schema.nodes.block) return false
@@ -95,7 +92,10 @@ const newLine: Command = (state, dispatch) => {
   return true
 }
 
-/** A new block of the same style, whichever end of the old one the cursor stands at. */
+/**
+ * Begins a new block of the same style at either end of the old one, because the editor would otherwise take the
+ * default style.
+ */
 const newBlock = chainCommands(
   createParagraphNear,
   splitBlockAs(({ type, attrs }) => ({ type, attrs })),
@@ -107,7 +107,7 @@ export const toggle = {
   underline: toggleMark(schema.marks.underline),
 }
 
-/** What each key does, beside what the browser does with it. */
+/** The keys of the editor, beyond those of the browser. */
 export const KEYS: Record<string, Command> = {
   ...baseKeymap,
   Enter: newBlock,

@@ -5,7 +5,10 @@ import { labelOf, schema, styleOf } from './schema.ts'
 const { block, blank, page_break: pageBreak, doc } = schema.nodes
 const FORMATS = ['bold', 'italic', 'underline'] as const
 
-/** @returns the document as the editor holds it: a paper without a block has an empty one to write in */
+/**
+ * @returns the document for the editor. A paper without a block gets an empty one, because the editor needs a place for
+ * the cursor.
+ */
 export function toEditor({ blocks }: Pick<DraftDocument, 'blocks'>): Node {
   const nodes = blocks.map(({ style, spans }) =>
     style === 'page-break' ? pageBreak.create() : block.create({ style }, spans.flatMap(inline)),
@@ -13,7 +16,7 @@ export function toEditor({ blocks }: Pick<DraftDocument, 'blocks'>): Node {
   return doc.create(null, nodes.length > 0 ? nodes : [block.create()])
 }
 
-/** @returns the blocks that the editor shows, neighbouring stretches of one look as one */
+/** @returns the blocks of the editor. Neighbouring spans of the same look are joined. */
 export function fromEditor(paper: Node): Block[] {
   return paper.children.map((node) => ({
     style: styleOf(node),
@@ -31,11 +34,13 @@ function inline(span: Span): Node[] {
   return [span.blank ? blank.create({ label: span.text }, null, marks) : schema.text(span.text, marks)]
 }
 
-/** Whether both look the same: their spans may be cut, and their properties ordered, in other ways. */
+/**
+ * Whether both look the same. They are compared in one form, because spans may be cut and properties ordered in
+ * different ways.
+ */
 export const sameBlocks = (a: Pick<DraftDocument, 'blocks'>, b: Pick<DraftDocument, 'blocks'>) =>
   toEditor(a).eq(toEditor(b))
 
-/** The names of the blanks that are left. */
 export function blanksOf(paper: Node): Set<string> {
   const labels = new Set<string>()
   paper.descendants((node) => {
@@ -44,7 +49,6 @@ export function blanksOf(paper: Node): Set<string> {
   return labels
 }
 
-/** The number of blanks that are left. */
 export function countBlanks(paper: Node): number {
   let count = 0
   paper.descendants((node) => {

@@ -8,7 +8,7 @@ import { numbering } from './numbering.ts'
 const block = (style: BlockStyle, ...spans: Span[]): Block => ({ style, spans })
 const blank = (text: string): Span => ({ text, blank: true })
 
-/** A paper with the cursor before the first of these words, or around them. */
+/** Opens a paper with the cursor before the first of these words, or with the words selected. */
 function open(blocks: Block[], at = '', around = false): EditorState {
   const doc = toEditor({ blocks })
   let from = 1

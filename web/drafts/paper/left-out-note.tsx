@@ -3,7 +3,10 @@ import { t, tn } from '#web/words/words.ts'
 import styles from './left-out-note.module.css'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Authorities that were named and did not come into the paper. It is for whoever drafts: no file has it. */
+/**
+ * The authorities that were named but left out of the paper. Only the drafter sees the note, because it must not be
+ * filed.
+ */
 export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }) {
   if (authorities.length === 0) return null
   return (
@@ -22,7 +25,7 @@ export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }
             <dt>
               <b>[{blank}]</b> <q>{named}</q>
             </dt>
-            {/* As the library says it, like the sources of an answer. */}
+            {/* The state of the authority, as the library gives it for the sources of an answer. */}
             <Text as="dd" tone="soft" lang="en">
               {reason}
             </Text>

@@ -5,7 +5,7 @@ import { numberBlocks } from '#shared/number-blocks.ts'
 import { styleOf } from './schema.ts'
 
 interface Numbering {
-  /** The styles of the blocks, in their order: the numbers follow from them alone. */
+  /** The styles of the blocks in order. They alone decide the numbers. */
   styles: string
   shown: DecorationSet
 }
@@ -22,7 +22,10 @@ function numbered(paper: Node): Numbering {
   return { styles: stylesOf(paper), shown: DecorationSet.create(paper, shown) }
 }
 
-/** Shows beside each block the number that it has in print. A letter typed inside one only moves them. */
+/**
+ * Shows beside each block the number that it has in print. Typing inside a block only moves the numbers, so that not
+ * every letter counts them again.
+ */
 export const numbering = new Plugin<Numbering>({
   state: {
     init: (_, { doc }) => numbered(doc),

@@ -12,14 +12,17 @@ interface PaperOptions {
   document: DraftDocument
   label: string
   className: string
-  /** After every step, of the text or of the selection. */
+  /** Called after every step of the text or the selection. */
   onStep: (state: EditorState, changed: boolean) => void
 }
 
 /** Room that is kept above and below the cursor: what stays in sight there would cover it. In pixels. */
 const ROOM = { top: 96, bottom: 48, left: 0, right: 0 }
 
-/** A keyboard that composes its words (Hindi, and most on phones) writes at a cursor: into a chosen blank it would write nothing. */
+/**
+ * A keyboard that composes its words (Hindi, and most on phones) writes at a cursor: into a chosen blank it would write
+ * nothing.
+ */
 function makeRoom(view: EditorView) {
   if (view.state.selection instanceof NodeSelection) view.dispatch(view.state.tr.deleteSelection())
   return false
@@ -28,7 +31,7 @@ function makeRoom(view: EditorView) {
 const begin = (document: DraftDocument) =>
   EditorState.create({ doc: toEditor(document), plugins: [history(), keymap(KEYS), numbering] })
 
-/** A paper that can be written in, inside `place`. */
+/** Opens a paper for writing inside `place`. */
 export function openPaper(place: HTMLElement, { document, label, className, onStep }: PaperOptions) {
   const view = new EditorView(place, {
     state: begin(document),
@@ -37,7 +40,7 @@ export function openPaper(place: HTMLElement, { document, label, className, onSt
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
-      // A paper is in the language of its court, whatever that of the interface: spelling is checked by it.
+      // The language of the court and not of the interface, because the browser checks the spelling by it.
       lang: 'en-IN',
       spellcheck: 'true',
     },
@@ -51,12 +54,15 @@ export function openPaper(place: HTMLElement, { document, label, className, onSt
   })
   onStep(view.state, false)
   return {
-    /** Does it, and brings the focus to the cursor unless it is to `stay`: the arrow keys of a list choose one entry after another. */
+    /**
+     * Runs a command and focuses the paper. With `stay` the focus is left alone, so that the arrow keys of a list can
+     * choose one entry after another.
+     */
     run(command: Command, stay = false) {
       if (!stay) view.focus()
       return command(view.state, view.dispatch, view)
     },
-    /** Another paper takes its place; what was done before cannot be undone in it. */
+    /** Shows another paper. Earlier steps cannot be undone in it, because they belong to the old text. */
     replace(other: DraftDocument) {
       view.updateState(begin(other))
       onStep(view.state, false)

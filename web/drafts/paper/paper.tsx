@@ -6,14 +6,11 @@ import styles from './paper.module.css'
 import { type OpenPaper, openPaper } from './paper-view.ts'
 
 interface PaperProps {
-  /** The first document; call `replace` to set another. */
   document: DraftDocument
-  /** Called with the way to act on it, and with null when it goes. */
   onOpen: (paper: OpenPaper | null) => void
   onStep: (state: EditorState, changed: boolean) => void
 }
 
-/** The paper itself, to be read and written in. */
 export function Paper({ document, onOpen, onStep }: PaperProps) {
   const place = useRef<HTMLDivElement>(null)
   const step = useEffectEvent(onStep)

@@ -1,4 +1,4 @@
-/** The paper as the editor holds it: blocks in their styles, blanks as one piece each. */
+/** The editor's schema of a paper: blocks in their styles, and blanks that are one piece each. */
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, Schema } from 'prosemirror-model'
 import type { BlockStyle } from '#shared/drafts.ts'
 import { t } from '#web/words/words.ts'
@@ -43,5 +43,4 @@ interface WithAttrs {
 /** @param node a block or a page break */
 export const styleOf = ({ attrs }: WithAttrs | Node) => attrs['style'] as BlockStyle
 
-/** @param node a blank */
 export const labelOf = ({ attrs }: WithAttrs | Node) => attrs['label'] as string

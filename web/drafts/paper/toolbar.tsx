@@ -12,7 +12,7 @@ import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface ToolbarProps {
   state: EditorState
-  /** `stay`: the focus is left where it is. */
+  /** With `stay` the focus is left alone. */
   run: (command: Command, stay?: boolean) => void
 }
 
@@ -115,7 +115,7 @@ interface ToolProps {
   onClick: () => void
 }
 
-/** Stays focusable when it can do nothing just now: a keyboard keeps its place. */
+/** A disabled tool stays focusable, because a keyboard would otherwise lose its place. */
 const Tool = ({ label, keys, icon, able, onClick }: ToolProps) => (
   <IconButton
     className={styles['tool']}
@@ -124,7 +124,7 @@ const Tool = ({ label, keys, icon, able, onClick }: ToolProps) => (
     aria-keyshortcuts={keys}
     aria-disabled={!able}
     icon={icon}
-    // The selection stays in the paper, where what the button does is to be seen.
+    // Without this, pressing the button would take the selection away from the paper, where its result is to be seen.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => able && onClick()}
   />

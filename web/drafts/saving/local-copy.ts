@@ -2,7 +2,6 @@
 import type { DraftDocument } from '#shared/drafts.ts'
 
 export interface LocalCopy {
-  /** The version that it was written on. */
   version: number
   document: DraftDocument
 }
@@ -17,7 +16,7 @@ export function readCopy(id: string): LocalCopy | null {
   }
 }
 
-/** @returns whether there was room for it */
+/** @returns false if the storage had no room */
 export function keepCopy(id: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(key(id), JSON.stringify(copy))

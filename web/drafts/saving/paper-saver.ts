@@ -3,40 +3,36 @@ import { ApiError, NetworkError } from '#web/lib/api.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 /**
- * `unsaved`: written, and saved after the pause. `offline`: no answer came; tried again by itself. `conflict`: a newer version was
- * made elsewhere. `refused`: the server does not take it; `reason` says why.
+ * `unsaved`: changed, and saved after the pause. `offline`: no answer came, so it is tried again by itself. `conflict`:
+ * a newer version was made elsewhere. `refused`: the server does not take it; `reason` says why.
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'conflict' | 'refused'
 
 export interface SaverView {
   state: SaveState
-  /** The server's reason for a refusal. */
   reason: string
-  /** Whether what is not saved is at least kept in this browser: its storage may be full, or closed to us. */
+  /** Whether the unsaved text is kept in this browser. It may not be, because the storage can be full or forbidden. */
   kept: boolean
-  /** The newest version that this paper stands on. */
   version: number
 }
 
 interface SaverParts {
   put: (document: DraftDocument, version: number, leaving: boolean) => Promise<Draft>
-  /** The newest state on the server. */
   fetch: () => Promise<Draft>
   restore: (version: number) => Promise<Draft>
   keep: (copy: LocalCopy) => boolean
   drop: () => void
-  /** Called with what the server holds after each change of it. */
+  /** Called with the server's version after each change of it. */
   onSaved: (draft: Draft) => void
 }
 
-/** The pause in typing before a new version is saved. */
 export const SAVE_AFTER_MS = 3_000
 const COPY_AFTER_MS = 400
 const TRY_AGAIN_MS = 15_000
 
 /**
- * Saves a paper as a new version on each pause, and keeps what could not be saved. Never two saves at once; never over a version
- * that somebody else has made.
+ * Saves a paper as a new version at each pause, and keeps what could not be saved. It never runs two saves at once, and
+ * never saves over a version that somebody else has made, because that would lose their work.
  */
 export class PaperSaver {
   #parts: SaverParts
@@ -58,7 +54,6 @@ export class PaperSaver {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Something was written. */
   change(document: DraftDocument): void {
     this.#unsaved = document
     clearTimeout(this.#copyTimer)
@@ -68,7 +63,7 @@ export class PaperSaver {
     this.#later(SAVE_AFTER_MS)
   }
 
-  /** Goes on with what an earlier visit could not save. @param copy of that visit */
+  /** Continues with the text that an earlier visit could not save. @param copy of that visit */
   takeUp({ document, version }: LocalCopy): void {
     this.#unsaved = document
     if (version !== this.#view.version) return this.#show('conflict')
@@ -76,7 +71,7 @@ export class PaperSaver {
     this.#later(0)
   }
 
-  /** Saves now what is not saved. @returns whether everything is */
+  /** Saves at once. @returns true if everything is saved */
   async flush(leaving = false): Promise<boolean> {
     this.#copy()
     clearTimeout(this.#saveTimer)
@@ -96,8 +91,10 @@ export class PaperSaver {
   }
 
   /**
-   * After a conflict: the other paper becomes the newest version. This one is put among the versions first.
-   * @returns the other paper @throws as `send`
+   * After a conflict: the other paper becomes the newest version. This one is saved as a version first, so that it is
+   * not lost.
+   * @returns the other paper
+   * @throws as `send`
    */
   async takeOther(): Promise<Draft> {
     const other = await this.#parts.fetch()
@@ -107,7 +104,7 @@ export class PaperSaver {
     return newest
   }
 
-  /** The paper was made anew on the server: from the facts, or from an older version. */
+  /** Takes over a paper that the server made again, from the facts or from an older version. */
   replaced(draft: Draft): void {
     this.#settle(draft)
     this.#show('saved')
@@ -132,7 +129,7 @@ export class PaperSaver {
   #later(ms: number) {
     clearTimeout(this.#saveTimer)
     this.#saveTimer = setTimeout(() => {
-      // Text that is written during a save waits for the next pause.
+      // Text that is written during a save waits for the next pause, because two saves at once would conflict.
       if (this.#running) this.#later(SAVE_AFTER_MS)
       else void this.#run(false)
     }, ms)

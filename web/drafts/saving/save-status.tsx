@@ -8,7 +8,6 @@ import type { PaperSaver, SaverView } from './paper-saver.ts'
 import styles from './save-status.module.css'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The save state of the paper in a few words. */
 export function SaveStatus({ state, version }: SaverView) {
   return (
     <Text tone="soft" size="s" tabular className={styles['status']}>
@@ -30,13 +29,12 @@ const NOT_KEPT = 'This browser has no room to keep it: leave the page open until
 
 interface SaveTroubleProps extends SaverView {
   saver: PaperSaver
-  /** The paper of the other place takes the place of this one. */
+  /** Called when the paper of the other place replaces this one. */
   onOther: (draft: Draft) => void
-  /** Called when a button goes that has the focus. */
+  /** Called when a button disappears that has the focus. */
   onGone: () => void
 }
 
-/** Says why a save failed, and what to do. */
 export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: SaveTroubleProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -12,7 +12,10 @@ export interface Opened {
   document: Draft['document']
 }
 
-/** The unsaved document of an earlier visit. A page may be closed before it learns that its last save arrived. */
+/**
+ * The unsaved document of an earlier visit. It is compared with the draft, because a page may be closed before it
+ * learns that its last save arrived.
+ */
 function unsavedOf({ id, document }: Draft): LocalCopy | null {
   const copy = readCopy(id)
   if (!copy || !sameBlocks(copy.document, document)) return copy
@@ -20,7 +23,10 @@ function unsavedOf({ id, document }: Draft): LocalCopy | null {
   return null
 }
 
-/** Opens a draft for writing: what could not be saved is taken up, and whatever ends the visit saves first. */
+/**
+ * Opens a draft for writing. Unsaved text of an earlier visit is restored, and whatever ends the visit saves first, so
+ * that no text is lost.
+ */
 export function useSaver(draft: Draft): Opened & SaverView {
   const queries = useQueryClient()
   const [{ saver, document, copy }] = useState(() => {

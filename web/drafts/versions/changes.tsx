@@ -19,7 +19,6 @@ interface ChangesProps {
 
 const NOTHING: DraftDocument = { title: '', blocks: [] }
 
-/** The changes of a version against the one before it or any other. */
 export function Changes({ id, versions, version }: ChangesProps) {
   const others = versions.filter((one) => one.version !== version)
   const before = others.find((one) => one.version < version) ?? others.at(-1)
@@ -73,7 +72,7 @@ function Compared({ older, newer }: { older: DraftDocument; newer: DraftDocument
   if (blocks.every(({ kind }) => kind === 'unchanged')) return <p>{t('The text is the same in both.')}</p>
   return (
     <Stack gap={2}>
-      {/* Blocks have no name but their place, and the list is made anew as a whole. */}
+      {/* The index is the key, because blocks have no name. That is safe, because the list is always made as a whole. */}
       {blocks.map((block, at) =>
         block.kind === 'unchanged' ? <Same key={at} {...block} /> : <Difference key={at} {...block} />,
       )}
@@ -113,7 +112,10 @@ function Difference({ kind, style, was, words }: ChangedBlock) {
   )
 }
 
-/** By the elements made for it, which a screen reader tells apart, and never by colour alone. */
+/**
+ * Marks added and removed words by <ins> and <del>, so that a screen reader tells them apart and colour is not the only
+ * sign.
+ */
 function Words({ kind, text }: ChangedWords) {
   if (kind === 'added') return <ins>{text}</ins>
   if (kind === 'removed') return <del>{text}</del>

@@ -1,4 +1,4 @@
-/** What changed between two versions: blocks are matched first, then the words within those that were changed. */
+/** The changes between two versions. Blocks are matched first, then the words within changed blocks. */
 import { diffArrays } from 'diff'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 
@@ -9,7 +9,7 @@ export interface ChangedWords {
   text: string
 }
 
-/** A block as it was changed; `changed` when it is there in both. A style that changed alone is said by `was`. */
+/** A block that was added, removed or changed. `was` is the old style if the style changed. */
 export interface ChangedBlock {
   kind: Change | 'changed'
   style: BlockStyle
@@ -17,7 +17,7 @@ export interface ChangedBlock {
   words: ChangedWords[]
 }
 
-/** A run of blocks that are the same in both, which nobody reads again. */
+/** A run of blocks that are the same in both. It is folded, because nobody reads it again. */
 export interface Unchanged {
   kind: 'unchanged'
   count: number
@@ -28,7 +28,7 @@ const keyOf = (block: Block) => JSON.stringify([block.style, block.spans.map(sty
 const styleOf = ({ text, blank, bold, italic, underline }: Block['spans'][number]) =>
   [text, blank, bold, italic, underline].map((said) => said ?? null)
 
-/** By the language's own rules: in Devanagari a sign is never torn from its letter. */
+/** Cuts words by the rules of the language, so that a sign of Devanagari is never torn from its letter. */
 const segmenter = new Intl.Segmenter('hi-IN', { granularity: 'word' })
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment)
 
@@ -58,10 +58,13 @@ const whole = (kind: Change, block: Block): ChangedBlock => ({
   words: [{ kind, text: textOf(block) }],
 })
 
-/** At least so much of the shorter text must stand in both for one block to be the other, changed. */
+/** The share of the shorter text that must be in both for one block to count as the changed form of the other. */
 const ALIKE = 0.4
 
-/** Blocks that took the place of others: each finds the first of those left that it has most of its words from. */
+/**
+ * Pairs replaced blocks, so that a changed block is shown word by word. Each gets the first remaining block that shares
+ * enough of its words.
+ */
 function pair(before: readonly Block[], after: readonly Block[]): ChangedBlock[] {
   const left = [...before]
   const paired: ChangedBlock[] = []

@@ -25,7 +25,7 @@ interface VersionsViewProps {
   onReplaced: (draft: Draft) => void
 }
 
-/** Every version there was, what changed from one to the next, and the way back to one. */
+/** Every version, its changes, and a button to go back to it. */
 export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
   const [open, setOpen] = useState<number | null>(null)
   const versions = useQuery({

@@ -4,7 +4,7 @@ import { formatDay } from '../page/format-day.ts'
 import styles from '../page/law-page.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The court, its bench, the day, and every number under which the judgment is cited. */
+/** The court, the bench, the day, and every number under which the judgment is cited. */
 export function JudgmentFacts({ page }: { page: JudgmentPage }) {
   const { court, bench, judges, date, neutral, reports, outcome } = page
   const facts: [string, string | null][] = [

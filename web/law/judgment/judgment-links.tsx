@@ -7,7 +7,6 @@ import { Matters } from '../matter/matters.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
 import { LawSection } from '../page/law-section.tsx'
 
-/** What the judgment cites, and what cites it. */
 export function JudgmentLinks({ page }: { page: JudgmentPage }) {
   const { provisions, cites, citesElsewhere, citedBy, citedByCount, matters } = page
   return (

@@ -19,10 +19,7 @@ import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/**
- * Shows one judgment in full.
- * @param id such as "arnesh-kumar" or "judgments-text:C2"
- */
+/** Shows one judgment in full. @param id such as "arnesh-kumar" or "judgments-text:C2" */
 export function JudgmentPage({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['judgment', id],

@@ -15,10 +15,7 @@ import { LawSection } from '../page/law-section.tsx'
 import { TextWithLinks } from '../page/text-with-links.tsx'
 import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/**
- * Shows one common matter: what to do, where, by when, and the law behind it.
- * @param id such as "cheque-bounce"
- */
+/** Shows one common matter: what to do, where, by when, and the law behind it. @param id such as "cheque-bounce" */
 export function MatterPage({ id }: { id: string }) {
   const query = useQuery({
     queryKey: ['matter', id],

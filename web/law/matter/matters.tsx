@@ -8,9 +8,7 @@ import { InlineRow } from '#web/ui/layout/primitives.tsx'
 interface MattersProps {
   matters: readonly MatterRef[]
   title: string
-  /** How many are in sight at first. */
   first?: number
-  /** True for a list beside the text. */
   small?: boolean
 }
 

@@ -6,7 +6,10 @@ interface AnchorLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> 
   to: string
 }
 
-/** A link to a passage of the same page, both on the library's own page and in the panel beside an answer. */
+/**
+ * A link to a passage of the same page. In the panel beside an answer it must not change the address, which is that of
+ * the chat.
+ */
 export function AnchorLink({ to, children, ...rest }: AnchorLinkProps) {
   const reading = useEmbeddedPage()
   if (!reading)

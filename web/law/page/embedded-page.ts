@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** A page of the library that is read inside another page. It shares the address, the heading and the scrolling of that page. */
+/**
+ * A page of the library that is read inside another page. It must use that page's address, heading and scrolling,
+ * because a document has only one of each.
+ */
 export interface EmbeddedPage {
   /** The page's own address, without a fragment. */
   path: string
-  /** The passage that is marked; empty when none is. */
   anchor: string
-  /** Goes to a passage of the page and marks it. */
   go: (anchor: string) => void
-  /** Called once the text is there, which may be later than the page. */
+  /** Called once the text is there. It is a call of its own, because the text may arrive later than the page. */
   onTextReady: () => void
-  /** True if its title stands above it already. */
+  /** True if the title is shown above it already. */
   hasTitle: boolean
   /** Words that stand above it already, so that they are not shown twice. */
   shownWords: string

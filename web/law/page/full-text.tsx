@@ -13,7 +13,9 @@ interface FullTextBodyProps {
   plain?: boolean
 }
 
-/** Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it. */
+/**
+ * Shows a text in its paragraphs. A printed number links to its own paragraph, so that the page's address can name it.
+ */
 export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   const here = useEmbeddedPage()?.anchor
   useScrollToFragment()
@@ -40,5 +42,5 @@ export function FullTextBody({ passages, plain }: FullTextBodyProps) {
   )
 }
 
-/** A long paragraph is cut into several passages with one number, so a passage needs a key of its own. */
+/** A key of its own, because a long paragraph is cut into several passages with the same number. */
 const withKeys = (passages: readonly ReadPassage[]) => passages.map((passage, place) => ({ ...passage, key: place }))

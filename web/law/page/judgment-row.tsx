@@ -10,7 +10,7 @@ import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
 interface JudgmentRowProps {
   judgment: JudgmentRef
-  /** True if the paragraph is in the judgment named here. The link then leads to that paragraph. */
+  /** True if the paragraph is in the listed judgment. The link then leads to it. */
   atThere?: boolean
   /** True if the paragraph is in the judgment whose page this is. */
   atHere?: boolean

@@ -8,9 +8,9 @@ import { useEmbeddedPage } from './embedded-page.ts'
 import styles from './law-frame.module.css'
 import { Box, Row } from '#web/ui/layout/primitives.tsx'
 
-/** The frame of every page of the library: where one is, and the way to the search. */
+/** The frame of every page of the library, with the name of the place and a link to the search. */
 export function LawFrame({ place, children }: { place?: string; children: ReactNode }) {
-  // Inside another page there is no way elsewhere, and only the outer page may have a main part.
+  // Inside another page the frame is left out, because only the outer page may have a main part.
   if (useEmbeddedPage()) return children
   return (
     <Box as="main" id="main" tabIndex={-1} fullWidth narrows centred className={styles['page']}>

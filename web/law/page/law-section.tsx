@@ -6,16 +6,14 @@ import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SectionProps {
   title: string
-  /** Stands beside the title: how many there are, or where it comes from. */
+  /** The number of entries or their origin, beside the title. */
   note?: string
-  /** True for a list beside the text. */
   small?: boolean
   /** The anchor in the page's address. Links from elsewhere use it, so it must not change. */
   id?: string
   children: ReactNode
 }
 
-/** A part of a page under its own heading. */
 export function LawSection({ title, note, small, id, children }: SectionProps) {
   const titleId = useId()
   const Heading = useEmbeddedPage() ? 'h4' : 'h2'

@@ -37,7 +37,7 @@ interface LoadedProps<T> {
   children: (page: T) => ReactNode
 }
 
-/** Shows a page of the library in every state: loading, loaded, not in the library, or not available now. */
+/** A page of the library in every state: loading, loaded, not in the library, or not available now. */
 export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
   const inside = useEmbeddedPage() !== null
   if (query.data) return children(query.data)

@@ -13,19 +13,18 @@ const MORE = {
 interface LongListProps<T> {
   items: readonly T[]
   keyOf: (item: T) => string
-  /** How many are in sight at first. */
   first?: number
   what: keyof typeof MORE
   children: (item: T) => ReactNode
 }
 
-/** A list that shows its beginning, and the rest when asked. */
+/** A list that shows its beginning, and the rest on demand. */
 export function LongList<T>({ items, keyOf, first = 8, what, children }: LongListProps<T>) {
   const [all, setAll] = useState(false)
   const [one, many] = MORE[what]
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to the first of the entries it brought.
+    // The focus goes to the first new entry, because the pressed button is gone.
     if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
   }, [all, first])
   return (

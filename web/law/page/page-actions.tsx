@@ -9,12 +9,12 @@ import { useEmbeddedPage } from './embedded-page.ts'
 import { useFragment } from './use-fragment.ts'
 
 /**
- * Copies how the authority of the page is cited, with the current paragraph, and prints the page.
+ * Buttons that copy the citation of the page with the current paragraph, and print the page.
  * @param citation left out for a matter
  */
 export function PageActions({ citation }: { citation?: string }) {
   const inside = useEmbeddedPage() !== null
-  // A page that is read inside another page has nothing of its own to print.
+  // Nothing, because a page that is read inside another page has nothing of its own to print.
   if (inside && !citation) return null
   return (
     <Row wrap gap={1} className={styles['actions']}>

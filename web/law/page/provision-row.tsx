@@ -4,7 +4,6 @@ import { lawPath } from '#shared/law/law.ts'
 import styles from './row.module.css'
 import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
-/** A provision in a list. */
 export function ProvisionRow({ provision, note }: { provision: ProvisionRef; note?: string }) {
   return (
     <Box paddingBlock={1}>

@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { t } from '#web/words/words.ts'
 
 const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: string }> = {
-  // Green means that an authority was found. That no later change is known means less, so it stays plain.
+  // Plain and not green, because green means that an authority was found, and no known change is less than that.
   good: { tone: 'plain', word: 'No later change known to the library' },
   overruled: { tone: 'bad', word: 'Overruled' },
   doubted: { tone: 'check', word: 'Doubted' },

@@ -5,11 +5,9 @@ import styles from './text-with-links.module.css'
 
 interface TextWithLinksProps {
   text: string
-  /** Links in the order of the text. */
   links?: readonly TextLink[] | undefined
 }
 
-/** Shows a text whose citations lead to what they cite. */
 export function TextWithLinks({ text, links = [] }: TextWithLinksProps) {
   const parts: ReactNode[] = []
   let from = 0

@@ -12,7 +12,9 @@ const subscribe = (listener: () => void) => {
 /** The fragment of the page's address ("#p12" or ""), now and whenever it changes. */
 export const useFragment = (): string => useSyncExternalStore(subscribe, () => location.hash)
 
-/** Goes to the passage that the address names once its text is on the page, because the browser looked for it too early. */
+/**
+ * Goes to the passage that the address names once its text is on the page, because the browser looked for it too early.
+ */
 export function useScrollToFragment(): void {
   const reading = useEmbeddedPage()
   const arrive = useEffectEvent(() => {

@@ -7,7 +7,10 @@ import styles from './counterparts.module.css'
 import { stylingClass } from '#web/ui/layout/styling.ts'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Shows old law and new law side by side: the other provision, and which acts each of them governs. */
+/**
+ * Old and new law side by side: the other provision, and the acts that each of them governs, because the day of the
+ * offence decides which applies.
+ */
 export function Counterparts({ page }: { page: ProvisionPage }) {
   const { older, newer, reach } = page
   if (older.length === 0 && newer.length === 0)

@@ -4,7 +4,7 @@ import { t } from '#web/words/words.ts'
 
 const COLUMNS = ['Offence', 'Punishment', 'Cognizable', 'Bailable', 'Compoundable', 'Court'] as const
 
-/** What the provision punishes and how it is tried: the columns of the First Schedule to the code of procedure. */
+/** The punishment and how the offence is tried: the columns of the First Schedule to the code of procedure. */
 export function Offences({ offences }: { offences: readonly Offence[] }) {
   return (
     <DataTable

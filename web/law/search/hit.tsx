@@ -5,7 +5,6 @@ import { formatDay } from '../page/format-day.ts'
 import styles from './hit.module.css'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
-/** One result: what it is, and the passages that match. */
 export function Hit({ hit }: { hit: LawHit }) {
   const { id, kind, label, heading, court, date, report, outcome, passages, why, citedBy } = hit
   const path = lawPath(kind, id) ?? ''

@@ -6,7 +6,7 @@ import { Matters } from '../matter/matters.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** One example of each kind of question. Each can be opened as it is. */
+/** One example of each kind of question, so that people see what can be asked. Each can be opened as it is. */
 const EXAMPLES = [
   '(2014) 8 SCC 273',
   'Maneka Gandhi v. Union of India',

@@ -10,7 +10,10 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { LawSection } from '../page/law-section.tsx'
 
-/** Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid for. */
+/**
+ * Judgments from Indian Kanoon. A person has to ask for them, because the words leave this server and each call is paid
+ * for.
+ */
 export function KanoonResults({ query }: { query: SearchQuery }) {
   const [asked, setAsked] = useState(false)
   const written = writeQuery({ ...query, page: 1 })
@@ -26,7 +29,8 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
   const pages = data?.pages ?? []
   const found = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed may be gone, so the focus goes to the first result it brought, or to the note that there is none.
+    // The focus goes to the first new result, or to the note that there is none, because the pressed button may be
+    // gone.
     const place = found.current?.children[pages.length]
     if (asked && place instanceof HTMLElement) (place.querySelector('a') ?? place).focus({ preventScroll: true })
   }, [asked, pages.length])

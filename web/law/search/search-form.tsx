@@ -15,10 +15,9 @@ interface SearchFormProps {
   onSearch: (query: SearchQuery) => void
 }
 
-/** The sizes of benches. A larger bench binds a smaller one. */
+/** The sizes of benches. They matter, because a larger bench binds a smaller one. */
 const BENCHES = [2, 3, 5, 7, 9]
 
-/** The search words, with the filters behind a button. */
 export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
   const { filters } = query
   const count = SEARCH_FILTERS.filter((name) => filters[name]).length
@@ -84,7 +83,7 @@ export function SearchForm({ query, acts, onSearch }: SearchFormProps) {
           </SelectField>
           <TextField label={t('Decided from')} name="from" type="date" defaultValue={filters.from} />
           <TextField label={t('Decided to')} name="to" type="date" defaultValue={filters.to} />
-          {/* The choices arrive later than the form, and only then can one of them be selected. The key makes the field anew. */}
+          {/* The key makes the field again once the choices are loaded, because none of them can be selected before. */}
           <SelectField key={acts.length} label={t('Act')} name="act" defaultValue={filters.act ?? ''}>
             <option value="">{t('Any')}</option>
             {filters.act && !acts.some(({ id }) => id === filters.act) && (

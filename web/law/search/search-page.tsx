@@ -15,14 +15,15 @@ import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-q
 import { SearchResults } from './search-results.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The library's own search: first what the query names, then what its words match. */
+/** The library's own search: first the provision or judgment that the query names, then the matches of its words. */
 export function SearchPage() {
   const [, navigate] = useLocation()
   const query = readQuery(useSearch())
   const written = writeQuery(query)
   const nothing = asksNothing(query)
   const [opened] = useState(written)
-  // An address that the form itself has set leaves the form alone. Any other address fills it again.
+  // An address that the form itself has set must not fill it again, because the person may be typing on. Any other
+  // address does.
   const [form, setForm] = useState({ shows: written, key: 0 })
   if (form.shows !== written) setForm({ shows: written, key: form.key + 1 })
   const holdings = useQuery({

@@ -19,7 +19,10 @@ export function readQuery(search: string): SearchQuery {
   return { q: given.get('q')?.trim() ?? '', filters, page: Number.isSafeInteger(page) && page > 1 ? page : 1 }
 }
 
-/** Writes a query as an address has it. Empty values and the first page are left out. */
+/**
+ * Writes a query as an address has it. Empty values and the first page are left out, so that the same search has one
+ * address.
+ */
 export function writeQuery({ q, filters, page }: SearchQuery): string {
   const given = new URLSearchParams()
   if (q) given.set('q', q)

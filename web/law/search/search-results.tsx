@@ -23,11 +23,10 @@ interface SearchResultsProps {
   another: boolean
 }
 
-/** Shows what a search found, in every state. */
 export function SearchResults({ found, query, onClear, another }: SearchResultsProps) {
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {
-    // The link that was followed is gone, and the focus with it.
+    // The link that was followed is gone, and the focus would be lost with it.
     if (another && found.data && document.activeElement === document.body) place.current?.focus()
   }, [another, found.data])
   if (found.data) return <Found place={place} found={found.data} query={query} onClear={onClear} />
@@ -56,7 +55,6 @@ function Failed({ found }: Pick<SearchResultsProps, 'found'>) {
 
 interface FoundProps extends Pick<SearchResultsProps, 'query' | 'onClear'> {
   found: LawSearch
-  /** Takes the focus when the element that had it is gone. */
   place: RefObject<HTMLOutputElement | null>
 }
 

@@ -13,7 +13,7 @@ import { Box, Note, Stack } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Accepted on', 'Case details'] as const
 
-/** The requests a member has accepted, with the clients' numbers, until they are deleted. */
+/** The accepted requests with the clients' numbers, until the requests are deleted. */
 export function AcceptedCases({ userId }: { userId: number }) {
   const headingId = useId()
   return (
@@ -29,7 +29,7 @@ function LoadedCases({ userId }: { userId: number }) {
     queryKey: ['accepted cases', userId],
     queryFn: ({ signal }) => fetchAccepted(userId, signal),
     retry: retryUnlessRefused,
-    // Another tab may have accepted a request.
+    // Loaded again, because another tab may have accepted a request.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

@@ -12,18 +12,18 @@ import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CaseDialogProps {
   userId: number
-  /** The request in view; the dialog is closed without one. */
+  /** The open request; without one the dialog is closed. */
   request: CaseRequest | undefined
   onClose: () => void
 }
 
-/** A request in full, and its answer. An accepted one stays open with the client's number. */
+/** A request in full, and its answer. An accepted one stays open, because the client's number is shown then. */
 export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
   const queries = useQueryClient()
   const queryKey = ['case requests', userId]
   const gone = ({ request_id }: CaseRequest) =>
     queries.setQueryData<CaseRequest[]>(queryKey, (all) => all?.filter((one) => one.request_id !== request_id))
-  /** Another tab may have decided it: then it must leave the list. */
+  /** Another tab may have decided it. Then it must leave the list, because an answer would be refused again. */
   const failed = (text: string) => (error: Error, decided: CaseRequest) => {
     notify.error(t(text))
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) return

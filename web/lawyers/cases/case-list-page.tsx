@@ -22,7 +22,6 @@ import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
 
-/** The requests that wait for an answer, and those that were accepted. */
 export function CaseListPage() {
   const user = useSession()?.user
   if (!user) return null
@@ -47,7 +46,7 @@ function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
     queryKey: ['case requests', id],
     queryFn: ({ signal }) => fetchRequests(id, signal),
     retry: retryUnlessRefused,
-    // Another tab may have decided it.
+    // Loaded again, because another tab may have decided it.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })

@@ -13,7 +13,6 @@ import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
 
 export interface MemberPage {
   members: Member[]
-  /** On all pages. */
   total: number
 }
 
@@ -24,7 +23,9 @@ export async function fetchMembers(search: string, page: number, signal: AbortSi
   return { members: JSON.parse(text) as Member[], total: Number(headers.get('x-total-count')) }
 }
 
-/** @returns the town of a position, which leaves this device only roughly */
+/**
+ * @returns the town of a position. The position is rounded before it leaves the device, because a town needs no more.
+ */
 export async function fetchTown({ latitude, longitude }: GeolocationCoordinates): Promise<string> {
   const query = new URLSearchParams({ lat: String(roundDegrees(latitude)), lon: String(roundDegrees(longitude)) })
   return (await fetchJson(FoundPlace, `/place?${query}`, { signedIn: false })).place

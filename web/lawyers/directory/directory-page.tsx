@@ -16,10 +16,9 @@ import { NearMe } from './near-me.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { Lead, Note, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-/** So long nothing may be typed before the server is asked, ms: it answers so often a minute and no more. */
+/** The pause in typing before the server is asked, because it limits searches per minute. ms */
 const TYPING_PAUSE = 350
 
-/** Members who chose to be listed, for everybody. */
 export function DirectoryPage() {
   const [search, setSearch] = useKeptState('member search', '')
   const [wanted, setWanted] = useState(search)
@@ -82,20 +81,20 @@ function Members({ search }: { search: string }) {
     initialPageParam: 1,
     getNextPageParam: ({ total }, _, page) => (page * MEMBERS_PER_PAGE < total ? page + 1 : undefined),
     retry: retryUnlessRefused,
-    // Who has left since must not stand here for long.
+    // Never taken from memory, because a member who has left must not be shown for long.
     staleTime: 0,
   })
   const [asked, setAsked] = useState<Member>()
   const list = useRef<HTMLUListElement>(null)
   const pages = useDeferredValue(found.data?.pages)
-  // Somebody who joined meanwhile moves the others on to the next page.
+  // Made unique, because a new member moves the others on to the next page and the same one may arrive twice.
   const members = [...new Map(pages?.flatMap((page) => page.members).map((member) => [member.id, member])).values()]
   const total = pages?.at(-1)?.total ?? 0
 
   const more = async () => {
     const before = members.length
     await found.fetchNextPage()
-    // The button may be gone: the focus goes on to the first of what it brought.
+    // The focus goes to the first new entry, because the button may be gone.
     requestAnimationFrame(() => list.current?.children[before]?.querySelector('button')?.focus())
   }
   if (found.isPending) return <MemberSkeletons />

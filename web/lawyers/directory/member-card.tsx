@@ -14,7 +14,6 @@ interface MemberCardProps {
   onAsk?: () => void
 }
 
-/** A member as visitors see them, with the first area of practice only. */
 export function MemberCard({ member, onAsk }: MemberCardProps) {
   const { username, profile_img, law_category, role, town, law_specialists } = member
   const [area] = law_specialists
@@ -62,7 +61,6 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
   )
 }
 
-/** Cards that are on their way. */
 export const MemberSkeletons = () => (
   <Stack as="output" gap={2} className={styles['waiting']}>
     <span className="visually-hidden">{t('Loading the members')}</span>

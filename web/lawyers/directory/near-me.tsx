@@ -7,7 +7,7 @@ import { fetchTown } from './api.ts'
 import styles from './directory-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** How long the device may take to find its position, ms, and how old a known position may be. */
+/** How long the device may take to find its position, and how old a known position may be, ms. */
 const PATIENCE = 10_000
 const OLDEST = 600_000
 
@@ -16,7 +16,10 @@ const position = () =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE, maximumAge: OLDEST }),
   )
 
-/** The town where one is, asked for by this button and never before. */
+/**
+ * Finds the person's town. The position is asked for only by this button, because nobody expects a directory to locate
+ * them.
+ */
 export function NearMe({ onPlace }: { onPlace: (place: string) => void }) {
   const find = useMutation({
     networkMode: 'always',

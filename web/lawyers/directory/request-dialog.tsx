@@ -14,12 +14,12 @@ import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 const EMPTY: CaseForm = { name: '', mobileNumber: '', description: '' }
 
 interface RequestDialogProps {
-  /** Who is asked; closed without one. */
+  /** The member who is asked; without one the dialog is closed. */
   member: Member | undefined
   onClose: () => void
 }
 
-/** Asks a member for contact. What was typed stays when the dialog is closed, until it is sent. */
+/** Asks a member for contact. The text stays when the dialog is closed, so that it is not lost before it is sent. */
 export function RequestDialog({ member, onClose }: RequestDialogProps) {
   const [form, setForm] = useState(EMPTY)
   const [problems, setProblems] = useState<ReturnType<typeof caseProblems>>({})
@@ -116,7 +116,10 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
   )
 }
 
-/** The documented sentence, with the server's reason where it is one that a person can do something about. */
+/**
+ * The documented sentence. The server's reason is added only where a person can do something about it, because other
+ * reasons would not help.
+ */
 const failureText = (error: Error) =>
   error instanceof ApiError && (error.status === 429 || error.status === 400)
     ? `${t(DIRECTORY_TEXTS.sendFailed)} ${error.message}`

@@ -1,11 +1,9 @@
-/** The calls of one's own listing. All throw as `send` does. */
 import { DECLARATION, ListingState } from '#shared/directory.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
 export const fetchListing = (userId: number, signal: AbortSignal) =>
   fetchJson(ListingState, `/listing/${userId}`, { signal })
 
-/** Lists the member, with the declaration that was shown. */
 export const listMe = (userId: number) =>
   fetchJson(ListingState, `/listing/${userId}`, { json: { declaration: DECLARATION.version } })
 

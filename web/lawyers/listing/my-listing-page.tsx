@@ -23,7 +23,6 @@ import styles from './my-listing-page.module.css'
 import { NoPlan } from '../no-plan.tsx'
 import { Lead, Note, Row, Section, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Whether one is in the public directory: asked for here, and left here. */
 export function MyListingPage() {
   const user = useSession()?.user
   if (!user) return null
@@ -46,7 +45,7 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
     queryKey: ['listing', id],
     queryFn: ({ signal }) => fetchListing(id, signal),
     retry: retryUnlessRefused,
-    // The profile may have been completed, or the number confirmed, meanwhile.
+    // Loaded again, because the profile may have been completed or the number confirmed in the meantime.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
@@ -86,7 +85,7 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
   )
 }
 
-/** Says what a change did, and keeps what the server answered. */
+/** Runs a change, shows its result, and keeps the server's new state. */
 function useChange(userId: number, call: (userId: number) => Promise<ListingState>, done: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -95,7 +94,7 @@ function useChange(userId: number, call: (userId: number) => Promise<ListingStat
     onSuccess: (state) => {
       queries.setQueryData(['listing', userId], state)
       notify.success(t(done))
-      // The button that was pressed is gone.
+      // The focus goes to the page, because the pressed button is gone.
       focusMain()
     },
     onError: (error) => notify.error(sentenceOf(error)),

@@ -37,12 +37,12 @@ export async function readFile(response: Response, onProgress: (part: number | n
   return new Blob([bytes], { type })
 }
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // By then the download holds the bytes itself, so the address can be revoked.
+  // The address is revoked after a minute, because the download has the bytes itself by then and the memory would
+  // otherwise stay in use.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

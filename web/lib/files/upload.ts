@@ -8,8 +8,8 @@ interface Uploading {
 }
 
 /**
- * Sends a form and reads the JSON of the answer. Until that is there the browser asks before it leaves the page, because leaving would
- * lose the upload.
+ * Sends a form and reads the JSON of the answer. Until that is there the browser asks before it leaves the page,
+ * because leaving would lose the upload.
  * @throws as `send` does
  */
 export const upload = <Answer>(

@@ -10,7 +10,7 @@ export function useFileDrop(pick: (files: FileList) => void) {
       setOver(true)
     },
     onDragLeave: (event: DragEvent) => {
-      // Moving onto a child fires the same event but is not leaving.
+      // Moving onto a child fires the same event, but the file is still above the element.
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
     },
     onDrop: (event: DragEvent) => {

@@ -1,15 +1,13 @@
 import type { TokenClaims } from '#shared/auth.ts'
 
-/** The person at the screen, built from the token. It decides what is shown; the server decides what is allowed. */
+/**
+ * The signed-in person, read from the token. It decides only what is shown, because the server decides what is allowed.
+ */
 export interface CurrentUser extends Omit<TokenClaims, 'features'> {
   /** The feature numbers, from the token's JSON text. */
   features: number[]
 }
 
-/**
- * Reads the claims of a token; null when it is not one. The signature is left to the server. `exp` is ignored, because the clock of a
- * phone may be a day off, and the server answers 401 to a token that has expired.
- */
 export function decodeToken(token: string | null): CurrentUser | null {
   const payload = token?.split('.')[1]
   if (!payload) return null

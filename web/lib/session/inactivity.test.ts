@@ -62,7 +62,7 @@ describe('an hour without anybody', () => {
 
   it('ends the session even if a click wakes the sleeping machine', () => {
     const tab = openTab()
-    // A sleeping machine runs no timers; only the clock goes on.
+    // A sleeping machine runs no timers, but its clock goes on.
     vi.setSystemTime(Date.now() + 2 * HOUR)
     tab.sign('click')
     expect(tab.onIdle).toHaveBeenCalledTimes(1)

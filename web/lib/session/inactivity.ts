@@ -3,13 +3,13 @@ import { INACTIVITY_MS } from '../delays.ts'
 
 /** The storage key of the time at which somebody was last active in any tab, in ms since 1970. */
 export const LAST_SEEN_KEY = 'lastSeen'
-/** A touch on a phone stands for a mouse move. */
+/** A touch counts, because a phone has no mouse moves. */
 const SIGNS = ['mousemove', 'keydown', 'click', 'touchmove'] as const
 /** The least time between two messages to other tabs, in ms, because mouse moves come by the hundred. */
 const NOTIFY_EVERY_MS = 5_000
 
 interface ActivitySources {
-  /** Where activity and changes of visibility are observed. */
+  /** The source of activity and of changes of visibility. */
   target: EventTarget
   storage: Pick<Storage, 'getItem' | 'setItem'>
   /** The time in ms since 1970. */
@@ -17,8 +17,9 @@ interface ActivitySources {
 }
 
 /**
- * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes, before its first
- * click counts, because that click may be another person's. A browser opened after more than an hour is idle at once.
+ * Calls `onIdle` once when the hour is over, then stops. A tab that slept (a closed laptop) is judged when it wakes,
+ * before its first click counts, because that click may be another person's. A browser opened after more than an hour
+ * is idle at once.
  * @returns a function that stops watching
  */
 export function watchInactivity(onIdle: () => void, { target, storage, now }: ActivitySources): () => void {

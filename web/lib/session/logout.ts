@@ -7,8 +7,9 @@ import { PATHS } from '../paths.ts'
 import { currentSession, clearSession, notifyTabsOfIdleEnd } from './session.ts'
 
 /**
- * Logs out: tells the server, clears local storage, loads the login page. When the server cannot be told, the person stays signed in and
- * is told so, because the session would live on there. A token that the server calls dead is logged out already.
+ * Logs out: tells the server, clears local storage, loads the login page. When the server cannot be told, the person
+ * stays signed in and is told so, because the session would live on there. A token that the server calls dead is logged
+ * out already.
  */
 export async function logout(): Promise<void> {
   const id = currentSession()?.user.id
@@ -26,7 +27,10 @@ export async function logout(): Promise<void> {
   location.assign(PATHS.login)
 }
 
-/** Ends a session that was left alone. The call may fail without a word, because the server ends idle sessions by itself. */
+/**
+ * Ends a session that was left alone. The call may fail without a word, because the server ends idle sessions by
+ * itself.
+ */
 export function endIdleSession(): void {
   const id = currentSession()?.user.id
   if (id) send('/logout', { json: { id }, keepalive: true }).catch(() => undefined)

@@ -5,10 +5,8 @@ export function leaveNotice(text: string): void {
   sessionStorage.setItem(KEY, text)
 }
 
-/** Returns the sentence that was left before the page was loaded, or null. */
 export const readNotice = (): string | null => sessionStorage.getItem(KEY)
 
-/** Returns the same sentence and removes it. */
 export function takeNotice(): string | null {
   const text = readNotice()
   sessionStorage.removeItem(KEY)

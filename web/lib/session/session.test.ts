@@ -6,7 +6,7 @@ const meera = madeToken({ id: 7, username: 'meera' })
 const arjun = madeToken({ id: 8, username: 'arjun' })
 
 let browser: ReturnType<typeof stubBrowser>
-/** The module keeps the session in memory, so each test loads it again, as a page load does. */
+/** Each test loads the module again, as a page load does, because it keeps the session in memory. */
 const load = () => import('./session.ts')
 
 beforeEach(() => {

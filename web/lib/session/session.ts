@@ -1,6 +1,6 @@
 /**
- * Who is signed in, in this browser. The documented names are kept in local storage: authToken, userId, username, and one id per tool for
- * the session that is open. Other tabs learn of a change by the storage event.
+ * The session of this browser. The documented names are kept in local storage: authToken, userId, username, and one id
+ * per tool for the session that is open. Other tabs learn of a change by the storage event.
  */
 import { useSyncExternalStore } from 'react'
 import { type CurrentUser, decodeToken } from './claims.ts'
@@ -9,11 +9,10 @@ import { LAST_SEEN_KEY } from './inactivity.ts'
 export const TOKEN_KEY = 'authToken'
 const TAB_PREFIX = 'tab:'
 /**
- * Makes the session storage key of what one tab keeps of the person who is signed in. It is deleted with the session: at a logout in this
- * tab or another, and when somebody else opens the tab again.
+ * Makes the session storage key of data that one tab keeps about the signed-in person. It is deleted with the session
+ * and when somebody else opens the tab again, so that nobody sees another person's data.
  */
 export const tabKey = (name: string) => `${TAB_PREFIX}${currentSession()?.user.id}:${name}`
-/** The storage key of unsaved changes of a profile. */
 export const profileKey = (userId: number) => `profile:${userId}`
 
 export interface Session {
@@ -26,7 +25,10 @@ const listeners = new Set<() => void>()
 /** Functions that get every storage event before the listeners. */
 const storageObservers = new Set<(event: StorageEvent) => void>()
 
-/** Returns the session, or null for a visitor. An invalid stored token is ignored. It is the same object until it changes. */
+/**
+ * Returns the session, or null for a visitor. An invalid stored token is ignored. The object stays the same until the
+ * session changes, because React compares by identity.
+ */
 export function currentSession(): Session | null {
   if (current === undefined) current = readSession()
   return current
@@ -44,7 +46,7 @@ export function useSession(): Session | null {
 export function signIn(token: string): Session {
   const user = decodeToken(token)
   if (!user) throw new Error('The answer to the login was not a token.')
-  // The hour of inactivity starts again, whatever an earlier session left behind.
+  // The hour of inactivity starts again, because the time of an earlier session would end this one at once.
   localStorage.removeItem(LAST_SEEN_KEY)
   store(token, user)
   startNewScenario()
@@ -52,8 +54,8 @@ export function signIn(token: string): Session {
 }
 
 /**
- * Stores a fresh token of the same person (after a new plan, or a day). A token of another person is ignored, otherwise a late answer
- * could switch accounts.
+ * Stores a fresh token of the same person (after a new plan, or a day). A token of another person is ignored, otherwise
+ * a late answer could switch accounts.
  */
 export function replaceToken(token: string): void {
   const user = decodeToken(token)
@@ -71,14 +73,14 @@ export function newToolSession(storageKey: string): string {
   try {
     localStorage.setItem(storageKey, id)
   } catch {
-    // The storage is full. It is enough that nobody else has this id.
+    // The storage is full. The id can still be used, because nobody else has it.
   }
   return id
 }
 
 /**
- * Deletes everything stored in this browser without notifying the screen, because a notified route guard would race the page load. It is
- * always followed by a full page load, which also drops what is in memory.
+ * Deletes everything stored in this browser without notifying the screen, because a notified route guard would race the
+ * page load. It is always followed by a full page load, which also drops what is in memory.
  * @param kept the one key that stays
  */
 export function clearSession(kept?: string): void {
@@ -88,7 +90,7 @@ export function clearSession(kept?: string): void {
   if (kept !== undefined && value !== null) localStorage.setItem(kept, value)
 }
 
-/** What another tab has done to the session. */
+/** The kinds of change that another tab can make to the session. */
 export type OtherTabChange = 'signed out' | 'left idle' | 'somebody else'
 
 /**
@@ -113,17 +115,13 @@ export function onOtherTab(listener: (news: OtherTabChange) => void): () => void
 }
 
 /**
- * Tells the other tabs, just before `forgetSession`, that nobody was active; storage events keep their order. It removes a key, so that
- * nothing is left behind when two tabs end at the same moment and their writes cross.
+ * Tells the other tabs, just before `forgetSession`, that nobody was active; storage events keep their order. It
+ * removes a key, so that nothing is left behind when two tabs end at the same moment and their writes cross.
  */
 export function notifyTabsOfIdleEnd(): void {
   localStorage.removeItem(LAST_SEEN_KEY)
 }
 
-/**
- * Calls `listener` after each change of the session, here or in another tab.
- * @returns a function that stops listening
- */
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
   listeners.add(listener)
@@ -134,8 +132,8 @@ export function subscribe(listener: () => void): () => void {
 }
 
 function onStorage(event: StorageEvent): void {
-  // These go first, because what the listeners below render takes them away, and the tab would then leave without its notice. (As
-  // listeners of the window they could not be sure to come first: it has no capture phase.)
+  // These go first, because what the listeners below render takes them away, and the tab would then leave without its
+  // notice. (As listeners of the window they could not be sure to come first: it has no capture phase.)
   for (const observe of storageObservers) observe(event)
   // A null key means that the other tab cleared everything.
   if (event.key !== TOKEN_KEY && event.key !== null) return
@@ -151,7 +149,8 @@ function readSession(): Session | null {
 }
 
 /**
- * Deletes what this tab keeps of anybody else. A logout in another tab cannot reach it, and this tab may have slept through that logout.
+ * Deletes what this tab keeps of anybody else. A logout in another tab cannot do that, because session storage belongs
+ * to one tab, which may also have slept through the logout.
  */
 function clearTab(owner?: number): void {
   const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')

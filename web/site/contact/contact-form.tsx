@@ -3,7 +3,6 @@ import { t } from '#web/words/words.ts'
 import { message } from '../answers.ts'
 import { MessageForm } from '../message-form.tsx'
 
-/** A message to those who run this. */
 export const ContactForm = () => (
   <MessageForm
     name="contact"

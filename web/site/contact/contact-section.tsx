@@ -7,7 +7,6 @@ import styles from './contact-section.module.css'
 import { SocialLinks } from './social-links.tsx'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Every way to reach those who run this. */
 export function ContactSection() {
   return (
     <section id="contact" className={page['section']} aria-labelledby="contact-title">

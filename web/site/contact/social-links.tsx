@@ -2,7 +2,7 @@ import { t } from '#web/words/words.ts'
 import { useOperatorsWords } from '../use-operators-words.ts'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
-/** Links to the operator's accounts elsewhere; nothing where it named none. */
+/** Links to the operator's accounts elsewhere; nothing where there are none. */
 export function SocialLinks() {
   const { social } = useOperatorsWords()
   if (social.length === 0) return null

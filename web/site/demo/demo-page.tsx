@@ -18,14 +18,14 @@ import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface DemoWords {
   title: string
   description: string
-  /** What the tool does, in a sentence or two. */
+  /** The purpose of the tool, in a sentence or two. */
   intro: string
 }
 
 const NAMES = Object.keys(DEMOS) as DemoName[]
 const labelOf = (name: DemoName) => t(toolNames(DEMOS[name].tool).label)
 
-/** A chat with one of the tools, as it was. Without script all of it is read as it stands. */
+/** A recorded chat with one of the tools. Without script all of it is visible, so that nobody needs the player. */
 export function demoPage(name: DemoName): PublicPage {
   const { title, description, intro, turns } = contentOf<DemoWords, RecordedChat>(`demo-${DEMOS[name].tool}`)
   return {
@@ -91,7 +91,7 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
   )
 }
 
-/** The next steps after a demo. @param at the answer it comes with */
+/** The next steps after a demo. @param at number of the answer that they appear with */
 function Ending({ name, at }: { name: DemoName; at: number }) {
   return (
     <footer data-at={at} className={styles['ending']}>

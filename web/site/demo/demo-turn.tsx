@@ -61,7 +61,6 @@ export function DemoTurn({ turn: { question, file, answer, sources, made }, at }
   )
 }
 
-/** A file that the answer made. */
 function MadeFile({ name, file, formats, filledIn }: RecordedFile) {
   return (
     <Box padding={2} border="rule" radius="m" surface="raised" className={styles['made']}>
@@ -134,7 +133,7 @@ function Sources({ sources, answer }: { sources: readonly RecordedSource[]; answ
   )
 }
 
-/** An answer with its marks as links to its sources, and its headings below those of the page. */
+/** Turns the marks of an answer into links to its sources, and moves its headings below those of the page. */
 function withMarks(answer: string, sources: readonly RecordedSource[], name: string): string {
   const marked = answer.replaceAll(
     /([^\s*]*)(\**) \[(\d+)\]/g,
@@ -142,7 +141,7 @@ function withMarks(answer: string, sources: readonly RecordedSource[], name: str
       const source = sources.find(({ n }) => n === Number(number))
       if (!source) return written
       const mark = renderToString(<SourceMark source={{ ...source, n: Number(number) }} answer={name} />)
-      // A mark stays on the line of the word it belongs to.
+      // Kept together, so that a mark never begins a line without its word.
       return `<span class="${styles['bound']}">${word}${mark}</span>${emphasis}`
     },
   )

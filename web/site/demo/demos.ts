@@ -1,8 +1,7 @@
-/** The demo pages: which tool each shows, and how fast it plays. */
 import type { ToolId } from '#shared/chat.ts'
 
 export interface Pace {
-  /** Milliseconds from the first question to its answer, and between what follows (§4 of the specification). */
+  /** Milliseconds from the first question to its answer, and between the steps after it (§4 of the specification). */
   first: number
   between: number
 }

@@ -10,7 +10,7 @@ interface PlayButtonProps extends Pace {
   answers: number
 }
 
-/** By these a reader goes where they want to: they are not led on any more. */
+/** The inputs by which a reader moves on their own. Afterwards the page must not scroll them along any more. */
 const OWN_WAYS = ['wheel', 'pointerdown', 'keydown'] as const
 
 const LOOKS = {

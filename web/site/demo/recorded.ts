@@ -7,17 +7,15 @@ export interface RecordedChat {
 
 interface RecordedTurn {
   question: string
-  /** The name of what was attached. */
   file?: string
-  /** Markdown. Whole lines of the answer, in its order; `…` where some are left out. */
+  /** Markdown. Whole lines of the answer in its order; `…` where some are left out. */
   answer: string
   sources: RecordedSource[]
-  /** The file that the answer made, for download. */
   made?: RecordedFile
 }
 
 export interface RecordedSource extends Pick<Source, 'label' | 'state' | 'reason'> {
-  /** Its number in the answer; null for what the answer cites without one. */
+  /** Its number in the answer; null for an authority that is cited without one. */
   n: number | null
 }
 
@@ -26,6 +24,6 @@ export interface RecordedFile {
   /** The file's name in web/public/samples, without its extension. */
   file: string
   formats: ('docx' | 'pdf')[]
-  /** A paper whose form somebody has filled in: the answer alone leaves blanks. */
+  /** True if a person has filled in the form, because the answer alone leaves blanks. */
   filledIn?: true
 }

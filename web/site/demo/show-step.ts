@@ -1,6 +1,6 @@
 /**
- * Shows the parts of a chat up to one of them. The parts stand in the page already, each in its place: what is not shown yet is hidden
- * and not taken out, so that nothing moves when it comes.
+ * Shows the parts of a chat up to one of them. The parts stand in the page already, each in its place: what is not
+ * shown yet is hidden and not taken out, so that nothing moves when it comes.
  * @param step number of the newest part that is shown; questions are even, answers odd
  * @returns that part
  */

@@ -2,17 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersStill } from '../slides/use-slides.ts'
 import type { Pace } from './demos.ts'
 
-/** How long the page waits for its script before it shows everything (demo-page.module.css), ms. Afterwards nothing is hidden, because it may be read already. */
+/**
+ * How long the page waits for its script before it shows everything (demo-page.module.css), ms. Afterwards nothing is
+ * hidden, because it may be read already.
+ */
 const AWAITED = 5_000
 
-/** `still`: everything is shown, nothing moves. */
+/** In `still` everything is shown and nothing moves. */
 type PlayState = 'still' | 'playing' | 'paused' | 'ended'
 
 /**
- * Shows one thing after the other. It waits in a tab that nobody sees, and goes on with the rest of the delay, as after a pause; who
- * wants nothing to move is shown everything.
- * @param last number of the last thing, from 0
- * @returns the number of the newest thing that is shown, and what the button does
+ * Shows the parts of a chat one after another. In a hidden tab it waits and then finishes the rest of the delay. With
+ * reduced motion everything is shown at once, because nothing may move then.
+ * @param last number of the last part, from 0
+ * @returns the number of the newest shown part, and what the button does
  */
 export function usePlay(last: number, { first, between }: Pace) {
   const [step, setStep] = useState<number | null>(null)

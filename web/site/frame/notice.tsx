@@ -5,10 +5,13 @@ import { CloseSign } from './close-sign.tsx'
 import styles from './notice.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The place in the document for the notice. A screen reader announces it only if the element was there before its text. */
+/**
+ * The place of the notice. It is in the document from the start, because a screen reader announces only text that is
+ * added to an existing element.
+ */
 export const NOTICE_PLACE = 'notice'
 
-/** Shows a sentence at the top right until it is closed. @param sentence in English, or as it is to be read */
+/** Shows a sentence at the top right until it is closed. @param sentence in English, or already translated */
 export function showNotice(sentence: string): void {
   const place = document.getElementById(NOTICE_PLACE)
   if (!place) return

@@ -2,7 +2,10 @@ import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
 import { OPERATOR } from '../operator.ts'
 
-/** The operator and the grievance officer (Consumer Protection (E-Commerce) Rules, 2020, rule 4). The server fills them in. */
+/**
+ * The operator and the grievance officer (Consumer Protection (E-Commerce) Rules, 2020, rule 4). The server fills them
+ * in.
+ */
 export function OperatorDetails() {
   return (
     <>

@@ -12,7 +12,7 @@ const LINKS = [
   { label: 'Directory of members', href: PATHS.directory },
 ] as const
 
-/** @param operator who runs this, where the document is one that the server fills in */
+/** @param operator the operator's details; only for a document that the server fills in */
 export function SiteFooter({ operator }: { operator?: ReactNode }) {
   return (
     <Box as="footer" id="footer" surface="cover" size="s" className={styles['footer']}>

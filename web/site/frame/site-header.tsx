@@ -9,11 +9,9 @@ import { SiteMenu } from './site-menu.tsx'
 import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 interface SiteHeaderProps {
-  /** The links of an account: an island on a page that is made before it is asked for. */
+  /** The links of an account. On a prerendered page they are an island, because the page does not know its reader. */
   account?: ReactNode
-  /** The same of the links in the menu. */
   menu?: ReactNode
-  /** The control that chooses the other language. */
   language: ReactNode
 }
 

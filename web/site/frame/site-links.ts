@@ -1,4 +1,4 @@
-/** The documented links at the top of public pages: parts of the home page, from wherever one is. */
+/** The documented links at the top of public pages. They lead to parts of the home page. */
 export const SITE_LINKS = [
   { label: 'About', href: '/#about' },
   { label: 'Our services', href: '/#services' },

@@ -7,7 +7,7 @@ import { SITE_LINKS } from './site-links.ts'
 import styles from './site-menu.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
-/** The links at the top where there is no room for them beside each other. It opens without any script. */
+/** The links at the top for narrow screens. It is a <details>, so that it opens without script. */
 export function SiteMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const opener = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import type { PublicPageName } from '#shared/pages.ts'
 import { language, t } from '#web/words/words.ts'
 import { SOCIAL_TITLES, socialFile, type SocialKind } from './social-titles.ts'
 
-/** Pages of a kind share a picture. */
+/** The kind of each page. Pages of a kind share a picture. */
 const KIND_OF: Record<PublicPageName, SocialKind> = {
   home: 'home',
   scenarioDemo: 'demos',
@@ -18,7 +18,6 @@ const KIND_OF: Record<PublicPageName, SocialKind> = {
   helpJudgement: 'help',
 }
 
-/** The preview picture of a shared link. */
 export function SocialPicture({ name }: { name: PublicPageName }) {
   const kind = KIND_OF[name]
   return (

@@ -1,4 +1,7 @@
-/** What the picture of a shared link says, by the kind of page: scripts/draw-pictures.ts draws each, in both languages. */
+/**
+ * The titles on the pictures of shared links, by the kind of page. scripts/draw-pictures.ts draws them in both
+ * languages.
+ */
 export const SOCIAL_TITLES = {
   home: 'Ask the law. See where it says so.',
   demos: 'See an answer being written, with its sources',
@@ -8,5 +11,5 @@ export const SOCIAL_TITLES = {
 
 export type SocialKind = keyof typeof SOCIAL_TITLES
 
-/** From the root of the site. */
+/** A path from the root of the site. */
 export const socialFile = (kind: SocialKind, language: 'en' | 'hi') => `/social/${kind}-${language}.png`

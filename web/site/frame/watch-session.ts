@@ -4,7 +4,10 @@ import { endIdleSession } from '#web/lib/session/logout.ts'
 import { currentSession, onOtherTab, subscribe } from '#web/lib/session/session.ts'
 import { showNotice } from './notice.tsx'
 
-/** Reading a public page counts as activity for the tabs of the app. An hour of inactivity ends the session here too. */
+/**
+ * Reading a public page counts as activity for the tabs of the app, because the person is at the screen. An hour of
+ * inactivity ends the session here too.
+ */
 export function watchSession(): void {
   let stop: (() => void) | undefined
   const follow = () => {
@@ -17,7 +20,7 @@ export function watchSession(): void {
   subscribe(follow)
   follow()
   onOtherTab((news) => {
-    // This page belongs to nobody, and stays.
+    // The page stays on the screen, because a public page shows no personal data.
     if (news === 'left idle') showNotice(AUTH_TEXTS.sessionExpired)
   })
 }

@@ -4,7 +4,6 @@ import { grievanceReceived } from '../answers.ts'
 import { MessageForm } from '../message-form.tsx'
 import styles from './grievance-form.module.css'
 
-/** A complaint to the grievance officer. */
 export const GrievanceForm = () => (
   <MessageForm
     name="grievance"
@@ -15,7 +14,7 @@ export const GrievanceForm = () => (
   />
 )
 
-/** On the page as well: the mail may be late, or its address mistyped. */
+/** The number is shown on the page as well, because the mail may be late or its address mistyped. */
 const showNumber = ({ number }: { number: string }) => (
   <>
     {t(INBOX_TEXTS.grievanceSent)} {t('Number to quote:')} <strong className={styles['number']}>{number}</strong>

@@ -16,14 +16,14 @@ import { ReportBox } from './report-box.tsx'
 import { Box, InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface Question {
-  /** The end of a link to it, the same in both languages. */
+  /** The anchor of links to it. It is the same in both languages, so that a link works in either. */
   id: string
   question: string
   /** Markdown. */
   answer: string
 }
 
-/** A group has its questions, or tabs that have them. */
+/** A group has questions, or tabs with questions. */
 export interface Help {
   title: string
   description: string
@@ -36,7 +36,7 @@ export interface Help {
   }[]
 }
 
-/** Help on one tool, and its terms: files of content/site. */
+/** The files of content/site with help on one tool, and its terms. */
 const TOOL_PAGES = [
   ['help-drafting', PUBLIC_PAGES.helpDrafting],
   ['help-cross', PUBLIC_PAGES.helpCross],
@@ -44,7 +44,10 @@ const TOOL_PAGES = [
 ] as const
 const REPORT = 'report'
 const GRIEVANCE = 'grievance'
-/** Closed, and yet found by a search in the page; React's types do not know it. */
+/**
+ * A closed panel is still found by a search in the page. The cast is needed, because React's types do not know the
+ * value.
+ */
 const UNTIL_FOUND: Record<string, string> = { hidden: 'until-found' }
 
 export function helpPage(): PublicPage {
@@ -139,7 +142,10 @@ const WriteOrCall = ({ email, phone }: { email: string; phone: string }) => (
   </p>
 )
 
-/** All panels are in the page. Without a script every one is in sight; a search in the page and a link to a question open theirs. */
+/**
+ * All panels are in the page, so that all can be read without script. A search in the page or a link opens the right
+ * one.
+ */
 function Tabs({ name, tabs }: { name: string; tabs: NonNullable<Help['groups'][number]['tabs']> }) {
   const named = tabs.map(({ id, title }) => ({ id, title }))
   return (
@@ -161,7 +167,7 @@ const Panel = ({ id, first, children }: { id: string; first: boolean; children: 
   </div>
 )
 
-/** The id is within what is closed: a browser that goes there opens it. */
+/** The id is inside the closed part, because a browser opens what contains the target of a link. */
 const Questions = ({ questions, level: Heading }: { questions: Question[]; level: 'h3' | 'h4' }) => (
   <Box ruleAbove className={styles['questions']}>
     {questions.map(({ id, question, answer }) => (

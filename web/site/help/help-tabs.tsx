@@ -18,14 +18,17 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Shows one of the panels that stand below it in the page. Until it lives, its tabs are links to them. */
+/**
+ * Shows one of the panels below it in the page. Its tabs are links, so that they work before the script has started.
+ */
 export function HelpTabs({ name, tabs }: HelpTabsProps) {
-  /** Null until it lives. */
+  /** Null until the script has started. */
   const [chosen, choose] = useState<number | null>(null)
 
   useEffect(() => {
     const panels = tabs.flatMap(({ id }) => document.getElementById(id) ?? [])
-    // A link or a search in the page may lead into a hidden panel, which is then opened.
+    // A link or a search in the page may lead into a hidden panel, which must then be opened, because nothing would be
+    // seen otherwise.
     const follow = () => {
       const at = tabs.findIndex(({ id }) => panelHas(id, location.hash.slice(1)))
       choose((now) => (at >= 0 ? at : (now ?? FIRST)))
@@ -88,7 +91,10 @@ export function HelpTabs({ name, tabs }: HelpTabsProps) {
 const panelHas = (panelId: string, id: string) =>
   id !== '' && document.getElementById(id)?.closest('[data-panel]')?.id === panelId
 
-/** A closed panel is still found by a search in the page, where the browser can do that. */
+/**
+ * A closed panel is hidden as `until-found`, so that a search in the page still finds it where the browser supports
+ * that.
+ */
 function show(id: string, open: boolean) {
   const panel = document.getElementById(id)
   if (open) panel?.removeAttribute('hidden')

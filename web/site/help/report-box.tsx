@@ -6,12 +6,11 @@ import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { type SentFormResult, SentForm } from '../sent-form.tsx'
 
-/** The field with the server's name. */
 interface Report {
   report_details: string
 }
 
-/** Tells those who run this what does not work. */
+/** The form that reports a problem to the operator. */
 export const ReportBox = () => (
   <SentForm name="report" problemsOf={problemsOf} send={sendReport} action={t('Send the report')}>
     {(field) => (

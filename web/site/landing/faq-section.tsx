@@ -13,7 +13,6 @@ import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 const LIST = 'questions'
 
-/** Eight questions, one beside the other. Without script they stand below each other. */
 export function FaqSection() {
   const questions = landingQuestions()
   return (

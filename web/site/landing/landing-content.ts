@@ -1,7 +1,6 @@
 import type { ToolId } from '#shared/chat.ts'
 import { contentOf } from '../content.ts'
 
-/** content/site/landing.yaml. */
 interface LandingContent {
   about: { title: string; lead: string; points: { title: string; body: string }[] }
   services: { tool: ToolId; does: string; gives: string }[]

@@ -15,7 +15,7 @@ interface Group {
 /** The eight questions of the help page that people ask before they join. */
 const ASKED_FIRST = ['what-it-is', 'who-it-is-for', 'advice', 'languages', 'who-reads', 'trial', 'cancel', 'refunds']
 
-/** @throws Error when the help page has no longer one of them */
+/** @throws Error when the help page does not have one of them any more */
 export function landingQuestions(): Question[] {
   const { groups } = contentOf<{ groups: Group[] }>('help')
   const all = groups.flatMap(({ questions = [], tabs = [] }) => [...questions, ...tabs.flatMap((tab) => tab.questions)])

@@ -6,7 +6,10 @@ import { fetchJson } from '#web/lib/api.ts'
 import { locale, t, tn } from '#web/words/words.ts'
 import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
-/** The number of accounts, and the rating where the operator can prove one. A figure that cannot be loaded is left out. */
+/**
+ * The number of accounts, and the rating where the operator can prove one. A figure that cannot be loaded is left out,
+ * because it is not worth an error.
+ */
 export function PublicFiguresLine() {
   const [figures, setFigures] = useState<PublicFigures>()
   useEffect(() => {

@@ -7,7 +7,6 @@ import whom from '../frame/for-whom.module.css'
 import styles from './register-banner.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The documented banner; who has an account is led to the app. */
 export function RegisterBanner() {
   const button = buttonClass('primary', false, cover['button'])
   return (

@@ -7,7 +7,7 @@ import { PLANS, withTax } from './prices/plan-prices.ts'
 const CONTEXT = 'https://schema.org'
 const HOME = `{{public_url}}${PUBLIC_PAGES.home}`
 
-/** The text without Markdown signs; of a link only its words. */
+/** Removes the signs of Markdown, because search engines show this text as it is. Of a link only the words stay. */
 const plain = (markdown: string) =>
   markdown
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')

@@ -9,10 +9,13 @@ import { ThemeColours } from '../frame/theme-colours.tsx'
 import { HINDI } from '../hindi.ts'
 import styles from './offline.module.css'
 
-/** The address that was asked for: this page stands under it. */
+/** The current address, because this page is shown in place of the one that was asked for. */
 const HERE = ''
 
-/** Shown instead of any page while there is no network. The language of that page is unknown, so it says everything in both. */
+/**
+ * Shown in place of any page while there is no network. It uses both languages, because the language of that page is
+ * unknown.
+ */
 export function OfflineDocument({ style }: { style: string }) {
   const sayings = (Object.keys(LANGUAGES) as Language[]).map(sayingsIn)
   return (

@@ -1,16 +1,15 @@
 /**
- * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Nothing else is kept: no document,
- * nothing that belongs to a person. What is not handled here goes on as if there were no such worker: calls above all, whose answers
- * stream.
- *
- * A new build is a new worker; it waits until every tab of the old one is closed, so that an open tab finds the files of its own build.
+ * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Nothing else is
+ * kept: no document, nothing that belongs to a person. What is not handled here goes on as if there were no such
+ * worker: calls above all, whose answers stream. A new build is a new worker; it waits until every tab of the old one
+ * is closed, so that an open tab finds the files of its own build.
  */
 
 /** The build replaces these names. */
 declare const __BUILD__: string
 declare const __OFFLINE_FILES__: readonly string[]
 
-/** TypeScript has these in a library that cannot stand beside the DOM's. */
+/** Declared by hand, because TypeScript's library for workers cannot be used together with the DOM's. */
 interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void
 }
@@ -23,7 +22,10 @@ declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) =
 
 const OFFLINE_PAGE = '/offline.html'
 const KEPT = `build-${__BUILD__}`
-/** A document may lie there too: the file of a session, an archive by a ticket that is good once. */
+/**
+ * The paths that are left to the network, because a document there may be private, such as the file of a session or an
+ * archive whose link works once.
+ */
 const NOT_OURS = /^\/(?:api|sandbox)\//i
 
 addEventListener('install', (event) => {
@@ -54,12 +56,13 @@ async function offlinePage(): Promise<Response> {
   return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
 }
 
-/** The name of a built file changes with what is in it: what is kept is never old. */
+/** Answers from the cache first. That is safe, because the name of a built file changes with its content. */
 async function kept(event: FetchEvent): Promise<Response> {
   const found = await caches.match(event.request, { ignoreVary: true })
   if (found) return found
   const response = await fetch(event.request)
-  // Whatever stands in its place, a sign-in page of a wireless network above all, is not the file.
+  // Only a genuine file is stored. A sign-in page of a wireless network, for example, would otherwise take its place
+  // for good.
   if (response.ok && response.type === 'basic' && !response.redirected) {
     const copy = response.clone()
     // Keeping it takes as long as it may; a full disk must not keep the file from the page.

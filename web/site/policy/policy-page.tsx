@@ -9,7 +9,7 @@ import printable from '../printable.module.css'
 import styles from './policy-page.module.css'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-/** A file of content/site: what one is held to, section by section. Intro and bodies in Markdown. */
+/** A file of content/site: the rules in sections. Intro and bodies are Markdown. */
 export interface Policy {
   title: string
   description: string
@@ -17,7 +17,7 @@ export interface Policy {
   sections: { title: string; body: string }[]
 }
 
-/** @param file of content/site @param above where the page belongs, before its heading */
+/** @param file of content/site @param above shown before the heading, to say where the page belongs */
 export function policyPage(file: string, above?: ReactNode): PublicPage {
   const policy = contentOf<Policy, { updated: string }>(file)
   const { title, description } = policy

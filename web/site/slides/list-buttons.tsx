@@ -3,7 +3,6 @@ import { SlideButtons } from './slide-buttons.tsx'
 import { useSlides } from './use-slides.ts'
 
 interface ListButtonsProps {
-  /** Id of what is scrolled. It stands in the page and needs no script but for these buttons. */
   list: string
   count: number
 }

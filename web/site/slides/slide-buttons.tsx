@@ -5,7 +5,6 @@ import styles from './slides.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SlideButtonsProps {
-  /** From 0. */
   at: number
   count: number
   onGo: (to: number) => void
@@ -13,7 +12,6 @@ interface SlideButtonsProps {
   ring?: boolean
 }
 
-/** The previous button, the position, and the next button. */
 export function SlideButtons({ at, count, onGo, ring = false }: SlideButtonsProps) {
   const step = (by: number) => {
     const to = ring ? (at + by + count) % count : at + by

@@ -8,16 +8,19 @@ export const prefersStill = () => matchMedia(STILL).matches
 export const scrolls = { role: 'group', tabIndex: 0 } as const
 
 interface Slides {
-  /** The first that is seen, from 0. */
+  /** The first slide in view, from 0. */
   at: number
-  /** The number of slides that can be the first in view; the last ones share the end. */
+  /**
+   * The number of slides that can be the first in view. It is smaller than their count, because the last ones share the
+   * end.
+   */
   stops: number
   go: (to: number) => void
 }
 
 /**
- * Follows a list that is scrolled sideways, by whatever means: finger, wheel, keys, buttons.
- * @param track what scrolls; the list is its only child
+ * Follows a list that scrolls sideways, whether by finger, wheel, keys or buttons.
+ * @param track the scrolling element; the list is its only child
  */
 export function useSlides(track: RefObject<HTMLElement | null>): Slides {
   const [place, setPlace] = useState({ at: 0, stops: 1 })
@@ -46,7 +49,7 @@ export function useSlides(track: RefObject<HTMLElement | null>): Slides {
   return { ...place, go }
 }
 
-/** From the start of an item to that of the next, px. */
+/** The distance between the starts of two items, px. */
 function stepOf(track: HTMLElement): number {
   const [first, second] = track.firstElementChild?.children ?? []
   if (!(first instanceof HTMLElement)) return 1

@@ -5,12 +5,13 @@ import { CloseSign } from '../frame/close-sign.tsx'
 import styles from './widget.module.css'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** A page that has not come by then may never come. ms */
+/** The wait for the widget's page, because a page that has not come by then may never come. ms */
 const PATIENCE = 10_000
 
 /**
- * What the page in the frame may do. Without `allow-same-origin` it has no origin at all, so nothing stored by anybody is within its
- * reach; without `allow-top-navigation` it cannot take the visitor elsewhere; what it opens is bound in the same way.
+ * The permissions of the page in the frame. `allow-same-origin` is missing, because the page could otherwise reach
+ * stored data. `allow-top-navigation` is missing, because the page could take the visitor elsewhere. Windows that it
+ * opens are bound in the same way.
  */
 const MAY = 'allow-scripts allow-forms allow-popups'
 
@@ -37,7 +38,7 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
       <Row alignItems="start" gap={1} ruleBelow size="xs" className={styles['top']}>
         <Text grow narrows>
           {t('This chat is run by {host}, not by NyayaDesk.', { host: new URL(address).host })}{' '}
-          {/* A browser does not tell an error in a frame from a page. */}
+          {/* A timer is needed, because a browser does not tell an error in a frame from a page. */}
           {t('If it does not open, write to us:')} {mail}
         </Text>
         <IconButton label={t('Close the chat')} icon={<CloseSign />} onClick={onClose} />
@@ -47,7 +48,7 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
           {t('The chat does not answer. Please write to us:')} {mail}
         </Text>
       )}
-      {/* It may still come, over a slow line. */}
+      {/* The frame is kept, because the page may still come over a slow connection. */}
       <Box
         as="iframe"
         sandbox={MAY}

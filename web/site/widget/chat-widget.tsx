@@ -7,7 +7,7 @@ import { ChatPanel } from './chat-panel.tsx'
 /** The place in the document for the widget, with our email address. */
 export const CHAT_PLACE = 'chat'
 
-/** Offers the chat that the operator has configured. @param address of a page of whoever runs it */
+/** Offers the chat that the operator has configured. @param address of the operator's page */
 export function offerChat(address: string): void {
   const place = document.getElementById(CHAT_PLACE)
   if (place) createRoot(place).render(<ChatWidget address={address} email={place.dataset['email'] ?? ''} />)

@@ -2,8 +2,8 @@ let pressed = false
 const waiting = new Set<() => void>()
 
 /**
- * Runs what moves the page once no pointer is down. A button that moves away under a finger between the press and its
- * release hears no click: the browser gives that to what both have hit.
+ * Runs an action that moves the page, once no pointer is down. A button that moves away between press and release would
+ * get no click, because the browser gives the click to the element that both have hit.
  */
 export function afterPress(action: () => void): void {
   if (pressed) waiting.add(action)
@@ -16,7 +16,8 @@ function press(): void {
 
 function release(): void {
   pressed = false
-  // The click comes in the same task as the release; under a finger a press of the mouse may follow, too.
+  // It waits for a task, because the click comes in the same task as the release, and after a touch a mouse press may
+  // follow.
   setTimeout(() => {
     if (pressed) return
     const due = [...waiting]
@@ -26,5 +27,5 @@ function release(): void {
 }
 
 for (const began of ['pointerdown', 'mousedown']) addEventListener(began, press, true)
-// The list of a select takes the release for itself; the next key tells that it is over.
+// A select's list takes the release for itself, so the next key counts as one.
 for (const ended of ['pointerup', 'pointercancel', 'mouseup', 'keydown']) addEventListener(ended, release, true)

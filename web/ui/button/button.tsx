@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
   /** Its words begin where the text above does, for a quiet button: padding and edge stand outside. */
   flush?: boolean
-  /** Work is under way: the button keeps its place and focus, says so, and ignores clicks. */
+  /** Work is under way. The button keeps its place and focus, says so, and ignores clicks. */
   busy?: boolean
   icon?: ReactNode
 }

@@ -5,8 +5,9 @@ import { notify } from '../feedback/notify.ts'
 export const otherLanguage = (now: Language): Language => (now === 'hi' ? 'en' : 'hi')
 
 /**
- * Chooses the language of the interface; says so when its words cannot be fetched.
- * @param focus a selector of what has the focus afterwards: every screen is drawn anew, what had it is gone
+ * Changes the language of the interface, and shows an error when the words cannot be loaded.
+ * @param focus a selector for the element that takes the focus, because every screen is drawn again and the focused
+ * element is gone
  */
 export async function changeLanguage(chosen: Language, focus: string): Promise<void> {
   try {

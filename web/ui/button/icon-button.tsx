@@ -3,13 +3,12 @@ import { classNames } from '../class-names.ts'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who cannot see the icon and for the tooltip. */
+  /** The name for screen readers and for the tooltip, because the icon has no text. */
   label: string
   icon: ReactNode
   look?: 'quiet' | 'filled'
 }
 
-/** A 44 px square with one icon. */
 export function IconButton({ label, icon, look = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,9 +5,8 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** The question, as one sentence. */
   question: string
-  /** The label of the confirming button: a verb. */
+  /** The label of the confirming button, a verb. */
   confirmLabel: string
   title: string
   busy?: boolean

@@ -13,9 +13,10 @@ interface DialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the way out first. */
   actions?: ReactNode
-  /** `sheet`: from the bottom on a phone, from the right on a wide screen. `drawer`: from the left, its body unpadded. */
+  /**
+   * `sheet`: from the bottom on a phone, from the right on a wide screen. `drawer`: from the left, its body unpadded.
+   */
   shape?: 'box' | 'sheet' | 'drawer'
   /** The element that takes the focus first; the close button unless told otherwise. */
   firstFocus?: RefObject<HTMLElement | null>
@@ -23,7 +24,10 @@ interface DialogProps {
   busy?: boolean
 }
 
-/** A modal dialog: the browser's own, so focus is kept inside and given back, and the page behind is inert. */
+/**
+ * A modal dialog. It is the browser's own, so that the focus stays inside and returns afterwards and the page behind is
+ * inert.
+ */
 export function Dialog({
   open,
   onClose,
@@ -54,7 +58,7 @@ export function Dialog({
   }, [open, firstFocus])
 
   const onClick = useEffectEvent((event: Event) => {
-    // The backdrop belongs to the dialog element itself; everything inside is its panel.
+    // A click on the element itself is beside the panel, because the panel covers everything but the backdrop.
     if (event.target === dialog.current) leave()
   })
   useEffect(() => {
@@ -68,10 +72,10 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles['dialog'], styles[shape])}
       aria-labelledby={titleId}
-      // A browser closes a dialog at the second Escape, whatever the page says to the first.
+      // Needed, because a browser closes a dialog at the second Escape although the page has prevented the first.
       closedby={busy ? 'none' : undefined}
       onCancel={(event) => {
-        // React brings up the event of a dialog inside this one, too.
+        // The events of an inner dialog are ignored. They arrive here, because React lets them bubble.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         leave()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { classNames } from '../class-names.ts'
 
-/** Green is kept for `verified`, amber for `check`, red for what was not found or failed. */
+/** Green is reserved for `verified`, amber for `check`, red for "not found" and failures. */
 export type Tone = 'verified' | 'check' | 'bad' | 'plain'
 
 const ICONS = { verified: CircleCheck, check: TriangleAlert, bad: CircleX, plain: Info }

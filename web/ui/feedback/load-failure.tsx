@@ -5,7 +5,6 @@ import { focusMain, useFocusAfter } from '../focus.ts'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 interface LoadFailureProps {
-  /** What could not be loaded, and why. */
   text: string
   /** Absent where another try would bring the same. */
   again?: (() => void) | undefined

@@ -1,6 +1,9 @@
 import { toast } from 'react-toastify/unstyled'
 
-/** `stay`: until it is closed, for what a person who is away must still find. `ms`: how long, where that is not the usual time. */
+/**
+ * `stay` keeps it until it is closed, so that a person who is away still finds it. `ms` is for a time other than the
+ * usual one.
+ */
 interface NoteOptions {
   stay?: boolean
   ms?: number
@@ -10,12 +13,12 @@ type Show = (text: string, options: { autoClose?: false | number }) => number | 
 
 const shown = new Map<string, number | string>()
 
-/** Toasts. A sentence that is said again takes the place of itself; it is never stacked. */
+/** Toasts. The same sentence replaces itself and is never stacked. */
 export const notify = {
   success: (text: string, options?: NoteOptions) => show(toast.success, text, options),
   error: (text: string, options?: NoteOptions) => show(toast.error, text, options),
   info: (text: string, options?: NoteOptions) => show(toast.info, text, options),
-  /** Takes away what is shown: it speaks of an attempt that is being made again. */
+  /** Removes the toasts, because they are about an attempt that is being made again. */
   clear: () => toast.dismiss(),
 }
 

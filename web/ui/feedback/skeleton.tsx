@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
-/** Lines of text that are on their way. Says `label` to a screen reader once. */
+/** Placeholder lines for text that is loading. A screen reader hears `label` once. */
 export function Skeleton({ lines = 3, label }: { lines?: number; label: string }) {
   return (
     <output className={styles['skeleton']}>

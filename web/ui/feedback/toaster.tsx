@@ -9,7 +9,7 @@ import './toaster.css'
 
 const SHOWN_FOR_MS = 5_000
 
-/** Where toasts appear: top right, for 5 s, longer while hovered. Alt+T moves the focus to them (the library's key). */
+/** The place of toasts: top right, for 5 s, longer while hovered. Alt+T moves the focus to them (the library's key). */
 export function Toaster() {
   const box = useRef<HTMLDivElement>(null)
   useWayBack(box)
@@ -30,7 +30,10 @@ export function Toaster() {
   )
 }
 
-/** Escape, or closing a toast, gives the focus back to what had it before; a toast with the focus does not leave. */
+/**
+ * Escape, or closing a toast, gives the focus back to the element that had it. A toast with the focus stays, because
+ * the focus would be lost with it.
+ */
 function useWayBack(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = box.current
@@ -51,7 +54,7 @@ function useWayBack(box: RefObject<HTMLElement | null>): void {
     )
     element.addEventListener('focusout', (event) => outside(event) && toast.play(), { signal })
     const back = () => {
-      // A click does not bring the focus in every browser.
+      // The focus is moved by hand, because a click does not bring it in every browser.
       if (!element.contains(document.activeElement)) return
       if (before?.isConnected) before.focus({ preventScroll: true })
       else focusMain()

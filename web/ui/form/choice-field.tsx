@@ -7,19 +7,22 @@ import styles from './field.module.css'
 
 interface ChoiceFieldProps extends FieldTexts {
   name: string
-  /** The texts people choose from; each text is also its value. */
+  /** The texts to choose from. Each text is also its value. */
   choices: readonly string[]
   value: string
-  /** While nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
   onChoose: (choice: string) => void
-  /** The person is done with the field, for now. */
+  /** Called when the person has left the field. */
   onLeft: () => void
   required?: boolean
   disabled?: boolean
 }
 
-/** A choice from a long list: the browser's own select, in which typing jumps; under a finger a sheet with a search. */
+/**
+ * A choice from a long list. It is the browser's own select, in which typing jumps. On a touch screen it is a sheet
+ * with a search, because scrolling a long list by finger is slow.
+ */
 export function ChoiceField(props: ChoiceFieldProps) {
   return useMedia(TOUCH) ? <ChoiceButton {...props} /> : <ChoiceSelect {...props} />
 }

@@ -19,7 +19,6 @@ interface ChoiceSheetProps extends ChoiceListProps {
   onClose: () => void
 }
 
-/** A long list to choose from, with a search above it. */
 export function ChoiceSheet({ open, title, onClose, ...list }: ChoiceSheetProps) {
   const search = useRef<HTMLInputElement>(null)
   return (
@@ -47,7 +46,7 @@ function ChoiceList({
       event.preventDefault()
       stops[at + step]?.focus()
     } else if (event.key === 'Enter' && at === 0) {
-      // The form around the field would be sent.
+      // Otherwise Enter would submit the form around the field.
       event.preventDefault()
       if (typed.trim() && found[0]) onChoose(found[0])
     }

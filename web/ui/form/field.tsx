@@ -6,23 +6,26 @@ import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
 export interface FieldTexts {
   label: string
-  /** What is wrong and how to mend it; announced when it appears. */
+  /** What is wrong and how to correct it. A screen reader announces it when it appears. */
   error?: string | undefined
   /** Help that is always in sight. */
   hint?: string | undefined
 }
 
-/** For a list whose name stands above it: each box still has a name of its own for those who do not see. */
+/**
+ * For a box in a list with one visible name. Each box has a hidden name of its own, because a screen reader reads it
+ * alone.
+ */
 interface LabelProps {
   hideLabel?: boolean
 }
 
 interface TextFieldProps extends FieldTexts, LabelProps, ComponentProps<'input'> {
-  /** Inside the box, at its end: a show/hide button, for example. */
+  /** Shown inside the box at its end, such as a show/hide button. */
   trailing?: ReactNode
 }
 
-/** A labelled input. The error and the hint are tied to it, so a screen reader speaks them with the field. */
+/** A labelled input. The error and the hint are tied to it, so that a screen reader speaks them with the field. */
 export function TextField({ label, hideLabel, error, hint, trailing, className, ...input }: TextFieldProps) {
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, input)
   return (
@@ -41,7 +44,7 @@ export function TextField({ label, hideLabel, error, hint, trailing, className, 
 
 interface TextAreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** A labelled box for several lines. It grows with what is written where the browser can do that. */
+/** A labelled box for several lines. It grows with its text where the browser supports that. */
 export function TextAreaField({ label, error, hint, className, ...area }: TextAreaFieldProps) {
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, area)
   return (
@@ -57,7 +60,7 @@ export function TextAreaField({ label, error, hint, className, ...area }: TextAr
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
 
-/** A labelled choice from a list: the browser's own, which phones show best. */
+/** A labelled choice from a list. It is the browser's own, because phones show that best. */
 export function SelectField({ label, error, hint, className, children, ...select }: SelectFieldProps) {
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, select)
   return (
@@ -73,7 +76,7 @@ export function SelectField({ label, error, hint, className, children, ...select
   )
 }
 
-/** Ties a control to its notes. @param given what the caller says of the input; a note elsewhere that describes it is spoken last */
+/** Ties a control to its notes. @param given the caller's props; a note elsewhere that they name is spoken last */
 export function useFieldIds(
   error: string | undefined,
   hint: string | undefined,

@@ -3,7 +3,6 @@ import { afterPress } from '../button/after-press.ts'
 import { t } from '#web/words/words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** The fields whose value is a text. */
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
 
 interface FieldState {
@@ -13,18 +12,20 @@ interface FieldState {
 }
 
 interface FormOptions<Values, Name extends string> {
-  /** In the order of the screen: the first one that is wrong gets the focus. */
+  /** The fields in the order of the screen, because the first wrong one gets the focus. */
   names: readonly Name[]
   /** As they are typed. Who calls the hook keeps them, because some outlive the page and some a reload. */
   values: Values
   onChange: (changed: Partial<Values>) => void
-  /** What is wrong with each field now, in English. */
+  /** The present problem of each field, in English. */
   problems: Readonly<Partial<Record<NoInfer<Name>, string | undefined>>>
-  /** Whether a field says now what is wrong with it; unless told otherwise, once it is left or the form was submitted. */
+  /**
+   * Whether a field says now what is wrong with it; unless told otherwise, once it is left or the form was submitted.
+   */
   isShown?: (name: NoInfer<Name>, state: FieldState) => boolean
 }
 
-/** A form's errors by field, its focus, and what its inputs need. What is sent and how is the caller's. */
+/** The errors of a form by field, its focus, and the props of its inputs. Sending is left to the caller. */
 export function useForm<Values extends object, Name extends string>({
   names,
   values,
@@ -54,7 +55,7 @@ export function useForm<Values extends object, Name extends string>({
 
   const focusOn = (name: Name) => {
     const field = form.current?.querySelector<HTMLElement>(`[name=${name}]`)
-    // A field that is folded away cannot take the focus.
+    // A field that is folded away is unfolded first, because it could not take the focus.
     const folded = field?.closest('details')
     if (folded) folded.open = true
     field?.focus()
@@ -72,19 +73,20 @@ export function useForm<Values extends object, Name extends string>({
     leave,
     errorOf,
     focusOn,
-    /** What a text input or a select needs. */
     field: <One extends Name & TextName<Values>>(name: One) => ({
       ...describe(name),
       onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value } as Partial<Values>),
       onBlur: () => afterPress(() => leave(name)),
     }),
-    /** What a choice from a list needs. */
     choice: <One extends Name & TextName<Values>>(name: One) => ({
       ...describe(name),
       onChoose: (value: string) => change({ [name]: value } as Partial<Values>),
       onLeft: () => afterPress(() => leave(name)),
     }),
-    /** On submit: shows every problem and takes the focus to the first field that has one; null when all is well. */
+    /**
+     * Checks on submit. It shows every problem and focuses the first wrong field, whose name it returns; null when
+     * there is none.
+     */
     check: (): Name | null => {
       setSubmitted(true)
       const first = names.find((name) => problems[name]) ?? null
@@ -93,7 +95,7 @@ export function useForm<Values extends object, Name extends string>({
     },
     /** Shows why a field was refused, until it is changed. @param text in the language of the interface */
     refuse: (name: Name, text: string) => setRefused((before) => ({ ...before, [name]: text })),
-    /** Forgets what was left, submitted and refused, as when the form is begun anew. */
+    /** Forgets what was left, submitted and refused, so that the form starts again. */
     reset: () => {
       setLeft(new Set())
       setSubmitted(false)

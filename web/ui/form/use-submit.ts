@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
  */
 export function useSubmit<Given = void>(call: (given: Given) => Promise<void>, onError: (error: unknown) => void) {
   const [stage, setStage] = useState<'idle' | 'busy' | 'done'>('idle')
-  // State is read at the next render; two Enters can come before it.
+  // A ref, because state changes only with the next rendering and two Enters can come before it.
   const running = useRef(false)
 
   const submit = async (given: Given) => {

@@ -2,7 +2,7 @@ import styles from './brand.module.css'
 import { classNames } from '../class-names.ts'
 import { stylingClass } from '#web/ui/layout/styling.ts'
 
-/** The mark: the letter न of न्याय, hanging from its headline, which is also the edge of a desk. */
+/** The mark: the letter न of न्याय. Its headline is also the edge of a desk. */
 function BrandMark({ size = 32, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg
@@ -20,7 +20,6 @@ function BrandMark({ size = 32, className }: { size?: number; className?: string
   )
 }
 
-/** The mark with the name beside it. */
 export function Wordmark({ onCover = false }: { onCover?: boolean }) {
   return (
     <span className={classNames(styles['wordmark'], onCover && styles['onCover'])}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 const PRODUCT = 'NyayaDesk'
 
-/** The first page of a visit leaves the focus where the browser puts it. */
+/** False on the first page of a visit, which leaves the focus where the browser puts it. */
 let moved = false
 
 /** Titles the tab: `Log in · NyayaDesk`. */

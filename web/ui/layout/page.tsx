@@ -5,13 +5,13 @@ import { applyStyling, type Styling } from './styling.ts'
 
 interface PageProps extends Pick<Styling, 'gap'>, ComponentProps<'main'> {
   width?: 'narrow' | 'text' | 'middle' | 'wide' | 'full'
-  /** A page that stands alone: more room above, and a larger title. */
+  /** For a page that stands alone: more room above, and a larger title. */
   large?: boolean
   /** Fills most of the window, so that the site's footer does not follow a few lines. */
   tall?: boolean
 }
 
-/** The main part of a screen: the skip link leads to it, and it takes the focus when what had it goes away. */
+/** The main part of a screen. The skip link leads to it, and it takes the focus when the focused element disappears. */
 export const Page = ({ width = 'wide', large, tall, className, ...rest }: PageProps) => (
   <main
     id="main"

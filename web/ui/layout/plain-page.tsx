@@ -12,7 +12,7 @@ interface PlainPageProps {
   actions?: ReactNode
 }
 
-/** A short page with a few words and one or two ways on. */
+/** A short page with a few words and one or two links. */
 export function PlainPage({ children, picture, actions }: PlainPageProps) {
   return (
     <div className={styles['page']}>
@@ -29,7 +29,7 @@ export function PlainPage({ children, picture, actions }: PlainPageProps) {
   )
 }
 
-/** The same words and ways on inside a page that has a frame of its own. */
+/** The same words and links inside a page that has a frame of its own. */
 export const PlainWords = ({ children, actions }: Pick<PlainPageProps, 'children' | 'actions'>) => (
   <>
     <div className={styles['words']}>{children}</div>

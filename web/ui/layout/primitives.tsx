@@ -12,25 +12,21 @@ function primitive<Standard extends ElementType>(tag: Standard, display?: Displa
   }
 }
 
-/** One under another. */
 export const Stack = primitive('div', 'stack')
 
-/** One under another, where one of them may take the height that is left. */
+/** A stack in which one child may take the height that is left. */
 export const Column = primitive('div', 'column')
 
-/** Side by side. */
 export const Row = primitive('div', 'row')
 
-/** Side by side inside a line of text, or as a link that is not as wide as its page. */
+/** A row inside a line of text. Also for a link, which should not be as wide as its page. */
 export const InlineRow = primitive('span', 'inlineRow')
 
-/** A surface or a place in a layout. */
 export const Box = primitive('div')
 
-/** A paragraph or a part of one. */
 export const Text = primitive('p')
 
-/** What a page is for, under its title: set as reading text. */
+/** The purpose of a page, in larger type under its title. */
 export const Lead = primitive('p', undefined, {
   tone: 'soft',
   font: 'reading',
@@ -38,13 +34,13 @@ export const Lead = primitive('p', undefined, {
   leading: 'reading',
 })
 
-/** What is said beside the matter, in small type. */
+/** A side remark in small type. */
 export const Note = primitive('p', undefined, { tone: 'soft', size: 's', leading: 'text' })
 
 /** A warning that must not be missed. */
 export const Callout = primitive('p', undefined, { callout: true, size: 's', leading: 'text' })
 
-/** A sum of money, or another figure that the eye looks for first. */
+/** A sum of money, or another figure to be seen first. */
 export const Figure = primitive('strong', undefined, {
   font: 'reading',
   size: '2xl',
@@ -53,5 +49,5 @@ export const Figure = primitive('strong', undefined, {
   lining: true,
 })
 
-/** A part of a page, under a heading of its own. */
+/** A part of a page under a heading of its own. */
 export const Section = primitive('section', 'stack', { gap: 2, fluid: true, narrows: true })

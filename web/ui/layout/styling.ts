@@ -5,9 +5,11 @@ import './text.css'
 
 type Space = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6
 
-/** How an element is laid out and set: each value is a token of `tokens.css`, so that no screen invents a size of its own. */
+/**
+ * How an element is laid out and set: each value is a token of `tokens.css`, so that no screen invents a size of its
+ * own.
+ */
 export interface Styling {
-  /** Between rows and columns, in steps of 8 px. */
   gap?: Space
   /** Between columns, where it differs from the gap between rows. */
   columnGap?: Exclude<Space, 0 | 5>
@@ -16,15 +18,17 @@ export interface Styling {
   justifyItems?: 'start' | 'center'
   justifyContent?: 'space-between' | 'center' | 'end'
   justifySelf?: 'start'
-  /** The one column of a stack may be narrower than the longest word in it, which otherwise makes a phone scroll sideways. */
+  /**
+   * Lets the column of a stack be narrower than its longest word, because that word would otherwise make a phone scroll
+   * sideways.
+   */
   fluid?: boolean
-  /** A row goes on in a next line where there is no room. */
+  /** Lets a row continue on the next line. */
   wrap?: boolean
-  /** Takes the room that is left in a row. */
   grow?: boolean
-  /** Keeps its width in a row, however little room there is. */
+  /** Keeps its width in a row even without room. */
   rigid?: boolean
-  /** May be narrower than its content: without it a long word widens the row. */
+  /** May be narrower than its content, because a long word would otherwise widen the row. */
   narrows?: boolean
   fullWidth?: boolean
   /** At least as tall as a finger needs: 44 px. */
@@ -34,13 +38,13 @@ export interface Styling {
   weight?: 400 | 600
   font?: 'reading' | 'control'
   leading?: 'tight' | 'text' | 'reading'
-  /** No line is longer than a person reads with ease. */
+  /** Limits the length of a line, because long lines are hard to read. */
   measure?: boolean
   /** Digits of one width, so that sums stand under each other. */
   tabular?: boolean
-  /** Digits of one width and one height: for a sum in large type. */
+  /** Digits of one width and height, for a sum in large type. */
   lining?: boolean
-  /** A long word, an address say, may be broken at any letter. */
+  /** Breaks a long word, such as an address, at any letter. */
   breakAnywhere?: boolean
   noWrap?: boolean
   /** On one line; what has no room there is left out, with an ellipsis. */
@@ -48,7 +52,6 @@ export interface Styling {
   /** Answers a pointer with the accent: for what can be pressed and has no frame. */
   hoverWash?: boolean
   textAlign?: 'center' | 'end'
-  /** On a line of its own. */
   block?: boolean
   surface?: 'raised' | 'sunk' | 'cover' | 'check'
   border?: 'rule' | 'strong'
@@ -61,7 +64,7 @@ export interface Styling {
   ruleBelow?: boolean
   paddingAbove?: 1 | 2
   marginAbove?: 'half' | 1 | 2 | 3 | 4
-  /** Without a margin, and in the middle of what is wider. */
+  /** Centred in its container, without a margin. */
   centred?: boolean
   noMargin?: boolean
   /** A link without its line, because its place shows what it is. */

@@ -10,24 +10,23 @@ interface TriggerProps {
 }
 
 interface LazyMenuProps {
-  /** The button; it must pass its props on to a real <button>. */
+  /** The button. It must pass its props on to a real <button>, because the menu opens from there. */
   trigger: ReactElement<TriggerProps>
-  /** Draws the same button with its menu, open from the start; made with `lazy(load)`. */
+  /** The same button with its menu, open from the start; made with `lazy(load)`. */
   menu: ReactElement
-  /** Fetches the menu's file. */
   load: () => Promise<unknown>
 }
 
 /**
- * A menu whose file is fetched when somebody is about to open it: a pointer comes near, or the keyboard arrives. What
- * positions a menu weighs more than the page's own words, and most visits open none.
+ * A menu whose file is loaded when a pointer comes near or the button gets the focus. It is not loaded earlier, because
+ * the positioning code is larger than the page's own and most visits open no menu.
  */
 export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false)
   const prepare = () => void load().catch(() => undefined)
   const open = () =>
     void load().then(
-      // As a transition: the button stays, with the focus on it, until the menu stands in its place.
+      // A transition keeps the button, and the focus on it, until the menu is ready.
       () => startTransition(() => setWanted(true)),
       () => notify.error(t('The menu could not be loaded. Please try again.')),
     )

@@ -4,25 +4,25 @@ import { classNames } from '../class-names.ts'
 import styles from './menu.module.css'
 
 interface MenuProps {
-  /** The button that opens it; it must pass its props and ref on to a real <button>. */
+  /** The button that opens it. It must pass its props and ref on to a real <button>. */
   trigger: ReactElement
   /** The menu's name for a screen reader. */
   label: string
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
-  /** Open from the start: the click that fetched this file has asked for it. */
+  /** Open from the start, because the click that loaded this file has asked for it. */
   defaultOpen?: boolean
   children: ReactNode
 }
 
 /**
- * A menu under a button: arrow keys, type-ahead, Escape and a click outside close it.
- * Not modal: Radix locks scrolling by injecting a stylesheet, which the content security policy refuses.
+ * A menu under a button. Arrow keys, type-ahead, Escape and a click outside work as usual. It is not modal, because
+ * Radix would then inject a stylesheet, which the content security policy refuses.
  */
 export function Menu({ trigger, label, align = 'end', side = 'bottom', defaultOpen = false, children }: MenuProps) {
-  // Radix has not seen the key that asked for its file; the first entry would not have the focus.
+  // Radix has not seen the key that loaded its file, so it would not focus the first entry.
   const [byKeyboard, setByKeyboard] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'))
-  // Above a modal dialog is only what is inside it.
+  // A menu in a modal dialog must be drawn inside it, because the dialog covers everything else.
   const [dialog, setDialog] = useState<Element | null>(null)
   return (
     <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={() => setByKeyboard(false)}>

@@ -5,7 +5,6 @@ import styles from './code-boxes.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 const LENGTH = 6
-/** No digit in any box. */
 export const EMPTY_CODE: readonly string[] = Array.from({ length: LENGTH }, () => '')
 export const isFullCode = (digits: readonly string[]) => digits.every((digit) => digit !== '')
 
@@ -13,15 +12,14 @@ const digitsIn = (text: string): string[] => text.match(/[0-9]/g) ?? []
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -LENGTH, End: LENGTH }
 
 interface CodeBoxesProps {
-  /** The name of all six together. */
   label: string
   /** One digit for each box; an empty text for an empty box. */
   digits: readonly string[]
   onChange: (digits: readonly string[]) => void
-  /** Typing or pasting has filled the last empty box. */
+  /** Called when typing or pasting has filled the last empty box. */
   onFull: (digits: readonly string[]) => void
   first?: RefObject<HTMLInputElement | null>
-  /** The id of what is wrong with the code, when something is. */
+  /** The id of the error message, when there is one. */
   errorId?: string | undefined
 }
 
@@ -35,7 +33,7 @@ export function CodeBoxes({ label, digits, onChange, onFull, first, errorId }: C
     box?.select()
   }
 
-  /** Writes digits from a box on; a whole code begins at the first, wherever it was put. */
+  /** Writes digits from a box on. A whole code always begins at the first box, because people paste it anywhere. */
   const write = (at: number, entered: readonly string[]) => {
     const from = entered.length >= LENGTH ? 0 : at
     const written = digits.map((digit, box) => entered[box - from] ?? digit)
@@ -48,7 +46,7 @@ export function CodeBoxes({ label, digits, onChange, onFull, first, errorId }: C
     const entered = digitsIn(text)
     const before = digits[at] ?? ''
     if (!text) onChange(digits.with(at, ''))
-    // The digit that stood here is in the text too, before or behind the new one.
+    // The old digit of this box is in the text as well, before or behind the new one.
     else if (before && entered.length === 2) write(at, digitsIn(text.replace(before, '')))
     else if (entered.length > 0) write(at, entered)
   }

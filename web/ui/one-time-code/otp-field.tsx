@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { TextField } from '../form/field.tsx'
 import styles from './otp-field.module.css'
 
-/** The field for a one-time code: phones offer the code of the message that has just come. */
+/** The field for a one-time code. Its attributes let a phone offer the code of the newest message. */
 export const OtpField = ({
   className,
   ...field

@@ -6,13 +6,13 @@ import styles from './send-again.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
 
 interface SendAgainProps {
-  /** From when on another code can be asked for, ms since 1970; a new time wants a new key. */
+  /** The time from which another code can be requested, ms since 1970. A new time needs a new key. */
   againAt: number
   onAgain: () => Promise<void>
   onFailure: (error: unknown) => void
 }
 
-/** Asks for another one-time code: first how long that takes yet, then the button. */
+/** Asks for another one-time code. It shows the remaining time first, then the button. */
 export function SendAgain({ againAt, onAgain, onFailure }: SendAgainProps) {
   const left = useSecondsLeft(againAt)
   const { submit, busy } = useSubmit(onAgain, onFailure)

@@ -5,7 +5,7 @@ import { PasswordInput, ShowToggle } from './password-field.tsx'
 import { NEW_PASSWORD_RULES, PasswordHelp } from './password-help.tsx'
 import type { NewPasswordFieldsProps } from './use-new-password.ts'
 
-/** A new password and the same again, with one toggle for both; give it the `fields` of `useNewPassword`. */
+/** A new password typed twice, with one toggle for both. It takes the `fields` of `useNewPassword`. */
 export function NewPasswordFields({ values, errors, input, confirmInput, onChange, onLeft }: NewPasswordFieldsProps) {
   const [shown, setShown] = useState(false)
   const rulesId = useId()

@@ -6,13 +6,12 @@ import { IconButton } from '../button/icon-button.tsx'
 
 export type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>
 
-/** A password input with its show/hide toggle. */
 export function PasswordField(props: Omit<PasswordFieldProps, 'trailing'>) {
   const [shown, setShown] = useState(false)
   return <PasswordInput {...props} shown={shown} trailing={<ShowToggle shown={shown} onShow={setShown} />} />
 }
 
-/** The input alone, for a toggle that stands elsewhere or serves two. */
+/** The input alone, for a toggle that is elsewhere or serves two inputs. */
 export function PasswordInput({ shown, ...props }: PasswordFieldProps & { shown: boolean }) {
   return <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
 }
@@ -20,7 +19,7 @@ export function PasswordInput({ shown, ...props }: PasswordFieldProps & { shown:
 interface ShowToggleProps {
   shown: boolean
   onShow: (shown: boolean) => void
-  /** One button shows the passwords of two inputs. */
+  /** True if one button shows the passwords of two inputs. */
   forTwo?: boolean
 }
 

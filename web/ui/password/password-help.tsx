@@ -25,7 +25,7 @@ export const NEW_PASSWORD_RULES: readonly PasswordRule[] = [
   LENGTH,
 ]
 
-/** A new password must meet the rules of the sign-up too. */
+/** A suggestion meets the rules of the sign-up too, because one password must work everywhere. */
 const fitsEverywhere = (password: string) =>
   [...SIGNUP_RULES, ...NEW_PASSWORD_RULES].every(({ isMet }) => isMet(password))
 
@@ -37,7 +37,7 @@ interface PasswordHelpProps {
   rulesId: string
   password: string
   rules: readonly PasswordRule[]
-  /** Fills the suggestion in and shows it. */
+  /** Fills the suggestion in and shows it, so that the person can note it. */
   onUse: (password: string) => void
 }
 

@@ -14,15 +14,15 @@ export interface NewPasswordFieldsProps {
   input: RefObject<HTMLInputElement | null>
   confirmInput: RefObject<HTMLInputElement | null>
   onChange: (values: NewPasswordValues) => void
-  /** The first field was left: from now on it says what is wrong. */
+  /** Called when the first field was left. From then on it shows its problem. */
   onLeft: () => void
 }
 
 const EMPTY: NewPasswordValues = { password: '', confirmation: '' }
 
 /**
- * A new password, typed twice, and what is wrong with it (§5 of the specification).
- * @param name under which what was typed is kept when the language changes
+ * A new password typed twice, and its problems (§5 of the specification).
+ * @param name the key under which the text survives a change of language
  */
 export function useNewPassword(name: string) {
   const [values, setValues] = useKeptState(name, EMPTY)
@@ -48,7 +48,10 @@ export function useNewPassword(name: string) {
     onLeft: () => setLeft(true),
   }
 
-  /** On submit: the first problem as its documented text, with the focus put on its field; null when all is well. */
+  /**
+   * Checks on submit. It returns the first problem as its documented text, after focusing its field; null when there is
+   * none.
+   */
   const check = (): string | null => {
     setSubmitted(true)
     if (!password && !confirmation) {
@@ -71,6 +74,6 @@ export function useNewPassword(name: string) {
     setRound((before) => before + 1)
   }
 
-  /** `round` is the key of the fields: with the next one nothing is shown in clear, and no suggestion is left. */
+  /** `round` is the key of the fields. The next round hides the passwords again and drops the suggestion. */
   return { password, fields, check, clear, round }
 }

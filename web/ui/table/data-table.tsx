@@ -4,13 +4,12 @@ import { Box } from '#web/ui/layout/primitives.tsx'
 
 interface DataTableProps {
   columns: readonly string[]
-  /** A cell for each column; the first names the row. */
+  /** One cell for each column. The first names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   /** Other rows are on their way. */
   busy?: boolean
 }
 
-/** A table; where there is little room each row is a card, whose cells bear the names of their columns. */
 export const DataTable = ({ columns, rows, busy }: DataTableProps) => (
   <div className={styles['room']} aria-busy={busy || undefined}>
     <Box as="table" fullWidth size="s" className={styles['table']}>

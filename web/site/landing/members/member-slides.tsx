@@ -18,7 +18,6 @@ type MemberList = 'waiting' | 'failed' | readonly Member[]
 
 const load = () => fetchJson(members, '/calsprofile', { signedIn: false }).catch(() => 'failed' as const)
 
-/** Members of the directory, newest first: five, four, two or one beside each other (§9 of the specification). */
 export function MemberSlides() {
   const [found, setFound] = useState<MemberList>('waiting')
   const root = useRef<HTMLDivElement>(null)
@@ -43,7 +42,7 @@ export function MemberSlides() {
           <Button
             look="secondary"
             onClick={() => {
-              // The button goes with the message.
+              // The focus goes to the section, because the button disappears with the message.
               root.current?.focus({ preventScroll: true })
               setFound('waiting')
               void load().then(setFound)
@@ -109,7 +108,7 @@ function Track({ members }: { members: readonly Member[] }) {
   )
 }
 
-/** Area of practice as the member stated it, else the role. */
+/** The area of practice as the member stated it, otherwise the role. */
 function Card({ member: { username, profile_img, law_category, role, town } }: { member: Member }) {
   return (
     <li className={styles['card']}>

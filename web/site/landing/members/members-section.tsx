@@ -5,7 +5,10 @@ import page from '../landing-page.module.css'
 import { MemberSlides } from './member-slides.tsx'
 import { InlineRow, Lead, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The certificate, and those members who chose to be listed. Bar Council of India Rules, Rule 36: nobody is praised or ranked. */
+/**
+ * The certificate, and the members who chose to be listed. Nobody is praised or ranked, because advocates must not
+ * advertise (Bar Council of India Rules, Rule 36).
+ */
 export function MembersSection() {
   return (
     <section id="cals" className={page['section']} aria-labelledby="cals-title">

@@ -7,9 +7,9 @@ const PACE = 3_000
 type Hold = 'pointer' | 'focus' | 'unseen' | 'hidden'
 
 /**
- * Shows one of several after the other, without end. It waits while somebody points at it, is in it by keyboard, or cannot see it, and
- * never moves for those who want nothing to move.
- * @param root it is seen when half of it is
+ * Shows one item after another without end. It stops while the pointer or the focus is inside or nobody can see it, so
+ * that text does not change under a reader, and it never moves with reduced motion.
+ * @param root seen means that half of it is
  */
 export function useRotation(root: RefObject<HTMLElement | null>, count: number) {
   const [at, setAt] = useState(0)

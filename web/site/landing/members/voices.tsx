@@ -17,11 +17,14 @@ interface Voice {
 }
 
 interface VoicesProps {
-  /** Shown while nobody has agreed to be quoted: what each kind of user can check. */
+  /** What each kind of user can check, shown while nobody has agreed to be quoted. */
   checks: readonly Voice[]
 }
 
-/** Quotations of people who agreed to be quoted, one after another; without any, what a visitor can check. */
+/**
+ * Quotations of people who agreed to be quoted. Without any it shows what a visitor can check, because quotations must
+ * not be invented.
+ */
 export function Voices({ checks }: VoicesProps) {
   const { testimonials } = useOperatorsWords()
   const quoted = testimonials.length > 0
@@ -48,7 +51,7 @@ export function Voices({ checks }: VoicesProps) {
           <SlideButtons ring at={at} count={voices.length} onGo={go} />
         </Row>
       </Row>
-      {/* What changes by itself is not read out. */}
+      {/* Not live while it changes by itself, because a screen reader would be interrupted every time. */}
       <Stack
         marginAbove={3}
         surface="raised"
@@ -75,7 +78,7 @@ export function Voices({ checks }: VoicesProps) {
               </Text>
               {voice.role && <span>{voice.role}</span>}
             </Row>
-            {/* Not as a quotation: nobody has said it. */}
+            {/* Not marked as a quotation, because nobody has said it. */}
             {!quoted && (
               <Text font="reading" size="xl" className={styles['words']}>
                 {voice.words}

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { useSignedIn } from '../../use-signed-in.ts'
 
-/** Those who have an account go on to the plans themselves: a marketing sign-up ends at the prices. */
+/** Leads people with an account to the plans, because a marketing sign-up ends at the prices. */
 export function PlanLink() {
   const signedIn = useSignedIn() !== null
   return (

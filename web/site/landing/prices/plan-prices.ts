@@ -2,7 +2,7 @@ export const GST_PERCENT = 18
 /** @param price in paise, without tax */
 export const withTax = (price: number) => (price * (100 + GST_PERCENT)) / 100
 
-/** Prices in paise without GST (§9 of the specification): those of content/plans.yaml. */
+/** Prices in paise without GST (§9 of the specification). They must be those of content/plans.yaml. */
 export const PLANS = [
   {
     name: 'Yearly plan',

@@ -13,7 +13,7 @@ import { Box, Figure, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 export function PricingSection() {
   return (
     <section className={page['section']} aria-labelledby="pricing">
-      {/* Whoever is led here has the focus on it, by the browser itself. */}
+      {/* Focusable, so that the browser moves the focus here when a link leads to it. */}
       <h2 id="pricing" tabIndex={-1} className={page['title']}>
         {t('What it costs, tax included')}
       </h2>

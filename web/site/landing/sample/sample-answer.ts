@@ -1,4 +1,7 @@
-/** A question and what the product answers it without a language model, as server/site/sample-answer.test.ts has it from the product. */
+/**
+ * A question and the product's answer without a language model. server/site/sample-answer.test.ts compares it with the
+ * product, so that the page never shows an invented answer.
+ */
 import type { Source } from '#shared/law/law.ts'
 
 interface SampleAnswer {
@@ -13,7 +16,6 @@ const files = import.meta.glob<SampleAnswer>('../../../../content/site/sample-an
   eager: true,
 })
 
-/** @throws Error when it is not there, or no longer has these sections */
 export function sampleAnswer(...titles: string[]) {
   const [sample] = Object.values(files)
   if (!sample) throw new Error('content/site/sample-answer.json is missing: run its test with -u.')

@@ -6,7 +6,9 @@ import { markedIn, SampleText } from './sample-text.tsx'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 
-/** An answer of the product as a page of a law report: what was asked, the short answer, and its authorities beside it. */
+/**
+ * An answer of the product as a page of a law report: the question, the short answer, and its authorities beside it.
+ */
 export function SamplePage() {
   const { question, sources, sections } = sampleAnswer(
     'Short answer',

@@ -9,11 +9,11 @@ import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 interface SampleSourcesProps {
   title: string
   sources: readonly Source[]
-  /** Whether each leads back to its mark in the text. */
+  /** Whether each source has a link back to its mark. */
   back?: boolean
 }
 
-/** The authorities of the sample. The one whose mark was followed is pointed out. */
+/** The authorities of the sample. The one whose mark was followed is highlighted. */
 export function SampleSources({ title, sources, back = false }: SampleSourcesProps) {
   return (
     <aside aria-label={title}>
@@ -55,7 +55,7 @@ export function SampleSources({ title, sources, back = false }: SampleSourcesPro
   )
 }
 
-/** The parties in italics, the report upright, as reports print them. */
+/** Reports print the parties in italics and the citation upright. */
 function CaseName({ label }: { label: string }) {
   const comma = label.lastIndexOf(', ')
   return (

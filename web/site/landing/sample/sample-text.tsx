@@ -8,14 +8,14 @@ interface SampleTextProps {
   /** Markdown of an answer, with its marks. */
   text: string
   sources: readonly Source[]
-  /** Whether a mark here is the one that a source leads back to. */
+  /** Whether this text has the marks that the sources lead back to. */
   first?: boolean
 }
 
-/** Words of an answer. Its marks are links to the sources, which stand on the same page. */
+/** A part of an answer. Its marks are links to the sources on the same page. */
 export function SampleText({ text, sources, first = false }: SampleTextProps) {
   const marked = new Set<number>()
-  // A mark stays on the line of the word it belongs to.
+  // Kept together, so that a mark never begins a line without its word.
   const html = text.replaceAll(/ \[(\d+)\]/g, (written, number: string) => {
     const source = sources.find(({ n }) => n === Number(number))
     if (!source) return written

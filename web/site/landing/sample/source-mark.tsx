@@ -8,14 +8,17 @@ import { TONES } from './tones.ts'
 
 const ICONS: Record<CitationState, typeof Check> = { verified: Check, check: TriangleAlert, 'not found': X }
 
-/** The ids of a source and of its first mark in the text. With several answers on a page, each answer has a name. */
+/**
+ * The ids of a source and of its first mark. They begin with the answer's name, because a page may have several
+ * answers.
+ */
 export const sourceId = (n: number, answer = '') => `${answer}source-${n}`
 export const markId = (n: number) => `mark-${n}`
 
 interface SourceMarkProps {
   source: Pick<Source, 'label' | 'state'> & { n: number }
   first?: boolean
-  /** Which answer of the page it is, for its address. */
+  /** The name of the answer on the page, which its ids begin with. */
   answer?: string
 }
 

@@ -27,7 +27,7 @@ const STATES: { state: CitationState; means: string; so: string }[] = [
   },
 ]
 
-/** Explains the marks, each with an authority of the sample answer that has it. */
+/** Explains the marks, each by an authority of the sample answer that has it. */
 export function StatesExplained() {
   const { sources } = sampleAnswer()
   return (
