@@ -22,7 +22,9 @@ export function mergeFacts(before: FactsWithPlaces, later: FactsWithPlaces, mess
     later.facts[side].forEach((party, at) => {
       const same = parties.findIndex(({ name }) => plain(name) === plain(party.name))
       const unnamed = parties.findIndex(({ name }) => name === '')
-      const only = parties.length === 1 && !ADDS_A_PARTY.test(message) ? 0 : -1
+      // Only the first new name replaces: otherwise the second name of the same message would take the place of the first.
+      const replaces = at === 0 && before.facts[side].length === 1 && !ADDS_A_PARTY.test(message)
+      const only = replaces ? 0 : -1
       const to = [same, unnamed, only, parties.length].find((one) => one >= 0) ?? parties.length
       // This is another person, so the age and address of the one before must not stay.
       const known = to === same || to === unnamed ? parties[to] : undefined
