@@ -17,8 +17,20 @@ const AS_LATIN = 'ABESIJKMHOPCTYXaesijopcyxdABEZHIKMNOPTYXo'
 const EMPHASIS = /[*_`~]/
 /** Blanks that a scanner puts between words and inside brackets. */
 const SPACED = String.raw`\S  |[([] [0-9]|[0-9] [)\]]`
+/** Text that is struck through: a reader sees that it does not count. */
+const STRUCK = /~~[^~\n]{1,80}~~|<(del|s|strike)>[^<\n]{1,80}<\/\1>/giu
+/** Tags of emphasis, which a reader does not see. */
+const TAGS = /<\/?(?:b|i|u|em|strong|sup|sub|span|mark)>/giu
+/** "Section nine hundred and ninety": a number in words behind the unit. */
+const NUMBER_IN_WORDS =
+  /(?<=(?<![\p{L}])(?:sections?|sec\.|articles?)\s)(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[\s-]+(?:and\s)?)?){1,8}(?<![\s-])(?![\p{L}])/giu
+/** "Section no. 999", "Section #999": signs between the unit and its number. */
+const SIGN_OF_NUMBER = /(?<=(?<![\p{L}])(?:sections?|articles?)\s?)(?:#|no\.?\s|number\s|nos\.?\s|-)(?=\s?\d)/giu
+const MARKUP = /~~|<\/?\p{L}|hundred|(?:section|article)s?\s?(?:#|n|-|\p{L})/iu
+const CIRCLED = /[\u2460-\u2473\u24ea\u24f5-\u24fe\u2776-\u277f]/
+const RAISED = /[\u2070\u00b9\u00b2\u00b3\u2074-\u2079\u2080-\u2089]/
 const DISGUISED = new RegExp(
-  `${SPACED}|${UNSEEN.source}|${JOINER.source}|${BLANK.source}|(?![0-9])${DIGIT.source}|${WIDE.source}|${STYLED.source}|[${ALIKE}]|[0-9][*_\`~]|[*_\`~][0-9]|\\\\[()[\\]]`,
+  `${CIRCLED.source}|${RAISED.source}|[0-9][OoIl][0-9]|${SPACED}|${UNSEEN.source}|${JOINER.source}|${BLANK.source}|(?![0-9])${DIGIT.source}|${WIDE.source}|${STYLED.source}|[${ALIKE}]|[0-9][*_\`~]|[*_\`~][0-9]|\\\\[()[\\]]`,
   'u',
 )
 

@@ -177,6 +177,12 @@ function findSpeakerInBlock(text: string, quotation: Quotation, citations: reado
   const { start, end } = quotation
   const inside = spansTouching(citations, start, end)
   const [first, last] = [inside[0], inside.at(-1)]
+  // "X v. Y, (2014) 8 SCC 273", and the block straight below it: nothing is said between the two.
+  const above = citations[firstIndexFrom(citations, start, (one) => one.start) - 1]
+  if (inside.length === 0)
+    return above && start - above.end < 60 && /^[\s*_).:–—-]*$/u.test(text.slice(above.end, start))
+      ? { one: above, gap: start - above.end }
+      : null
   const quoted = (from: number, to: number) => {
     const raw = text.slice(from, to).replace(/^[ \t]*>[ \t]?/, '')
     return { ...quotation, raw, words: comparableWords(raw) }

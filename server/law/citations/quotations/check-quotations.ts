@@ -7,6 +7,8 @@ import { addDoubt, type CitationVerdict } from '../verdict.ts'
 const DIGEST_ONLY =
   'The authority is in the library, but the library holds a digest, so the words quoted here could not be confirmed.'
 
+/** The number of words from which a quotation must stand word for word even in a digest. */
+const A_SENTENCE = 4
 const TOO_MANY = 'This text quotes more authorities than can be compared with it at once; check it in parts.'
 
 /**
@@ -58,7 +60,14 @@ function addQuotationDoubt(
 /** Compares with the digest, which is in our own words and so confirms those words and no others. */
 function compareWithDigest(verdict: CitationVerdict, quotations: readonly Quotation[]): CitationVerdict {
   const held = verdict.texts.map(comparableWords)
-  const all = quotations.every(({ words }) => held.some((text) => ` ${text} `.includes(` ${words} `)))
+  const known = new Set(held.flatMap((text) => text.split(' ')))
+  const all = quotations.every(({ words }) => {
+    const list = words.split(' ')
+    // A few words that all stand in the digest are its terms in another order, as "legally enforceable debt" may be.
+    return list.length < A_SENTENCE
+      ? list.every((word) => word.length < 4 || known.has(word)) && list.some((word) => word.length > 3)
+      : held.some((text) => ` ${text} `.includes(` ${words} `))
+  })
   return all ? verdict : addDoubt(verdict, 'no lookup', DIGEST_ONLY)
 }
 
