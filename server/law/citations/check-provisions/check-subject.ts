@@ -29,9 +29,10 @@ export function checkSubject(
   if (verdict.state !== 'verified' || !act) return verdict
   const said = readStatedSubject(text, cited, others)
   const inside = cited.claims.flatMap((claim) => (claim.kind === 'words' ? [claim.words] : []))
+  const explicit = new Set(said?.explicit)
   const readings = [...inside, ...(said?.readings ?? [])]
-    .map((one) => subjects.tellingStems(one))
-    .filter((one) => one.size > 0)
+    .map((one) => ({ stems: subjects.tellingStems(one), isExplicit: explicit.has(one) }))
+    .filter(({ stems }) => stems.size > 0)
   if (readings.length === 0) return verdict
   const own = store.provision(act.id, cited.base + cited.sub) ?? store.provision(act.id, cited.base)
   const older = [cited.base + cited.sub, cited.base].flatMap((no) => {
@@ -43,9 +44,13 @@ export function checkSubject(
     `${verdict.heading} ${own?.says ?? ''} ${own?.heading ?? ''} ${imported ? `${imported.heading} ${context.texts.read(imported.document).words}` : ''}`
   const clause = subjects.tellingStems(said?.clause ?? '')
   if (subjects.statesOwnHeading(act.id, cited.base, older, clause)) return verdict
-  const found = readings.map((reading) => ({ reading, holder: subjects.findHolder(act.id, reading) }))
+  const found = readings.map(({ stems, isExplicit }) => ({
+    reading: stems,
+    isExplicit,
+    holder: subjects.findHolder(act.id, stems),
+  }))
   if (found.some(({ holder }) => holder?.act === act.id && holder.no.replace(/\(.*/, '') === cited.base)) return verdict
-  for (const { reading, holder } of found) {
+  for (const { reading, isExplicit, holder } of found) {
     if (!holder) continue
     // People's words are written with the digests, so of a provision without a digest they prove nothing.
     if (holder.how === 'lay' && !own) continue
@@ -53,7 +58,8 @@ export function checkSubject(
     if (holder.how !== 'exact' && subjects.isSibling(act.id, cited.base, holder)) return verdict
     if (TOGETHER.test(verdict.heading) && /^[\s*_]*(?:for|in)\s/iu.test(text.slice(cited.end, cited.end + 8))) continue
     const shared = subjects.shareOf(act.id, cited.base, older, reading, words())
-    const most = MOST_SHARED[holder.how]
+    // A single word is a whole heading by chance as well, unless the text says outright that it is the subject.
+    const most = MOST_SHARED[holder.how === 'exact' && reading.size === 1 && !isExplicit ? 'near' : holder.how]
     if (shared.headed > most.headed || shared.lay > most.lay || shared.within > most.within) continue
     const other = acts.get(holder.act)
     if (!other) continue

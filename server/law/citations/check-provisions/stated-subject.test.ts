@@ -45,6 +45,40 @@ describe('a section with the matter of another', () => {
   })
 })
 
+describe('a matter that has nothing in common with the provision', () => {
+  test.each([
+    'Section 138 NI Act deals with forgery.',
+    'Section 356 BNS punishes theft.',
+    'He sued for defamation under section 351 BNS.',
+    'Section 103 BNS, which deals with theft, applies.',
+    'Rape is punishable under section 303 BNS.',
+    'For kidnapping, see section 324 of the BNS.',
+    'Section 73 of the Contract Act deals with divorce.',
+    'Section 54 TPA deals with bail.',
+    'चोरी के लिए धारा 356 BNS लगती है।',
+    'talaq ke liye section 138 NI Act hai.',
+  ])('is doubted: %s', (text) => {
+    expect(check(text)).toMatchObject([{ state: 'check', finding: 'differs' }])
+  })
+
+  test.each([
+    'Section 303 BNS deals with stealing.',
+    'Section 318 BNS (fraud) applies.',
+    'Section 85 BNS deals with dowry torture.',
+    'Section 106(1) BNS: accident caused by rash driving.',
+    'Section 173 BNSS is about lodging a complaint with the police.',
+    'FIR under section 173 BNSS for theft.',
+    'Bail in a murder case under section 483 BNSS.',
+    'Section 3(5) BNS for murder by several men.',
+    'Section 74 Contract Act covers penalty clauses.',
+    'Article 21 is about the right to health.',
+    'धारा 138 एनआई एक्ट में शिकायत करें।',
+    'dhamki ke liye BNS ki dhara 351 lagegi.',
+  ])('in everyday words it is not: %s', (text) => {
+    expect(check(text).map(({ finding }) => finding)).not.toContain('differs')
+  })
+})
+
 describe('a court that did not decide', () => {
   test.each([
     `The Kerala High Court in ${ARNESH} held so.`,

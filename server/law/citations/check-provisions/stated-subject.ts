@@ -15,7 +15,7 @@ define defines defined definition describe describes contain contains contained 
 known styled attracted attract attracts invoked invoke committed commit made lies lie fall falls falling applies applicable charge charged charges booked
 accused offence offences offender crime criminal alleged allegation framed registered convicted liable respect context purpose meaning means namely corresponding
 earlier formerly previously old new replaced sanhita adhiniyam code chapter court law statute penal legal wording text says law read marginal note subject
-part parts schedule impugned order stand jurisdiction cause costs prayer authority proposition bare settled position
+part parts schedule impugned order stand jurisdiction cause costs prayer authority proposition bare settled position explain explains explained point points issue issues question hearing hearings please see how why topic text person present
 lagti lagta lagegi lagega lagte lagane hoti hota hai hain hoga hogi mein ke ki ka ko se par liye tahat baare bare sambandhit pravdhan pravadhan dhara apradh
 aparadh saza dand aapke aapka mamle mamla kehti kehta karti karta deti deta ya jo wala wali isme ismein iske uske dekhiye dekhen
 लगती लगता लगेगी लगेगा है हैं होगी होगा में के की का को से पर लिए तहत बारे संबंधित सम्बन्धित प्रावधान धारा अपराध सजा सज़ा दंड दण्ड दंडनीय मामले मामला करती करता कहती जो देखें अंतर्गत अनुसार परिभाषित परिभाषा`

@@ -63,7 +63,7 @@ const withPlainMarks = (text: string) =>
 
 /** @returns every quotation, left to right, an outer one before those within it. The time is linear in the length of the text. */
 export function findQuotations(text: string): Quotation[] {
-  const blocks = [...[...text.matchAll(BLOCK)], ...text.matchAll(INDENTED)].map((match) => {
+  const blocks = [...text.matchAll(BLOCK), ...text.matchAll(INDENTED)].map((match) => {
     const end = match.index + match[0].length
     return { start: end - (match[1] ?? '').length, end, block: true, from: end - (match[1] ?? '').length, to: end }
   })
