@@ -8,18 +8,15 @@ import { addDays } from '../../text/dates.ts'
 import { provisionLabel } from '../../text/reference.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'
 import type { ProvisionCheckContext } from '../context.ts'
-import type { FullTexts, ProvisionText } from '../quotations/full-texts.ts'
+import type { ProvisionText } from '../quotations/full-texts.ts'
 import { checkInForce, type ForceVerdict } from './in-force.ts'
 import { speaksOfOldLaw } from './old-law.ts'
-import { isTopic, ordinaryWordsOf } from '../ordinary-words.ts'
-import { explainMissingPart, isKnownPart } from './known-parts.ts'
-import { findLabelledPart, plainNumber } from '../read-provisions/named-parts.ts'
+import { explainAssumedAct, findDigest, listDoubts, UNITS, withoutThe, type HeldProvision } from './provision-doubts.ts'
 import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
 import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
 const NO_ACT_NAMED = 'No Act is named beside this number, so it could not be looked up.'
 const UNIT_NAMES = { section: 'Section', article: 'Article', rule: 'Rule' } as const
-const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
 
 /** @param text the text that cites it, which may say itself that it speaks of old law */
 export function checkProvision(context: ProvisionCheckContext, cited: ParsedProvision, text: string): CitationVerdict {
@@ -131,19 +128,6 @@ function explainNumberBeyondEnd(
   return `The ${withoutThe(act.title)} ends with ${unit} ${last}: there is no ${unit} ${base}.${inSchedule}`
 }
 
-interface HeldProvision {
-  provision: ProvisionRecord
-  /** The brackets of the cited number that the digest's own number does not have. */
-  sub: string
-  imported: ProvisionText | null
-  label: string
-}
-
-interface ProvisionDoubt {
-  finding: 'differs' | 'no lookup'
-  reason: string
-}
-
 /** Checks a provision that the library has. Force comes first, because a repealed section is repealed whatever else is doubtful. */
 function checkHeldProvision(
   context: ProvisionCheckContext,
@@ -190,108 +174,6 @@ function checkForceAsCited(
   return checkInForce(asOld ? { ...context, dates: { from: to, to } } : context, provision, act, sub)
 }
 
-function listDoubts(
-  { store, texts }: ProvisionCheckContext,
-  cited: ParsedProvision,
-  act: ActRecord,
-  known: HeldProvision,
-): ProvisionDoubt[] {
-  const { provision, sub, imported } = known
-  const ofDigest = provision.rowid > 0
-  const doubts: ProvisionDoubt[] = []
-  if (cited.unit !== act.unit && !/^A\d/.test(provision.no))
-    doubts.push({
-      finding: 'differs',
-      reason: `The ${withoutThe(act.title)} has ${UNITS[act.unit]}s, not ${UNITS[cited.unit]}s.`,
-    })
-  if (imported?.gone && !ofDigest)
-    doubts.push({
-      finding: 'differs',
-      reason: `The imported text of the ${withoutThe(act.title)} has this number as ${imported.gone}.`,
-    })
-  const parts = [{ cited: cited.sub, sub }, ...listFurtherParts(store, act, cited)]
-  for (const one of parts) {
-    const part = imported === null ? null : texts.findPart(imported.document, one.cited)
-    if (part !== 'there' && !(ofDigest && isKnownPart(store, provision, one.sub)))
-      doubts.push(describePartDoubt(act, { ...cited, sub: one.cited }, provision, part, one.sub, store))
-  }
-  doubts.push(...listClaimDoubts(store, texts, cited, act, known))
-  if (provision.unchecked)
-    doubts.push({
-      finding: 'no lookup',
-      reason: `The library marks this entry as not checked against the official text: ${provision.unchecked.replace(/\.?$/, '.')}`,
-    })
-  if (cited.how === 'guess') doubts.push({ finding: 'no lookup', reason: explainAssumedAct(cited, act) })
-  return doubts
-}
-
-/** @returns the further parts that "(1)(b) and (2)" names, each with the brackets that its digest does not have */
-const listFurtherParts = (store: LibraryStore, act: ActRecord, cited: ParsedProvision) =>
-  cited.claims.flatMap((claim) => {
-    if (claim.kind !== 'sub') return []
-    const found = findDigest(store, act.id, { ...cited, sub: claim.sub })
-    return [{ cited: claim.sub, sub: found?.sub ?? claim.sub }]
-  })
-
-function listClaimDoubts(
-  store: LibraryStore,
-  texts: FullTexts,
-  cited: ParsedProvision,
-  act: ActRecord,
-  { provision, imported }: HeldProvision,
-): ProvisionDoubt[] {
-  const label = provisionLabel(act, cited.base)
-  return cited.claims.flatMap((claim): ProvisionDoubt[] => {
-    if (claim.kind === 'words') {
-      if (provision.rowid > 0 && isKnownPart(store, provision, `(${claim.words})`)) return []
-      if (isTopic(ordinaryWordsOf(store), claim, `${provision.heading} ${provision.says}`)) return []
-      const reason = `“(${claim.words})” is no part of ${label} that the library knows, so it could not be confirmed.`
-      return [{ finding: 'no lookup', reason }]
-    }
-    if (claim.kind === 'sub') return []
-    const held = imported ? texts.findAside(imported.document, claim.what, claim.no) : null
-    const name = `${claim.what} ${claim.no}`
-    if (held === 'there') return []
-    if (held === 'missing') return [{ finding: 'differs', reason: `The imported text of ${label} has no ${name}.` }]
-    if (provision.rowid > 0 && findLabelledPart(provision.says, claim.what, claim.no) === 'there') return []
-    const parts = store.parts(provision.rowid)
-    if (parts?.includes(`${claim.what}:${plainNumber(claim.no)}`)) return []
-    if (parts) return [{ finding: 'no lookup', reason: explainMissingPart(label, name) }]
-    const reason = `${label} is in the library, but nothing there tells whether it has ${/^[EI]/.test(name) ? 'an' : 'a'} ${name}, so that part could not be confirmed.`
-    return [{ finding: 'no lookup', reason }]
-  })
-}
-
-/** @param part whether the imported text has the part; null where no text is imported */
-function describePartDoubt(
-  act: ActRecord,
-  cited: ParsedProvision,
-  provision: ProvisionRecord,
-  part: 'missing' | 'unnumbered' | null,
-  sub: string,
-  store: LibraryStore,
-): ProvisionDoubt {
-  const label = provisionLabel(act, cited.base)
-  if (part === 'missing') return { finding: 'differs', reason: `The imported text of ${label} has no ${cited.sub}.` }
-  if (!part && store.parts(provision.rowid))
-    return { finding: 'no lookup', reason: explainMissingPart(provisionLabel(act, provision.no), sub) }
-  return {
-    finding: 'no lookup',
-    reason: part
-      ? `The imported text of ${label} does not number its parts, so ${cited.sub} could not be confirmed.`
-      : `The library's digest of ${provisionLabel(act, provision.no)} does not mention ${sub}, so that part could not be confirmed.`,
-  }
-}
-
-/**
- * @returns the sentence that says which Act was assumed; empty for an Article of the Constitution, because everybody writes that without
- *   its Act
- */
-const explainAssumedAct = (cited: ParsedProvision, act: ActRecord) =>
-  cited.unit === 'article' && act.unit === 'article'
-    ? ''
-    : `No Act is named beside this number; it was read as the ${withoutThe(act.title)}.`
-
 const joinSentences = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
 
 const unitOf = (act: ActRecord, no: string) =>
@@ -311,8 +193,6 @@ const toProvisionRecord = (imported: ProvisionText, act: ActRecord): ProvisionRe
   to: act.to,
 })
 
-const withoutThe = (title: string) => title.replace(/^the /i, '').replace(/\.$/, '')
-
 function findWrongYear(
   { writtenYear, actYear }: ParsedProvision,
   act: ActRecord,
@@ -323,17 +203,4 @@ function findWrongYear(
     state,
     reason: `The library holds the ${withoutThe(act.title)}; it knows no Act of that name of ${writtenYear}.`,
   }
-}
-
-function findDigest(
-  store: LibraryStore,
-  act: string,
-  { base, sub }: ParsedProvision,
-): { provision: ProvisionRecord; sub: string } | null {
-  const parts = sub.match(/\([^)]*\)/g) ?? []
-  for (let taken = parts.length; taken >= 0; taken--) {
-    const provision = store.provision(act, base + parts.slice(0, taken).join(''))
-    if (provision) return { provision, sub: parts.slice(taken).join('') }
-  }
-  return null
 }
