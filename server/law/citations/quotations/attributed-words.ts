@@ -61,7 +61,7 @@ const UNDER_BEHIND = /^[\s*_]*(?:under|in|by|after|since|as\sper|per)\s(?:the\sc
 const SEE_BEHIND = /^[\s*_]*[,;(–—-]\s*(?:see|vide|cf\.?|per|as\sin|under)\s(?:also\s|the\s)?[*_]{0,3}$/iu
 /** "provides that the drawer “…”", "punishes whoever “…”": how a text renders a provision. */
 const ENACTS =
-  /(?<![\p{L}\p{M}])(?:provid(?:es|ed)|punish(?:es|ed)|requir(?:es|ed)|gives?|makes?|declares?|imposes?|prescribes?|allows?|permits?|forbids?|prohibits?|bars?|defin(?:es|ed)\s[^“"]{1,60}\sas|says|states)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:provid(?:es|ed)|punish(?:es|ed)|speaks?\sof|requir(?:es|ed)|gives?|makes?|declares?|imposes?|prescribes?|allows?|permits?|forbids?|prohibits?|bars?|defin(?:es|ed)\s[^“"]{1,60}\sas|says|states)(?![\p{L}\p{M}])/iu
 
 const STATES =
   /(?<![\p{L}\p{M}])(?:is|are|was|were|be|must|shall|should|may|can|cannot|could|will|would|has|have|had|does|do|did|not|never|always|है|हैं|होगा|होगी|होगे|नहीं|सकता|सकती|सकते|चाहिए)(?![\p{L}\p{M}])/iu
