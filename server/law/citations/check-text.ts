@@ -1,8 +1,8 @@
 /** Looks up every citation of a text. This is the one place that may call an authority verified. */
 import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 import { todayInIndia } from '../text/dates.ts'
-import { checkCourt } from './check-judgments/check-court.ts'
-import { checkJudgment } from './check-judgments/check-judgment.ts'
+import { checkJudgment, toVerdict } from './check-judgments/check-judgment.ts'
+import { checkStatedFacts } from './check-judgments/check-stated-facts.ts'
 import { openShortNameCheck } from './check-judgments/check-short-name.ts'
 import { openNameLookUp } from './check-judgments/name-look-up.ts'
 import { checkProvision } from './check-provisions/check-provision.ts'
@@ -13,6 +13,7 @@ import { assignQuotations } from './quotations/assign-quotations.ts'
 import { checkQuotations } from './quotations/check-quotations.ts'
 import { limitReads } from './quotations/full-texts.ts'
 import { readPinpoints } from './quotations/pinpoints.ts'
+import { findBareNames } from './read-judgments/bare-names.ts'
 import { findDockets } from './read-judgments/docket-numbers.ts'
 import { findShortNames } from './read-judgments/short-names.ts'
 import { toReadableText } from './readable-text.ts'
@@ -51,18 +52,28 @@ export function checkText(
     factsDate,
   }
   const judgments: JudgmentCheckContext = { store, cases, byName: openNameLookUp(cases) }
-  const checked = addShortNamesAndDockets(judgments, text, checkFullCitations(context, provisions, judgments, text))
+  const checked = checkAllStatedFacts(
+    judgments,
+    text,
+    addBareNames(
+      judgments,
+      text,
+      addShortNamesAndDockets(judgments, text, checkFullCitations(context, provisions, judgments, text)),
+    ),
+  )
   const marks = numbered ? findSourceMarks(text).map((mark) => ({ ...mark, ids: idsOfMark(mark, numbered) })) : []
   const quotations = assignQuotations(
     text,
-    checked.map(({ start, end, kind, verdict: { id } }) => ({ start, end, kind, id })),
+    checked.map(({ start, end, kind, verdict: { id }, isBare }) => ({ start, end, kind, id, isBare })),
     marks,
   )
   const limited = limitReads(texts)
-  const inWords = checked.map(({ start, end, kind, verdict }, at) => {
+  const inWords = checked.flatMap(({ start, end, kind, verdict, isBare }, at) => {
     const pinpoints = kind === 'judgment' ? readPinpoints(text, { start, end }) : []
     const withQuotations = checkQuotations(limited, verdict, quotations.cited.get(at) ?? [], pinpoints)
-    return toCheckedCitation(text, { start, end }, kind, withQuotations)
+    // A name in passing is no citation that somebody wants confirmed, so it is shown only where something said of it is wrong.
+    if (isBare && withQuotations.state === 'verified') return []
+    return [toCheckedCitation(text, { start, end }, kind, withQuotations)]
   })
   const atMarks = numbered
     ? checkSourceMarks({ store, cases, acts, texts: limited, provisions }, text, numbered, marks, quotations.marked)
@@ -80,11 +91,13 @@ interface CheckedSpan {
   end: number
   kind: Source['kind']
   verdict: CitationVerdict
+  /** Whether the case is only named in passing: "The Court in Lalita Kumari". */
+  isBare?: boolean
 }
 
 /** Checks the citations that can be read by themselves: provisions, and judgments with two parties, a report number or an alias. */
 function checkFullCitations(
-  { names, cases, subjects }: CitationCheckContext,
+  { names, subjects }: CitationCheckContext,
   provisions: ProvisionCheckContext,
   judgments: JudgmentCheckContext,
   text: string,
@@ -99,8 +112,7 @@ function checkFullCitations(
         : checkJudgment(judgments, citation, text)
     if (!verdict) return []
     const { start = citation.start, end = citation.end } = verdict
-    const withCourt = citation.kind === 'judgment' ? checkCourt(cases, verdict, text, { start, end }) : verdict
-    return [{ start, end, kind: citation.kind, verdict: withCourt }]
+    return [{ start, end, kind: citation.kind, verdict }]
   })
 }
 
@@ -133,6 +145,43 @@ function addShortNamesAndDockets(
     .filter(isFree)
     .map((docket) => ({ ...docket, kind: 'judgment' as const }))
   return [...checked, ...shortNames, ...dockets].toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** Adds the cases that are named in passing, where nothing else was read. */
+function addBareNames(
+  { store, cases }: JudgmentCheckContext,
+  text: string,
+  checked: readonly CheckedSpan[],
+): CheckedSpan[] {
+  const taken = new Uint8Array(text.length)
+  for (const { start, end } of checked) taken.fill(1, start, end)
+  const titled = checked.flatMap(({ kind, verdict: { id } }) => {
+    const title = kind === 'judgment' && id !== null ? cases.withId(id)?.title : undefined
+    return id !== null && title !== undefined ? [{ id, title }] : []
+  })
+  const bare = findBareNames(store, text, titled)
+    .filter(({ start, end }) => !taken.subarray(start, end).includes(1))
+    .flatMap(({ start, end, id }): CheckedSpan[] => {
+      const one = cases.withId(id)
+      return one ? [{ start, end, kind: 'judgment', verdict: toVerdict(one), isBare: true }] : []
+    })
+  return bare.length === 0 ? [...checked] : [...checked, ...bare].toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** Holds the court, the bench, the judge and the day that the text states of each judgment against the library. */
+function checkAllStatedFacts(
+  { cases }: JudgmentCheckContext,
+  text: string,
+  checked: readonly CheckedSpan[],
+): CheckedSpan[] {
+  const judgments = checked.filter(({ kind }) => kind === 'judgment')
+  const places = new Map(judgments.map((one, at) => [one, at]))
+  return checked.map((one) => {
+    const at = places.get(one)
+    if (at === undefined) return one
+    const others = { before: judgments[at - 1]?.end ?? 0, behind: judgments[at + 1]?.start ?? text.length }
+    return { ...one, verdict: checkStatedFacts(cases, one.verdict, text, one, others) }
+  })
 }
 
 const idsOfMark = ({ numbers }: SourceMark, numbered: readonly NumberedSource[]) =>

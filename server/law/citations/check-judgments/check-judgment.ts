@@ -33,11 +33,11 @@ export function checkJudgment(
   if (!cited.name) return checkNumberAlone(context, numbers, text, cited)
 
   const direct = findNameAmongNumbered(cited, numbers, text)
-  if (direct) return checkNamedCase(context, cited, direct, numbers)
+  if (direct) return checkNamedCase(context, cited, direct, numbers, text)
   const match = context.byName(cited.name, text)
   if (!match) return verdictWithoutEntry(plainCitation(raw), TOO_MANY, 'no lookup', 'check')
   const { cases: named, swapped, similarTitle, start, end } = match
-  if (named[0] && !swapped) return checkNamedCase(context, cited, { cases: named, start, end }, numbers)
+  if (named[0] && !swapped) return checkNamedCase(context, cited, { cases: named, start, end }, numbers, text)
   if (named[0])
     return addDoubt(
       toVerdict(named[0]),
@@ -75,11 +75,18 @@ function findNameAmongNumbered(
     : null
 }
 
+/** "(2014) 8 SCC 273A": no page has a letter. */
+const LETTER_BEHIND = /^-?[A-Z](?![\p{L}\p{N}.])/u
+/** "X v. Y, (2014) nine SCC 273": a reporter and figures that are no number of a report. */
+const UNREAD_NUMBER =
+  /^[\s,;:*_)\]–—-]{0,6}(?:[([]?(?:1[89]|20)\d\d[)\]]?|\d)?[\s,()[\]\d./-]{0,14}(?:\p{L}{1,6}[\s.]{1,2}){0,2}(?<![\p{L}])(?:S\.?C\.?C|S\.?C\.?R|IN\s?SC|A\.?I\.?R|SCALE|Crimes|Law\s?Suit|MANU|J\.?T|Cri?\.?L\.?J|LiveLaw|ILR)(?![\p{Ll}])[^.;\n]{0,16}?\d/u
+
 function checkNamedCase(
   { store }: JudgmentCheckContext,
   cited: ParsedJudgment,
   named: CasesOfName,
   numbers: CasesByReport,
+  text: string,
 ): CitationVerdict {
   const agreed = named.cases.filter(({ keys }) => numbers.every(({ report }) => keys.has(report.key)))
   const candidates = agreed.length > 0 ? agreed : named.cases
@@ -116,6 +123,12 @@ function checkNamedCase(
         ? `The library dates this case ${readableDate(chosen.date)}, not ${cited.year}.`
         : `The library has this case without a date, so ${cited.year} could not be confirmed.`,
     )
+  if (
+    numbers.length > 0
+      ? LETTER_BEHIND.test(text.slice(at.end, at.end + 4))
+      : UNREAD_NUMBER.test(text.slice(at.end, at.end + 60))
+  )
+    return doubt('no lookup', 'The number behind this name could not be read, so it could not be confirmed.')
   const many = cited.year === null && numbers.length === 0 ? candidates : fitting
   if (numbers.length === 0 && many.length > 1 && many.filter(({ digest }) => digest).length !== 1)
     return doubt(

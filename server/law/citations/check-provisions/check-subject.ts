@@ -29,9 +29,10 @@ export function checkSubject(
   if (verdict.state !== 'verified' || !act) return verdict
   const said = readStatedSubject(text, cited, others)
   const inside = cited.claims.flatMap((claim) => (claim.kind === 'words' ? [claim.words] : []))
+  const explicit = new Set(said?.explicit)
   const readings = [...inside, ...(said?.readings ?? [])]
-    .map((one) => subjects.tellingStems(one))
-    .filter((one) => one.size > 0)
+    .map((one) => ({ stems: subjects.tellingStems(one), isExplicit: explicit.has(one) }))
+    .filter(({ stems }) => stems.size > 0)
   if (readings.length === 0) return verdict
   const own = store.provision(act.id, cited.base + cited.sub) ?? store.provision(act.id, cited.base)
   const older = [cited.base + cited.sub, cited.base].flatMap((no) => {
@@ -43,15 +44,22 @@ export function checkSubject(
     `${verdict.heading} ${own?.says ?? ''} ${own?.heading ?? ''} ${imported ? `${imported.heading} ${context.texts.read(imported.document).words}` : ''}`
   const clause = subjects.tellingStems(said?.clause ?? '')
   if (subjects.statesOwnHeading(act.id, cited.base, older, clause)) return verdict
-  const found = readings.map((reading) => ({ reading, holder: subjects.findHolder(act.id, reading) }))
+  const found = readings.map(({ stems, isExplicit }) => ({
+    reading: stems,
+    isExplicit,
+    holder: subjects.findHolder(act.id, stems),
+  }))
   if (found.some(({ holder }) => holder?.act === act.id && holder.no.replace(/\(.*/, '') === cited.base)) return verdict
-  for (const { reading, holder } of found) {
+  for (const { reading, isExplicit, holder } of found) {
     if (!holder) continue
     // People's words are written with the digests, so of a provision without a digest they prove nothing.
     if (holder.how === 'lay' && !own) continue
     if (older.some((one) => one.act === holder.act && one.no === holder.no)) return verdict
+    if (holder.how !== 'exact' && subjects.isSibling(act.id, cited.base, holder)) return verdict
+    if (TOGETHER.test(verdict.heading) && /^[\s*_]*(?:for|in)\s/iu.test(text.slice(cited.end, cited.end + 8))) continue
     const shared = subjects.shareOf(act.id, cited.base, older, reading, words())
-    const most = MOST_SHARED[holder.how]
+    // A single word is a whole heading by chance as well, unless the text says outright that it is the subject.
+    const most = MOST_SHARED[holder.how === 'exact' && reading.size === 1 && !isExplicit ? 'near' : holder.how]
     if (shared.headed > most.headed || shared.lay > most.lay || shared.within > most.within) continue
     const other = acts.get(holder.act)
     if (!other) continue
@@ -64,5 +72,58 @@ export function checkSubject(
       `${provisionLabel(act, cited.base)} is about “${verdict.heading.replace(/[.\s]+$/, '')}”; what is said of it here is the matter of ${where}.`,
     )
   }
-  return verdict
+  return hasNothingInCommon(
+    subjects,
+    act.id,
+    cited.base,
+    older,
+    [...(said?.explicit ?? []), ...(OF_OFFENCES.has(act.id) ? (said?.charged ?? []) : [])],
+    words,
+    verdict.heading,
+  )
+    ? addDoubt(
+        verdict,
+        'differs',
+        `${provisionLabel(act, cited.base)} is about “${verdict.heading.replace(/[.\s]+$/, '')}”; the library knows nothing of it that has to do with what is said here.`,
+      )
+    : verdict
+}
+
+/** Provisions that are applied together with every other one, so that any matter may stand beside them. */
+const TOGETHER = /attempt|abet|conspir|common (?:intention|object)|unlawful assembly|explanations?$|joint/i
+const GENERAL = new RegExp(
+  String.raw`${TOGETHER.source}|^definitions?|interpretation|exceptions?$|inherent power|^savings?\b|offences by compan`,
+  'i',
+)
+/** Articles that courts read so widely that their words do not tell what they cover: privacy and health under Article 21. */
+const READ_WIDELY = new Set('14 19 21 32 136 141 142 226 227'.split(' '))
+/** Acts of which a section is mostly cited for an offence: "theft under section …". Elsewhere the offence is what the procedure is about. */
+const OF_OFFENCES = new Set(['bns', 'ipc', 'pocso', 'ndps', 'it'])
+/** Of a subject of several words so much may stand in the text of the provision by chance. */
+const BY_CHANCE = 0.2
+/** Words that a stated subject may have. More of them tell a story. */
+const MOST_WORDS = 8
+
+/** Whether what is said outright to be the subject is known to the library, and shares no word with the provision: neither old nor new, neither heading nor text. */
+function hasNothingInCommon(
+  subjects: ProvisionSubjects,
+  act: string,
+  no: string,
+  older: Parameters<ProvisionSubjects['shareOf']>[2],
+  explicit: readonly string[],
+  words: () => string,
+  heading: string,
+): boolean {
+  if (GENERAL.test(heading) || (act === 'constitution' && READ_WIDELY.has(no))) return false
+  const stated = explicit
+    .map((one) => subjects.withoutTitle(act, subjects.tellingStems(one)))
+    .filter((stems) => stems.size > 0 && stems.size <= MOST_WORDS)
+  // "Penalty" frames a subject, but in "Compensation … where penalty stipulated for" it is the subject.
+  if (explicit.some((one) => subjects.sharesFrameWord(one, heading))) return false
+  const inCommon = (stems: ReadonlySet<string>) => {
+    const shared = subjects.shareOf(act, no, older, stems, words())
+    return shared.headed > 0 || shared.lay > 0 || shared.within > (stems.size === 1 ? 0 : BY_CHANCE)
+  }
+  if (stated.length === 0 || stated.some(inCommon)) return false
+  return stated.some((stems) => 2 * [...stems].filter((stem) => subjects.isSubjectWord(act, stem)).length >= stems.size)
 }

@@ -1,12 +1,12 @@
-/** The doubts about a provision that the library has: its unit, its parts, its claims, and whether its digest was checked. */
+/** Lists what is doubtful of a provision that the library has: its parts, its unit, an entry that was not checked. */
 import { provisionLabel } from '../../text/reference.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'
 import type { ProvisionCheckContext } from '../context.ts'
-import type { FullTexts, ProvisionText } from '../quotations/full-texts.ts'
 import { isTopic, ordinaryWordsOf } from '../ordinary-words.ts'
-import { explainMissingPart, isKnownPart } from './known-parts.ts'
+import type { FullTexts, ProvisionText } from '../quotations/full-texts.ts'
 import { findLabelledPart, plainNumber } from '../read-provisions/named-parts.ts'
 import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
+import { explainMissingPart, isKnownPart } from './known-parts.ts'
 
 export const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
 
@@ -18,7 +18,7 @@ export interface HeldProvision {
   label: string
 }
 
-interface ProvisionDoubt {
+export interface ProvisionDoubt {
   finding: 'differs' | 'no lookup'
   reason: string
 }

@@ -4,6 +4,7 @@
  */
 import type { ActRecord, LibraryStore } from '../../library/store.ts'
 import type { FullTexts } from '../quotations/full-texts.ts'
+import { withEnglishNames } from './matter-names.ts'
 import { HeadingIndex, weightIn, type Subject, type SubjectsOfAct } from './heading-index.ts'
 
 interface ProvisionNumber {
@@ -22,6 +23,9 @@ const LEAST_OF_HEADING = { oneWord: 0.9, more: 0.45 }
 const EXACT = 1.98
 /** Of two provisions that fit alike, the one of the cited Act is meant rather than that of the Act before it. */
 const OWN_ACT_BONUS = 0.01
+/** Stems of framing words that can be a subject themselves. */
+const SUBJECT_TOO =
+  /^(?:penal|cost|charg|jurisd|caus|part|schedul|order|accus|record|regist|appli|impugn|meaning|registr|contain|invok)/
 /** Words that more provisions share do not name one of them. */
 const MOST_PROVISIONS = 3
 const MOST_PROVISIONS_ELSEWHERE = 4
@@ -40,6 +44,7 @@ export class ProvisionSubjects {
   readonly #store: LibraryStore
   readonly #headings: HeadingIndex
   readonly #numbersByQuery = new Map<string, ReadonlySet<string>>()
+  readonly #subjectWords = new Map<string, boolean>()
   readonly #holdersElsewhere = new Map<string, SubjectHolder | null>()
 
   constructor(store: LibraryStore, acts: ReadonlyMap<string, ActRecord>, texts: FullTexts) {
@@ -48,7 +53,41 @@ export class ProvisionSubjects {
   }
 
   tellingStems(text: string): Set<string> {
-    return this.#headings.tellingStems(text)
+    return this.#headings.tellingStems(withEnglishNames(text))
+  }
+
+  /** The stated stems without those of the Act's own title, which tell none of its provisions from another. */
+  withoutTitle(act: string, stated: ReadonlySet<string>): Set<string> {
+    return stated.difference(this.#headings.subjectsOf(act).titleStems)
+  }
+
+  /** Whether the two have the same matter, as "False evidence" and "Punishment for false evidence" have. */
+  isSibling(act: string, no: string, { act: theirAct, stems }: SubjectHolder): boolean {
+    const weigh = weightIn(this.#headings.subjectsOf(act))
+    return (
+      act === theirAct &&
+      this.#headingsOf(act, no, []).some(
+        (own) => own.stems.size > 0 && weigh(own.stems.intersection(stems)) >= weigh(own.stems) / 2,
+      )
+    )
+  }
+
+  /** Whether a word that mostly only frames a subject stands in both, as "penalty" or "accused" may. */
+  sharesFrameWord(text: string, heading: string): boolean {
+    const own = this.#headings.stemsOf(heading)
+    const framing = own.difference(this.#headings.tellingStems(heading))
+    return [...this.#headings.stemsOf(text)].some((stem) => framing.has(stem) && SUBJECT_TOO.test(stem))
+  }
+
+  /** Whether the word names a subject anywhere in the library: in a heading, or among people's words. */
+  isSubjectWord(act: string, stem: string): boolean {
+    if (this.#headings.subjectsOf(act).byStem.has(stem)) return true
+    const before = this.#subjectWords.get(stem)
+    if (before !== undefined) return before
+    const known = this.#store.provisionsWithWords(allOf([stem], 'heading words')).length > 0
+    if (this.#subjectWords.size > MOST_CACHED) this.#subjectWords.clear()
+    this.#subjectWords.set(stem, known)
+    return known
   }
 
   /**
@@ -156,5 +195,5 @@ function findByHeading(subjects: SubjectsOfAct, act: string, own: ReadonlySet<st
     const score = matchedWeight / whole + ofHeading + (subject.act === act ? OWN_ACT_BONUS : 0)
     if (!best || score > best.score) best = { subject, score }
   }
-  return best && { ...best.subject, how: own.size > 1 && best.score > EXACT ? 'exact' : 'near' }
+  return best && { ...best.subject, how: best.score > EXACT ? 'exact' : 'near' }
 }

@@ -10,7 +10,7 @@ afterAll(() => library.close())
 const check = (text: string) => library.check(text, { today: '2026-11-20' })
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
 
-describe('a section cited for the subject of another', () => {
+describe('a section with the matter of another', () => {
   test.each([
     ['BNS 318 is about defamation.', 'Section 356, BNS'],
     ['maanhani ke liye BNS ki dhara 316 lagti hai.', 'Section 356, BNS'],
@@ -45,7 +45,41 @@ describe('a section cited for the subject of another', () => {
   })
 })
 
-describe('a judgment given to a court that did not decide it', () => {
+describe('a matter that has nothing in common with the provision', () => {
+  test.each([
+    'Section 138 NI Act deals with forgery.',
+    'Section 356 BNS punishes theft.',
+    'He sued for defamation under section 351 BNS.',
+    'Section 103 BNS, which deals with theft, applies.',
+    'Rape is punishable under section 303 BNS.',
+    'For kidnapping, see section 324 of the BNS.',
+    'Section 73 of the Contract Act deals with divorce.',
+    'Section 54 TPA deals with bail.',
+    'चोरी के लिए धारा 356 BNS लगती है।',
+    'talaq ke liye section 138 NI Act hai.',
+  ])('is doubted: %s', (text) => {
+    expect(check(text)).toMatchObject([{ state: 'check', finding: 'differs' }])
+  })
+
+  test.each([
+    'Section 303 BNS deals with stealing.',
+    'Section 318 BNS (fraud) applies.',
+    'Section 85 BNS deals with dowry torture.',
+    'Section 106(1) BNS: accident caused by rash driving.',
+    'Section 173 BNSS is about lodging a complaint with the police.',
+    'FIR under section 173 BNSS for theft.',
+    'Bail in a murder case under section 483 BNSS.',
+    'Section 3(5) BNS for murder by several men.',
+    'Section 74 Contract Act covers penalty clauses.',
+    'Article 21 is about the right to health.',
+    'धारा 138 एनआई एक्ट में शिकायत करें।',
+    'dhamki ke liye BNS ki dhara 351 lagegi.',
+  ])('in everyday words it is not: %s', (text) => {
+    expect(check(text).map(({ finding }) => finding)).not.toContain('differs')
+  })
+})
+
+describe('a court that did not decide', () => {
   test.each([
     `The Kerala High Court in ${ARNESH} held so.`,
     `In ${ARNESH}, a Division Bench of the Punjab and Haryana High Court held so.`,
@@ -75,7 +109,7 @@ describe('a judgment given to a court that did not decide it', () => {
   })
 })
 
-describe('the layout of a citation makes no difference', () => {
+describe('however it is set', () => {
   test.each([
     ['second proviso to एनआई एक्ट की धारा 6', 'ni 6'],
     ['clause (zz) of भारतीय न्याय संहिता की धारा 318', 'bns 318(zz)'],

@@ -14,6 +14,8 @@ interface CitationSpan {
   end: number
   kind: Source['kind']
   id: string | null
+  /** Whether it is only a name in passing. Then the full citation of the same case is held to the quoted words as well. */
+  isBare?: boolean | undefined
 }
 
 /** A number in brackets, and the ids of its sources. */
@@ -97,7 +99,11 @@ export function assignQuotations<M extends MarkSpan>(
       if (ofMark) give(marked, ofMark.one, quotation)
       if (whose && (!ofMark || whose.gap < ofMark.gap)) {
         const { one, quoted = quotation } = whose
-        if (isAttributed(text, quotation, one, one.kind)) give(cited, one.at, quoted)
+        if (isAttributed(text, quotation, one, one.kind)) {
+          give(cited, one.at, quoted)
+          const full = one.isBare ? findFullCitation(numbered, one) : undefined
+          if (full) give(cited, full.at, quoted)
+        }
       }
       // The words and the number name one authority, so a warning must stand at both.
       else if (ofMark)
@@ -160,11 +166,23 @@ function findSpeakerBefore(text: string, quotation: Quotation, one: IndexedCitat
   return { one, gap: gapOf(quotation, one) }
 }
 
+/** Finds where the case of a bare name was cited in full, so that a doubt stands there too. */
+const findFullCitation = (citations: readonly IndexedCitation[], { id, start, at }: IndexedCitation) =>
+  citations
+    .slice(Math.max(0, at - MOST_BESIDE), at)
+    .findLast((one) => one.id === id && !one.isBare && start - one.end <= NAMED_BEFORE)
+
 /** Finds the source that a block quotation names at its own end or beginning: "> … — X v. Y". */
 function findSpeakerInBlock(text: string, quotation: Quotation, citations: readonly IndexedCitation[]): Speaker | null {
   const { start, end } = quotation
   const inside = spansTouching(citations, start, end)
   const [first, last] = [inside[0], inside.at(-1)]
+  // "X v. Y, (2014) 8 SCC 273", and the block straight below it: nothing is said between the two.
+  const above = citations[firstIndexFrom(citations, start, (one) => one.start) - 1]
+  if (inside.length === 0)
+    return above && start - above.end < 60 && /^[\s*_).:–—-]*$/u.test(text.slice(above.end, start))
+      ? { one: above, gap: start - above.end }
+      : null
   const quoted = (from: number, to: number) => {
     const raw = text.slice(from, to).replace(/^[ \t]*>[ \t]?/, '')
     return { ...quotation, raw, words: comparableWords(raw) }

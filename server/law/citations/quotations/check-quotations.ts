@@ -7,6 +7,10 @@ import { addDoubt, type CitationVerdict } from '../verdict.ts'
 const DIGEST_ONLY =
   'The authority is in the library, but the library holds a digest, so the words quoted here could not be confirmed.'
 
+/** The number of words from which a quotation must stand word for word even in a digest. */
+const A_SENTENCE = 4
+/** The share of such words that must stand in the digest of a section, which is in our own words. */
+const MOST_OF_TERMS = 0.6
 const TOO_MANY = 'This text quotes more authorities than can be compared with it at once; check it in parts.'
 
 /**
@@ -58,7 +62,17 @@ function addQuotationDoubt(
 /** Compares with the digest, which is in our own words and so confirms those words and no others. */
 function compareWithDigest(verdict: CitationVerdict, quotations: readonly Quotation[]): CitationVerdict {
   const held = verdict.texts.map(comparableWords)
-  const all = quotations.every(({ words }) => held.some((text) => ` ${text} `.includes(` ${words} `)))
+  const isProvision = verdict.id !== null && !/^[jd]:/.test(verdict.id)
+  const known = new Set(held.flatMap((text) => text.split(' ')))
+  const all = quotations.every(({ words }) => {
+    const list = words.split(' ')
+    // A few words of a section are its terms in another order, as "legally enforceable debt" may be, where the digest has most of them.
+    const long = list.filter((word) => word.length > 3)
+    const most = isProvision ? MOST_OF_TERMS : 1
+    return list.length < (isProvision ? A_SENTENCE + 2 : A_SENTENCE)
+      ? long.length > 0 && long.filter((word) => known.has(word)).length >= most * long.length
+      : held.some((text) => ` ${text} `.includes(` ${words} `))
+  })
   return all ? verdict : addDoubt(verdict, 'no lookup', DIGEST_ONLY)
 }
 

@@ -32,6 +32,8 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
   "'": "'’",
 }
 const BLOCK = /(?:^|\n)([ \t]{0,3}>[^\n]{0,3000}(?:\n[ \t]{0,3}>[^\n]{0,3000}){0,60})/gu
+/** Lines set in from the left, behind a line that introduces them with a colon. */
+const INDENTED = /:[*_ \t]{0,4}\n\s{0,3}\n((?: {4}|\t)[^\n]{1,3000}(?:\n(?: {4}|\t)[^\n]{1,3000}){0,60})/gu
 /** The number of the source set before the closing sign: "… his innocence [15]". */
 const MARK_BEHIND = /(?:\s{0,2}\[\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8}\]){1,4}[\s.]{0,3}$/u
 /** Characters that are read behind an apostrophe, to see that "the parties’ case" does not end what ‘ began. */
@@ -42,13 +44,32 @@ export function comparableWords(text: string): string {
   return (foldText(text.replaceAll(/\n[ \t]*>/g, ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 }
 
+/** Other signs that quote: a typist's pairs, entities and tags of HTML, marks of other alphabets. */
+const OTHER_MARKS =
+  /&(?:quot|ldquo|rdquo|bdquo|lsquo|rsquo|laquo|raquo|#34|#39|#822[01]|#821[67]);|<\/?(?:q|blockquote)>|``|''|[‹›‟❝❞＂「」『』`]/giu
+const OPENING_MARKS = /^(?:&(?:ldquo|bdquo|lsquo|laquo|#8220|#8216);|<(?:q|blockquote)>|[‹‟❝「『])$/iu
+const CLOSING_MARKS = /^(?:&(?:rdquo|rsquo|raquo|#8221|#8217);|<\/(?:q|blockquote)>|[›❞」』])$/iu
+
+/** @returns the text with such signs as “ and ”, each in as many characters as before, so that every offset stays */
+const withPlainMarks = (text: string) =>
+  text.replaceAll(OTHER_MARKS, (sign: string, at: number) => {
+    const [before, behind] = [text[at - 1] ?? ' ', text[at + sign.length] ?? ' ']
+    const opensWord = !LETTER.test(before) && /[^\s.,;:!?)\]]/u.test(behind)
+    // A lone ` within a word is an accent, and a pair of ' may be a mark of minutes.
+    if (/^[`']/.test(sign) && LETTER.test(before) && LETTER.test(behind)) return sign
+    const isOpening = OPENING_MARKS.test(sign) || (!CLOSING_MARKS.test(sign) && opensWord)
+    return isOpening ? '“'.padStart(sign.length) : '”'.padEnd(sign.length)
+  })
+
 /** @returns every quotation, left to right, an outer one before those within it. The time is linear in the length of the text. */
 export function findQuotations(text: string): Quotation[] {
-  const blocks = [...text.matchAll(BLOCK)].map((match) => {
+  const blocks = [...text.matchAll(BLOCK), ...text.matchAll(INDENTED)].map((match) => {
     const end = match.index + match[0].length
     return { start: end - (match[1] ?? '').length, end, block: true, from: end - (match[1] ?? '').length, to: end }
   })
-  const found = [...blocks, ...findMarkedQuotations(text)].toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const found = [...blocks, ...findMarkedQuotations(withPlainMarks(text))].toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  )
   const quotations: Quotation[] = []
   let outer: Quotation | null = null
   for (const { start, end, block, from, to } of found) {
@@ -114,7 +135,7 @@ const opens = (text: string, sign: string, at: number) =>
 /** Whether a straight sign can open or close: the first stands before a word, the last behind one. */
 const isAtWordEdge = (text: string, at: number, place: 'first' | 'last') =>
   place === 'first'
-    ? !LETTER.test(text[at - 1] ?? ' ') && /[^\s.,;:!?)\]]/u.test(text[at + 1] ?? ' ')
+    ? !LETTER.test(text[at - 1] ?? ' ') && /^(?:[^\s.,;:!?)\]]|\.\s?\.)/u.test(text.slice(at + 1, at + 4))
     : !/[\s([]/.test(text[at - 1] ?? ' ') && !LETTER.test(text[at + 1] ?? ' ')
 
 function closes(text: string, sign: string, at: number): boolean {

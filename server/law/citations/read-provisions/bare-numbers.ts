@@ -13,7 +13,7 @@ const BARE_BEFORE = new RegExp(
 const MAX_BARE_CHARS = 64
 /** "Order 37 CPC", "Chapter 5 IPC": the number counts something else than a section. */
 const NUMBERS_SOMETHING_ELSE =
-  /(?<![\p{L}\p{M}])(?:orders?|or?\.|rules?|chapters?|parts?|schedules?|forms?|paras?|paragraphs?|clauses?|pages?|entry|item|lists?|appendix|explanations?|exceptions?|provisos?|illustrations?|no\.?|nos\.?|vol\.?|years?|rs\.?|act)\s{0,2}$/iu
+  /(?<![\p{L}\p{M}])(?:orders?|or?\.|rules?|chapters?|parts?|schedules?|forms?|paras?|paragraphs?|clauses?|pages?|entry|item|lists?|appendix|explanations?|expln?s?\.?|exceptions?|excs?\.|provisos?|prov\.|illustrations?|illus?\.|sub-?\s?sec(?:tion)?s?\.?|sub-?\s?cls?\.|cls?\.|no\.?|nos\.?|vol\.?|years?|rs\.?|act)\s{0,2}$/iu
 
 /** @returns the numbers without "section" beside an Act: "420 IPC", "302/34 of IPC", "BNS 318(4)". A year is not taken for a section. */
 export function findBareNumbers(

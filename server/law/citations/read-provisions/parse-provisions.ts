@@ -41,7 +41,7 @@ export interface ParsedProvision {
 }
 
 const TRIGGER =
-  /(?<![\p{L}\p{M}\d'’])(?:(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
+  /(?<![\p{L}\p{M}\d'’])(?<!(?<!\p{L})sub[\s-]{1,2})(?:(sections?|sec(?:s|tns?|t)?\b\.?|u\/?ss?\b\.?|ss?\b\.?(?=\s{0,2}\d)|§{1,2}|धाराओं|धाराएं|धारा|dhara(?=\s\d))|(articles?|arts?\b\.?|अनुच्छेद|anuchh?ed)|(rules?|नियम)|(orders?\b|or?\.|o(?=\d)|आदेश)\s{0,2}([IVXL]{1,8}|\d{1,2})([A-C])?,?\s{0,2}(?:rules?|rr?(?=\d|\b)\.?|नियम)|u\/a\b\.?)\s{0,3}/giu
 /** What may stand between a number and its Act, such as emphasis and the subject: "**Section 302** (murder) of the **IPC**". */
 const BEFORE_ACT =
   /[*_]{0,3}(?:\s?\([^()\n]{3,60}\)(?=\s{1,2}(?:of|under)\s)|\s(?:first|second|third|fourth|last)ly)?[\s,]{0,3}(?:(?:of|under|in|from|का|की|के|ki|ke|ka)(?![\p{L}\p{M}])|[([]|[-–])?\s{0,2}(?:the\s{1,2})?(?:said\s|new\s|old\s|erstwhile\s|repealed\s)?[*_]{0,3}/iuy
