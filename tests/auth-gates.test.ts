@@ -233,7 +233,7 @@ test('without a declared proxy a forged X-Forwarded-For changes nothing', async 
   }))
   await releaseAtOnce(ground, shots)
   const { rows } = await product.platform.database.query("select key, points from rate_limits where key like 'otp-%'")
-  expect(rows).toEqual([{ key: 'otp-loopback:127.0.0.1', points: 310 }])
+  expect(rows).toEqual([{ key: 'otp-ip-loopback:127.0.0.1', points: 310 }])
   expect((await logIn(ground, signupForm(), newNetwork())).status).toBe(401)
   await product.dispose()
 })
