@@ -4,6 +4,7 @@
  * a gate fails.
  */
 import { parseArgs } from 'node:util'
+import { buildChanged } from '../scripts/build.ts'
 import { citations } from './citations/index.ts'
 import { endlessAnswer } from './endless-answer.ts'
 import { forgedSources } from './forged-sources.ts'
@@ -61,6 +62,8 @@ if (values.list) {
   process.exit(0)
 }
 
+// The gates start the product as it was built, and a fresh clone has no build.
+await buildChanged()
 const findings: (Finding & { gate: string })[] = []
 for (const gate of wanted) {
   const began = performance.now()
