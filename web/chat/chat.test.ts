@@ -101,6 +101,16 @@ describe('an answer', () => {
     expect(answer.view().writer).toBe('offline')
   })
 
+  test('knows a new paper that came in the same frame as the end, so that the panel shows it', () => {
+    const draft = { id: 'a', name: 'Notice' }
+    const answer = new Answer()
+    answer.apply({ type: 'draft', draft })
+    answer.apply({ type: 'done', status: 'complete' })
+    expect(answer.view()).toMatchObject({ draft })
+    expect(answer.draftIsNew).toBe(true)
+    expect(new Answer({ answer: 'x', status: 'complete', sources: [], citations: [], draft }).draftIsNew).toBe(false)
+  })
+
   test('never changes once it has ended', () => {
     const answer = new Answer()
     answer.finish('cancelled')

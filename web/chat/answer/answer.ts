@@ -41,6 +41,7 @@ export class Answer {
   #reason = ''
   #writer = ''
   #draft: ChatDraft | null = null
+  #draftIsNew = false
   #sources: readonly Source[] = []
   readonly #blocks = new AnswerBlocks()
   readonly #frames = new FrameBatch(() => this.#publish())
@@ -52,6 +53,7 @@ export class Answer {
     if (!saved) return
     this.#text = saved.answer
     this.#draft = saved.draft
+    this.#draftIsNew = saved.draft !== null && saved.status === 'running'
     this.#sources = saved.sources
     this.#blocks.append(saved.answer)
     if (saved.sources.length > 0) this.#blocks.setSources(saved.sources)
@@ -65,6 +67,14 @@ export class Answer {
   /** The paper as far as it is known; it may arrive after the words. */
   get draft(): ChatDraft | null {
     return this.#draft
+  }
+
+  /**
+   * Whether the paper came while the answer was on the screen, not with a message that was saved complete. The status
+   * alone cannot tell this, because the paper and the end of its answer may arrive in one frame.
+   */
+  get draftIsNew(): boolean {
+    return this.#draftIsNew
   }
 
   get grounds(): Grounds {
@@ -102,6 +112,7 @@ export class Answer {
         return
       case 'draft':
         this.#draft = event.draft
+        this.#draftIsNew = true
         return this.#frames.request()
       case 'writer':
         this.#writer = event.model

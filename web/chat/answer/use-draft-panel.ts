@@ -26,8 +26,7 @@ export function useDraftPanel(turns: readonly Turn[]) {
   const [seen, setSeen] = useState(draft)
   if (draft !== seen) {
     setSeen(draft)
-    if (draft && answer?.status === 'running' && matchMedia(WIDE).matches)
-      setShown({ id: draft.id, key: draft.id + turn })
+    if (draft && answer?.draftIsNew && matchMedia(WIDE).matches) setShown({ id: draft.id, key: draft.id + turn })
   }
 
   const open = useCallback((id: string) => setShown({ id, key: `${id}${crypto.randomUUID()}` }), [])
