@@ -9,6 +9,7 @@ import { startMockModel } from '#tests/support/mock-model.ts'
 import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { scanningPer5Minutes } from '../files/read-document/readers.ts'
+import { readingPer5Minutes } from '../papers/paper-threads.ts'
 import { saveProgress } from './answers/store.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
 
@@ -291,6 +292,14 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
     quick()
     const read = await asha.ask('What does it say?', { file: { bytes: await textPdf([ENGLISH]) } })
     expect([read.status, await read.text()]).toEqual([200, expect.stringContaining('Noted.')])
+  })
+
+  test('a person whose papers cost too much gets the limit itself, not an error of the server', async () => {
+    const asha = await join_()
+    await product.platform.ceilings.spend(readingPer5Minutes, asha.claims.id, 60_000)
+    const file = { bytes: await textPdf([ENGLISH]) }
+    const refused = await asha.ask('What follows from this?', { tool: 'crossquestion', file })
+    expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'papers_compared' })])
   })
 
   test('an attachment is stored with its session and deleted with it, and no copy is left', async () => {

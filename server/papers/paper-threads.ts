@@ -42,7 +42,7 @@ const IDLE = 60_000
  * ms of reading in five minutes. Three hundred pages take two seconds, so only somebody who keeps the machine busy gets
  * here.
  */
-const readingPer5Minutes: CostCeiling = {
+export const readingPer5Minutes: CostCeiling = {
   name: 'papers-ms-5m',
   points: 60_000,
   seconds: 300,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerEvent } from '#shared/chat.ts'
+import { ERRORS } from '#shared/errors/errors.ts'
 
 /**
  * A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without
@@ -41,7 +42,7 @@ async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>
     if (done) break
     if (value.type === 'failed') {
       const { type: _, ...answer } = value
-      return reply.code(502).send(answer)
+      return reply.code(statusOf(answer.code)).send(answer)
     }
     if (value.type !== 'text' && value.type !== 'done') continue
     first = value
@@ -60,6 +61,10 @@ async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>
     .type('text/plain; charset=utf-8')
     .send(Readable.from(dropStuckReader(reply, plainText()), { objectMode: false }))
 }
+
+/** A limit that a person has reached is their answer, not a fault of ours. */
+const statusOf = (code: string) =>
+  new Map<string, readonly [number, string]>(Object.entries(ERRORS)).get(code)?.[0] ?? 502
 
 function requireWholeAnswer(event: Extract<AnswerEvent, { type: 'done' }>) {
   if (event.status === 'interrupted') throw new Error('the answer was interrupted')
