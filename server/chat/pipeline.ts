@@ -37,7 +37,7 @@ export async function* writeAnswer(
   const { prompt, userId, sessionId } = request
   const earlierPrompts = request.earlierPrompts.filter((earlier) => !isSmallTalk(earlier))
   const tool = tools[request.tool]
-  const input = { prompt, earlierPrompts, attachment, today: isoDay(context.now()) }
+  const input = { prompt, earlierPrompts, attachment, language: request.language, today: isoDay(context.now()) }
   const gathered = await tool.gather(context.library, input, context.papers.for(userId))
   const grounds = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
   yield { type: 'sources', sources: grounds.sources }
@@ -117,7 +117,7 @@ async function* composeFromLibrary(
   signal: AbortSignal,
   whyEnglish: string,
 ): AnswerStream {
-  const notice = languageNotice(request.language, whyEnglish)
+  const notice = request.language === grounds.language ? '' : languageNotice(request.language, whyEnglish)
   if (notice) yield { type: 'text', text: notice }
   const libraryContext = { ...context, model: context.libraryModel }
   return {

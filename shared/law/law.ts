@@ -87,6 +87,15 @@ export interface FoundPlaybook {
   documents: string[]
   steps: string[]
   changes: string[]
+  /** The same in Hindi; null where nobody has written it. */
+  hi: Omit<FoundPlaybook, 'id' | 'law' | 'authorities' | 'hi'> | null
+}
+
+/** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
+export interface FoundAnswer {
+  matter: string
+  says: string
+  hi: string
 }
 
 /**
@@ -107,6 +116,8 @@ export interface OfferedMatter {
 export interface Found {
   question: string
   playbooks: FoundPlaybook[]
+  /** Answers to just this question, best first; empty where none fits. */
+  answers: FoundAnswer[]
   /**
    * Matters to ask back with, best first, where the library is not sure of any; empty when it is sure of one, or when
    * nothing is near.

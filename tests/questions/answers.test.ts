@@ -25,6 +25,7 @@ test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', a
   expect(found.playbooks[0]?.id).toBe(id)
   const answer = tools.scenario.compose({
     prompt,
+    language: 'en',
     found,
     sources: numberSources(found),
     attachment: null,

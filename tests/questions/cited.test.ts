@@ -35,7 +35,7 @@ const pattern = (text: string) => new RegExp(text.replace('(?i)', ''), 'iu')
 const MISSING = /not found|no section|no article|there is no|holds no|has no/i
 
 async function answers({ q, label, names, say }: z.infer<typeof row>): Promise<boolean> {
-  const grounds = await findTheLaw(library, { prompt: q, earlierPrompts: [], attachment: null, today })
+  const grounds = await findTheLaw(library, { prompt: q, language: 'en', earlierPrompts: [], attachment: null, today })
   const answer = tools.scenario
     .compose(grounds)
     .split('\n')

@@ -38,6 +38,7 @@ test.each(lookups)('$ask $narrowed', async ({ ask, narrowed, first, also, withou
     prompt: prompts.at(-1) ?? '',
     earlierPrompts: prompts.slice(0, -1),
     attachment: null,
+    language: 'en',
     today,
   })
   const ids = grounds.sources.map(({ id }) => id)

@@ -63,7 +63,7 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
     used
-      .map(({ n, label, heading, state, reason }) => line(`[${n}] **${label}**, ${heading}`, state, reason))
+      .map(({ n, label, state, reason }) => line(`[${n}] **${label}**`, state, reason))
       .join('\n'),
     named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
     missing.length > 0 &&

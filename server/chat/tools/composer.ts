@@ -2,11 +2,14 @@ import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { writeReferences } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
+/** In Hindi the unit is translated; the Act keeps the short name by which the check of citations knows it. */
+const HINDI_UNITS: Record<string, string> = { Section: 'धारा', Article: 'अनुच्छेद', Rule: 'नियम' }
+
 /**
  * Makes a writer that turns the library's `[[references]]` into citations: "section 318(4), BNS [2]". Without it
  * neither a reader nor the citation check would understand them.
  */
-export function composer({ found, sources }: Grounds) {
+export function composer({ found, sources, language }: Grounds) {
   const number = (id: string) => sources.find((source) => source.id === id || id.startsWith(`${source.id}(`))?.n
 
   const mark = (id: string) => {
@@ -14,16 +17,21 @@ export function composer({ found, sources }: Grounds) {
     return n === undefined ? '' : ` [${n}]`
   }
 
+  /** The name of a provision inside a sentence: "section 318(4), BNS". */
+  const label = (id: string) =>
+    found.names[id]?.replace(/^(Section|Article|Rule)(?= )/, (unit) =>
+      language === 'hi' ? (HINDI_UNITS[unit] ?? unit) : unit.toLowerCase(),
+    )
+
   const name = (id: string) => {
-    const known = found.names[id]
+    const known = label(id)
     if (known === undefined) return undefined
-    return readAuthorityId(id)?.of === 'digest'
-      ? `*${known}*${mark(id)}`
-      : known.replace(/^(Section|Article|Rule)/, (unit) => unit.toLowerCase()) + mark(id)
+    return readAuthorityId(id)?.of === 'digest' ? `*${known}*${mark(id)}` : known + mark(id)
   }
 
   return {
     mark,
+    label,
     cite: (text: string) => writeReferences(text, name),
   }
 }

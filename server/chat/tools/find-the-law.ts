@@ -1,7 +1,8 @@
+import type { AnswerLanguage } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
-import { refersBack, nearMattersForModel } from '../intent/index.ts'
+import { languageOf, refersBack, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
 import { composer } from './composer.ts'
 import {
@@ -12,11 +13,11 @@ import {
   wrongCitationsNotice,
 } from './named-authorities.ts'
 import { paperText } from './paper/read-paper.ts'
-import type { ToolInput, Grounds } from './tool.ts'
+import type { ComposedLanguage, ToolInput, Grounds } from './tool.ts'
 
 export async function findTheLaw(
   library: Library,
-  { prompt, earlierPrompts, attachment, today }: ToolInput,
+  { prompt, earlierPrompts, attachment, language, today }: ToolInput,
 ): Promise<Grounds> {
   const document = attachment ? paperText(attachment) : ''
   const { named, searchable } = await findNamedAuthorities(library, prompt, { today })
@@ -37,6 +38,7 @@ export async function findTheLaw(
       : []
   return {
     prompt,
+    language: composedLanguage(language, prompt),
     found,
     sources: numberSources(found),
     attachment,
@@ -48,6 +50,12 @@ export async function findTheLaw(
     ],
   }
 }
+
+/**
+ * The chosen language where code can write it. Without a choice a question in Hindi is answered in Hindi.
+ */
+const composedLanguage = (chosen: AnswerLanguage, prompt: string): ComposedLanguage =>
+  chosen === 'hi' || (chosen === 'en' && languageOf(prompt) === 'hi') ? 'hi' : 'en'
 
 /**
  * Keeps only what the question names. Beside an authority that does not exist, law that merely resembles the question

@@ -1,6 +1,6 @@
 import { findTheLaw, lawForModel, citationNotice } from './find-the-law.ts'
 import { describePaper } from './paper/describe-paper.ts'
-import { isQuestionBack, composeScenario } from './scenario-compose.ts'
+import { isQuestionBack, composeScenario } from './scenario/compose.ts'
 import type { Grounds, Tool } from './tool.ts'
 
 export const scenario: Tool = {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#server/platform/errors.ts'
+import type { AnswerLanguage } from '#shared/chat.ts'
 import type { OfflineBrief } from '#server/platform/models/index.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../../drafts/index.ts'
@@ -21,8 +22,13 @@ export interface ReadAttachment {
   readBefore: boolean
 }
 
+/** The languages in which code composes an answer. Other languages need a model. */
+export type ComposedLanguage = 'en' | 'hi'
+
 export interface ToolInput {
   prompt: string
+  /** The language that was chosen for answers; a question in Hindi is answered in Hindi without a choice. */
+  language: AnswerLanguage
   earlierPrompts: readonly string[]
   attachment: ReadAttachment | null
   /** ISO date */
@@ -45,6 +51,7 @@ export interface ToolContext {
  */
 export interface Grounds {
   prompt: string
+  language: ComposedLanguage
   found: Found
   sources: Source[]
   attachment: ReadAttachment | null

@@ -8,11 +8,15 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } fro
 import type { z } from 'zod'
 import {
   actFile,
+  answerFile,
   judgmentFile,
   playbookFile,
+  questionFile,
   type ActFile,
+  type AnswerFile,
   type JudgmentEntry,
   type PlaybookFile,
+  type QuestionFile,
 } from '../library/content.ts'
 import type { ContentProblem } from './content-error.ts'
 
@@ -26,19 +30,31 @@ export interface Content {
   acts: (ActFile & { file: string })[]
   judgments: (JudgmentEntry & { file: string })[]
   playbooks: (PlaybookFile & { file: string })[]
+  /** By the id of their matter. */
+  answers: Map<string, AnswerFile>
+  /** By the id of their matter, or `_none`. */
+  questions: Map<string, QuestionFile>
   /** "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. */
   parts: Map<string, string[]>
 }
 
-const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
+const FOLDERS = {
+  acts: '.yaml',
+  answers: '.yaml',
+  judgments: '.yaml',
+  parts: '.txt',
+  playbooks: '.yaml',
+  questions: '.yaml',
+}
+const OPTIONAL = new Set(['answers', 'parts', 'questions'])
 
 /**
- * @returns every file of the four folders, sorted by name
- * @throws when a folder is missing; only that of the parts may be
+ * @returns every file of these folders, sorted by name
+ * @throws when a folder is missing that is not optional
  */
 export function readContentFiles(dir: string): ContentFile[] {
   return Object.entries(FOLDERS).flatMap(([folder, ending]) =>
-    (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
+    (OPTIONAL.has(folder) && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
       .filter((name) => name.endsWith(ending))
       .toSorted()
       .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
@@ -47,7 +63,7 @@ export function readContentFiles(dir: string): ContentFile[] {
 
 /** A faulty file adds to `problems` and is left out, so that the faults of the other files are found too. */
 export function parseContent(files: readonly ContentFile[], problems: ContentProblem[]): Content {
-  const content: Content = { acts: [], judgments: [], playbooks: [], parts: new Map() }
+  const content: Content = { acts: [], judgments: [], playbooks: [], answers: new Map(), questions: new Map(), parts: new Map() }
   for (const file of files) {
     if (file.name.startsWith('acts/')) {
       const act = parseFile(file, actFile, problems)
@@ -57,6 +73,12 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
     } else if (file.name.startsWith('judgments/')) {
       const judgments = parseFile(file, judgmentFile, problems)
       if (judgments) content.judgments.push(...judgments.map((judgment) => ({ ...judgment, file: file.name })))
+    } else if (file.name.startsWith('answers/')) {
+      const answers = parseFile(file, answerFile, problems)
+      if (answers) content.answers.set(basename(file.name, '.yaml'), answers)
+    } else if (file.name.startsWith('questions/')) {
+      const questions = parseFile(file, questionFile, problems)
+      if (questions) content.questions.set(basename(file.name, '.yaml'), questions)
     } else {
       const playbook = parseFile(file, playbookFile, problems)
       if (playbook && named(file, playbook.id, problems)) content.playbooks.push({ ...playbook, file: file.name })

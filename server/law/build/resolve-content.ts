@@ -20,6 +20,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   resolver.checkInserted()
   const judgmentProvisions = resolver.resolveJudgments()
   const playbookLinks = resolver.resolvePlaybooks()
+  resolver.checkAnswers()
   const { provisions, subs } = resolver
   return {
     acts: content.acts,
@@ -31,8 +32,13 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     judgmentProvisions,
     playbooks: content.playbooks,
     ...playbookLinks,
+    answers: content.answers,
+    questions: content.questions,
   }
 }
+
+/** The file of questions that no matter answers. */
+export const NO_MATTER = '_none'
 
 class ContentResolver {
   readonly provisions = new Map<string, ProvisionRow>()
@@ -191,6 +197,33 @@ class ContentResolver {
       playbookJudgments.push(...links(id, authorities, marks.judgments))
     }
     return { playbookProvisions, playbookJudgments }
+  }
+
+  /** Answers and questions belong to a matter that exists, and what an answer cites is held, the same in both languages. */
+  checkAnswers() {
+    const matters = new Set(this.#content.playbooks.map(({ id }) => id))
+    for (const folder of ['answers', 'questions'] as const)
+      for (const id of this.#content[folder].keys())
+        if (!matters.has(id) && id !== NO_MATTER) this.#report(`${folder}/${id}.yaml`, id, 'no matter has this id')
+    for (const [id, answers] of this.#content.answers)
+      for (const [at, { says, hi }] of answers.entries()) {
+        const file = `answers/${id}.yaml`
+        this.#resolveMarks([says], file, `answer ${at + 1}`)
+        this.#checkSameMarks(says, hi, file, `answer ${at + 1}`)
+      }
+    for (const { file, hi, ...playbook } of this.#content.playbooks)
+      for (const [part, texts] of Object.entries(hi ?? {})) {
+        const english = [playbook[part as keyof typeof playbook] ?? []].flat()
+        const hindi = [texts].flat()
+        if (english.length !== hindi.length) this.#report(file, `hi.${part}`, 'it has not as many entries as the English')
+        for (const [at, text] of hindi.entries())
+          this.#checkSameMarks(english[at] ?? '', text, file, `hi.${part} ${at + 1}`)
+      }
+  }
+
+  #checkSameMarks(english: string, hindi: string, file: string, where: string) {
+    const marks = (text: string) => findMarks([text]).toSorted().join(', ')
+    if (marks(english) !== marks(hindi)) this.#report(file, where, 'the Hindi does not have the references of the English')
   }
 
   #resolveAuthority(ref: string, file: string): string | null {

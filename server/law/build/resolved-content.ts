@@ -1,5 +1,5 @@
 /** The content of content/law once its references are resolved, as rows that can be written. */
-import type { ActFile, JudgmentEntry, PlaybookFile, ProvisionEntry } from '../library/content.ts'
+import type { ActFile, AnswerFile, JudgmentEntry, PlaybookFile, ProvisionEntry, QuestionFile } from '../library/content.ts'
 
 export interface ProvisionRow extends Omit<ProvisionEntry, 'replaces' | 'parts'> {
   key: string
@@ -38,6 +38,8 @@ export interface ResolvedContent {
   playbooks: PlaybookFile[]
   playbookProvisions: PlaybookLink[]
   playbookJudgments: PlaybookLink[]
+  answers: ReadonlyMap<string, AnswerFile>
+  questions: ReadonlyMap<string, QuestionFile>
 }
 
 export const playbookTexts = (playbook: PlaybookFile): string[] => [

@@ -6,10 +6,11 @@ import { nameWords } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
+import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
 import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
-type Row = Record<string, string | number | null>
+type Row = Record<string, string | number | null | Uint8Array>
 
 /**
  * @param file is written under a temporary name first
@@ -158,6 +159,26 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
       body: indexed(playbookTexts(playbook)),
     })
   }
+  const insertAnswer = inserter(db, 'answer')
+  const answers = [...content.answers].flatMap(([matter, list]) =>
+    list.map((answer) => ({ ...answer, playbook: playbookIds.get(matter) ?? 0 })),
+  )
+  for (const [at, { playbook, asks, says, hi }] of answers.entries())
+    insertAnswer({ id: at + 1, playbook, asks: JSON.stringify(asks), says, hi })
+  const examples: Example[] = [
+    ...content.playbooks.flatMap(({ id, title, asks, words }) =>
+      [title, ...asks, ...words].map((text) => ({ text, matter: playbookIds.get(id) ?? 0, answer: 0 })),
+    ),
+    ...[...content.questions].flatMap(([id, { en, hinglish, hi }]) =>
+      [...en, ...hinglish, ...hi].map((text) => ({ text, matter: playbookIds.get(id) ?? 0, answer: 0 })),
+    ),
+    ...answers.flatMap(({ playbook, asks, says, hi }, at) => [
+      ...asks.map((text) => ({ text, matter: playbook, answer: at + 1 })),
+      { text: `${says} ${hi}`.replaceAll(/\[\[[^\]]*\]\]/g, ' '), matter: NO_QUESTION, answer: at + 1 },
+    ]),
+  ]
+  const insertModel = inserter(db, 'matter_model')
+  for (const [part, value] of Object.entries(makeExampleIndex(examples))) insertModel({ part, value })
   for (const [table, column, links, ids] of [
     ['playbook_provision', 'provision', content.playbookProvisions, provisionIds],
     ['playbook_judgment', 'judgment', content.playbookJudgments, judgmentIds],

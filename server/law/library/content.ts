@@ -135,9 +135,43 @@ export const playbookFile = z.strictObject({
   steps: z.array(sentence).min(3),
   /** Facts that would change the answer. The reader is told them, because a playbook knows only the common case. */
   changes: z.array(sentence).min(2),
+  /** The same in Hindi, entry by entry, so that a person who asks in Hindi is answered in Hindi without a model. */
+  hi: z
+    .strictObject({
+      title: sentence,
+      short: z.array(sentence),
+      forum: sentence,
+      limitation: z.array(sentence),
+      cost: sentence,
+      documents: z.array(sentence),
+      steps: z.array(sentence),
+      changes: z.array(sentence),
+    })
+    .optional(),
+})
+
+/** Narrower questions of a matter, each with its answer in English and Hindi. The file is named after the matter. */
+export const answerFile = z.array(
+  z.strictObject({
+    asks: z.array(sentence).min(3),
+    says: sentence,
+    hi: sentence,
+  }),
+)
+
+/**
+ * Questions as people type them, for one matter. The file is named after it; `_none` has messages that no matter
+ * answers. The choice of a matter is learned from these.
+ */
+export const questionFile = z.strictObject({
+  en: z.array(sentence),
+  hinglish: z.array(sentence),
+  hi: z.array(sentence),
 })
 
 export type ActFile = z.infer<typeof actFile>
 export type ProvisionEntry = z.infer<typeof provisionEntry>
 export type JudgmentEntry = z.infer<typeof judgmentEntry>
 export type PlaybookFile = z.infer<typeof playbookFile>
+export type AnswerFile = z.infer<typeof answerFile>
+export type QuestionFile = z.infer<typeof questionFile>

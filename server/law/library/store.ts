@@ -54,6 +54,15 @@ export interface JudgmentRecord {
   unchecked: string | null
 }
 
+/** A narrower answer. `asks` is a JSON list. */
+export interface AnswerRecord {
+  id: number
+  playbook: number
+  asks: string
+  says: string
+  hi: string
+}
+
 export interface SuccessionRecord {
   act: string
   no: string
@@ -184,6 +193,9 @@ function playbooks({ rows, first, ids }: Sql) {
       const row = byId(id)
       return row && (JSON.parse(row.body) as PlaybookFile)
     },
+    answersOf: rows<AnswerRecord>('SELECT id, playbook, asks, says, hi FROM answer WHERE playbook = ?'),
+    answerById: first<AnswerRecord>('SELECT id, playbook, asks, says, hi FROM answer WHERE id = ?'),
+    matterModel: rows<{ part: string; value: Uint8Array }>('SELECT part, value FROM matter_model'),
     playbookProvisions: ids('SELECT provision AS id FROM playbook_provision WHERE playbook = ? ORDER BY place'),
     playbookJudgments: ids('SELECT judgment AS id FROM playbook_judgment WHERE playbook = ? ORDER BY place'),
     playbooksOnProvision: rows<{ id: number; place: number; listed: number }>(

@@ -4,7 +4,7 @@
  */
 import type { LibraryStore } from '../library/store.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
-import type { RankedPlaybook } from './rank-playbooks.ts'
+import type { MatterRanking, RankedMatter } from './matters/rank-matters.ts'
 import { MATTER_CHOICE } from './weights.ts'
 
 const MAX_PLAYBOOKS = 4
@@ -17,29 +17,21 @@ export interface MatterChoice {
 }
 
 /**
- * @param words the number of telling words in the question
+ * @param ranking by example questions and by words; of a document by words alone
  * @param isDocument whether the words are a document's. Most of its words are about nothing in the library, so their
  * coverage says nothing.
  */
 export function choosePlaybooks(
   store: LibraryStore,
-  ranking: readonly RankedPlaybook[],
+  ranking: MatterRanking,
   cited: CitedAuthorities,
-  words: number,
   isDocument: boolean,
 ): MatterChoice {
   const scores = new Map<number, number>()
   const relevant = new Set<number>()
-  for (const { id, score, coverage, matchedWeight, matchedTerms } of ranking) {
-    scores.set(id, score)
-    if (isDocument) {
-      if (matchedWeight >= MATTER_CHOICE.documentWeight && matchedTerms >= MATTER_CHOICE.documentMatchedTerms)
-        relevant.add(id)
-    } else if (
-      coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
-      (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage)
-    )
-      relevant.add(id)
+  for (const matter of ranking.matters) {
+    scores.set(matter.id, matter.score)
+    if (isDocument ? isOfDocument(matter) : isRelevant(matter)) relevant.add(matter.id)
   }
   const bonus = Math.max(MATTER_CHOICE.cited, ...scores.values())
   for (const { list, weight } of [
@@ -63,25 +55,52 @@ export function choosePlaybooks(
     .slice(0, MAX_PLAYBOOKS)
     .map(({ id }) => id)
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
-  const sure = named || isDocument || isSure(ranking, matters[0], words)
-  return { matters, sure, near: listNearMatters(ranking, matters.length > 0) }
+  const sure = named || isDocument || sureness(ranking) >= MATTER_CHOICE.sure
+  return { matters, sure, near: listNearMatters(ranking, sure || sureness(ranking) >= MATTER_CHOICE.offered) }
 }
 
-function isSure(ranking: readonly RankedPlaybook[], first: number | undefined, words: number): boolean {
-  const best = ranking.find(({ id }) => id === first)?.score ?? 0
-  const second = ranking.find(({ id }) => id !== first)?.score ?? 0
-  return words <= MATTER_CHOICE.fewWords
-    ? second <= MATTER_CHOICE.fewWordsMargin * best
-    : best >= MATTER_CHOICE.weak || second <= MATTER_CHOICE.weakMargin * best
+const isOfDocument = ({ matchedWeight, matchedTerms }: RankedMatter) =>
+  matchedWeight >= MATTER_CHOICE.documentWeight && matchedTerms >= MATTER_CHOICE.documentMatchedTerms
+
+const isRelevant = ({ near, coverage, matchedWeight, matchedTerms }: RankedMatter) =>
+  near >= MATTER_CHOICE.leastNear ||
+  (coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
+    (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage))
+
+/** What the probability that the first matter is meant is read from, each 0 to about 2. */
+export function surenessFeatures({ matters, none, words }: MatterRanking): Record<keyof Sureness, number> {
+  const [first, second] = matters
+  const near = first?.near ?? 0
+  const nextNear = Math.max(0, ...matters.filter((one) => one !== first).map((one) => one.near))
+  return {
+    near,
+    // The longer the message, the less of it one example can be like.
+    nearOfLong: Math.min(2, (near * Math.sqrt(words)) / 2),
+    second: first && first.score > 0 ? (second?.score ?? 0) / first.score : 1,
+    weight: Math.min(1, (first?.matchedWeight ?? 0) / 6),
+    coverage: first?.coverage ?? 0,
+    ahead: near > 0 ? Math.max(-1, (near - nextNear) / near) : 0,
+    none: near > 0 ? Math.min(2, none / near) : 2,
+  }
+}
+type Sureness = Omit<typeof MATTER_CHOICE.sureness, 'bias'>
+
+/** @returns the probability, 0 to 1, that the first matter is meant, by a logistic regression */
+export function sureness(ranking: MatterRanking): number {
+  const { bias, ...weights } = MATTER_CHOICE.sureness
+  const features = surenessFeatures(ranking)
+  const sum = Object.entries(weights).reduce((all, [name, weight]) => all + weight * features[name as keyof Sureness], bias)
+  return 1 / (1 + Math.exp(-sum))
 }
 
 /**
- * @param relevant whether one of them could be meant. Otherwise each must cover a good part of the question, because an
- * offer of strange matters would only confuse.
+ * Two to four matters that may be meant.
+ * @param telling whether they are near enough to be offered; otherwise an offer of strange matters would only confuse
  */
-const listNearMatters = (ranking: readonly RankedPlaybook[], relevant: boolean) =>
-  ranking
-    .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (ranking[0]?.score ?? 0))
-    .filter(({ matchedTerms, coverage }) => relevant || (matchedTerms > 0 && coverage >= MATTER_CHOICE.offeredCoverage))
-    .slice(0, MAX_PLAYBOOKS)
-    .map(({ id }) => id)
+const listNearMatters = ({ matters }: MatterRanking, telling: boolean): number[] =>
+  telling
+    ? matters
+        .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (matters[0]?.score ?? 0))
+        .slice(0, MAX_PLAYBOOKS)
+        .map(({ id }) => id)
+    : []

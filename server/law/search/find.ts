@@ -2,17 +2,20 @@
  * Finds the law for a question: first the authorities that it names, then the matters it is about with their law, then
  * provisions and judgments by its words.
  */
-import { digestId } from '#shared/law/authority-id.ts'
+import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
 import { todayInIndia } from '../text/dates.ts'
 import type { CitationReadContext } from '../citations/context.ts'
+import type { AnswerRecord } from '../library/store.ts'
+import { findMarks, parseProvisionRef } from '../text/reference.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
+import type { MatterRanking } from './matters/rank-matters.ts'
 import { openQuestionReader } from './read-question.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
-import { WITHOUT_MATTER } from './weights.ts'
+import { ANSWERS, WITHOUT_MATTER } from './weights.ts'
 
 const MAX_ASKED_CHARS = 8_000
 const MAX_CHARS = 200_000
@@ -47,18 +50,21 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
-    const { cited, terms, chosen, near, unsure } = readQuestion({ question, document, factsDate, lenient })
+    const { cited, terms, chosen, near, unsure, answers: likely } = readQuestion({ question, document, factsDate, lenient })
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const provisions = unsure ? [] : provisionIds(chosen, cited, ranked, alone)
-    const judgments = unsure ? [] : judgmentIds(chosen, cited, terms, alone)
+    const answers = unsure ? [] : fittingAnswers(likely, chosen)
+    const references = referencesOf(answers)
+    const provisions = unsure ? [] : provisionIds(chosen, references.provisions, cited, ranked, alone)
+    const judgments = unsure ? [] : judgmentIds(chosen, references.judgments, cited, terms, alone)
     const offered = alone && provisions.length === 0 && judgments.length === 0 ? near : []
     const held = {
       playbooks: chosen.flatMap((id) => {
         const playbook = store.playbookById(id)
         return playbook ? [toFoundPlaybook(playbook)] : []
       }),
+      answers: answers.map(({ says, hi, playbook }) => ({ matter: store.playbookById(playbook)?.id ?? '', says, hi })),
       offered: offered.flatMap((id) => {
         const playbook = store.playbookById(id)
         return playbook ? [toOfferedMatter(playbook)] : []
@@ -85,8 +91,39 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     }
   }
 
+  /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
+  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): AnswerRecord[] {
+    const ofChosen = likely.flatMap(({ id, likeness }) => {
+      const answer = likeness >= ANSWERS.least ? store.answerById(id) : undefined
+      return answer && chosen.includes(answer.playbook) ? [{ ...answer, likeness }] : []
+    })
+    const [best] = ofChosen
+    return ofChosen
+      .filter(({ likeness, playbook }) =>
+        likeness >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.likeness ?? 0),
+      )
+      .slice(0, ANSWERS.most)
+  }
+
+  function referencesOf(answers: readonly AnswerRecord[]) {
+    const marks = findMarks(answers.map(({ says }) => says))
+    return {
+      provisions: marks.flatMap((mark) => {
+        const ref = parseProvisionRef(mark)
+        const row = ref && (store.provision(ref.act, ref.no) ?? store.provision(ref.act, ref.base))
+        return row ? [row.rowid] : []
+      }),
+      judgments: marks.flatMap((mark) => {
+        const named = readAuthorityId(mark)
+        const row = named?.of === 'digest' ? store.judgmentNamed(named.name) : undefined
+        return row ? [row.id] : []
+      }),
+    }
+  }
+
   function provisionIds(
     chosen: readonly number[],
+    answering: readonly number[],
     cited: CitedAuthorities,
     ranked: readonly RankedEntry[],
     alone: boolean,
@@ -94,6 +131,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const [best, ...others] = chosen
     const ids = new Set([
       ...cited.provisions,
+      ...answering,
       ...(best === undefined ? [] : promoteAsked(store.playbookProvisions(best), ranked)),
       ...others.flatMap((id) => store.playbookProvisions(id)),
     ])
@@ -103,11 +141,12 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
 
   function judgmentIds(
     chosen: readonly number[],
+    answering: readonly number[],
     cited: CitedAuthorities,
     terms: QuestionTerms,
     alone: boolean,
   ): number[] {
-    const ids = new Set([...cited.judgments, ...chosen.flatMap((id) => store.playbookJudgments(id))])
+    const ids = new Set([...cited.judgments, ...answering, ...chosen.flatMap((id) => store.playbookJudgments(id))])
     if (!alone || cited.provisions.length === 0)
       for (const { id } of dropWeakMatches(
         ranker.rank(JUDGMENT_TABLE, terms, 8),

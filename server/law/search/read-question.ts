@@ -5,10 +5,11 @@ import { meaningWords } from '../text/words.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'
 import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'
 import { readPaper, hasFewOwnWords } from './read-paper.ts'
-import { openPlaybookRanker } from './rank-playbooks.ts'
+import { isVague } from './matters/is-vague.ts'
+import { openMatterRanker, type MatterRanking } from './matters/rank-matters.ts'
+import { openPlaybookRanker, type RankedPlaybook } from './rank-playbooks.ts'
 import { openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
-import { MATTER_CHOICE } from './weights.ts'
 
 /** A person types no more, so the rest is a document that was pasted. */
 const HEAD_CHARS = 1_500
@@ -23,6 +24,8 @@ export interface QuestionReading {
   near: number[]
   /** Whether a matter was found that is perhaps not meant. */
   unsure: boolean
+  /** Rows of narrower answers, the likeliest first. */
+  answers: MatterRanking['answers']
 }
 
 interface QuestionInput {
@@ -34,11 +37,12 @@ interface QuestionInput {
 }
 
 const NO_TERMS: QuestionTerms = { terms: [], pairs: [], unknown: 0 }
-const NOTHING_READ = { terms: NO_TERMS, chosen: [], near: [], unsure: false }
+const NOTHING_READ = { terms: NO_TERMS, chosen: [], near: [], unsure: false, answers: [] }
 
 export function openQuestionReader(context: CitationReadContext, terms: TermReader) {
   const { store } = context
   const rankPlaybooks = openPlaybookRanker(store)
+  const rankMatters = openMatterRanker(store)
   const findListedQuestion = openListedQuestions(store)
 
   return (asked: QuestionInput): QuestionReading => {
@@ -64,7 +68,8 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
         : byWords
     const { cited: named, terms: read, chosen } = paper
     const saysNothing = chosen.length === 0 && named.provisions.length === 0 && named.judgments.length === 0
-    return { cited: named, terms: read, chosen, near: byWords.near, unsure: byWords.unsure && saysNothing }
+    const { near, answers } = byWords
+    return { cited: named, terms: read, chosen, near, answers, unsure: byWords.unsure && saysNothing }
   }
 
   /**
@@ -81,19 +86,22 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     // A question that only names an authority has no words of its own, so the authority's heading and points are read
     // instead.
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))
-    const telling =
-      read.terms.filter(({ inHead }) => inHead).length + (hasFigures(words, factsDate) ? MATTER_CHOICE.figures : 0)
-    const choice = choosePlaybooks(store, rankPlaybooks(read, MOST_RANKED), cited, telling, tail !== undefined)
+    const byWords = rankPlaybooks(read, MOST_RANKED)
+    const ranking = tail === undefined ? rankMatters(question.slice(0, end), byWords) : onlyByWords(byWords)
+    const choice = choosePlaybooks(store, ranking, cited, tail !== undefined)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
-    const taken = choice.sure || meant !== undefined || lenient
-    return { cited, terms: read, chosen: taken ? matters : [], near: choice.near, unsure: !taken && matters.length > 0 }
+    const named = cited.provisions.length > 0 || cited.judgments.length > 0
+    const vague = tail === undefined && !named && isVague(question.slice(0, end))
+    const taken = (choice.sure && !vague) || meant !== undefined || lenient
+    const unsure = !taken && matters.length > 0
+    return { cited, terms: read, chosen: taken ? matters : [], near: choice.near, unsure, answers: ranking.answers }
   }
 
   function chooseByPaper(document: string, question: string) {
     const { cited, head, tail, namesInTitle } = readPaper(context, document, question)
     const read = terms.read(withoutFigures(head, null), tail)
-    const { matters } = choosePlaybooks(store, rankPlaybooks(read, MOST_RANKED), cited, read.terms.length, true)
+    const { matters } = choosePlaybooks(store, onlyByWords(rankPlaybooks(read, MOST_RANKED)), cited, true)
     return { cited, terms: read, chosen: matters, namesInTitle }
   }
 
@@ -114,11 +122,13 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
     ' ',
   )
 
-/**
- * A person who gives a date or a sum tells of a case, in however few words, so that the question is no longer vague.
- */
-const hasFigures = (text: string, factsDate: Found['factsDate']) =>
-  factsDate !== null || withoutFigures(text, factsDate) !== text
+/** A document is longer than any example question, so its words alone are compared. */
+const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({
+  matters: byWords.map((one) => ({ ...one, near: 0 })),
+  answers: [],
+  none: 0,
+  words: 0,
+})
 
 /**
  * @returns the end of the typed text, where a pasted document begins: behind the first paragraph of a long text, if

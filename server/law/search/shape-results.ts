@@ -57,9 +57,8 @@ export function toFoundJudgment(store: LibraryStore, row: JudgmentRecord): Found
   }
 }
 
-export function toFoundPlaybook(playbook: PlaybookFile): FoundPlaybook {
-  const { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes } = playbook
-  return { id, title, short, law, authorities, forum, limitation, cost, documents, steps, changes }
+export function toFoundPlaybook({ asks: _asks, words: _words, hi, ...playbook }: PlaybookFile): FoundPlaybook {
+  return { ...playbook, hi: hi ?? null }
 }
 
 export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
@@ -67,7 +66,7 @@ export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatte
 /** @returns the name of every reference in these, by its id, so that answers can be composed without the library */
 export function collectNames(
   library: ReferenceNamesContext,
-  { playbooks, provisions, judgments }: Pick<Found, 'playbooks' | 'provisions' | 'judgments'>,
+  { playbooks, answers, provisions, judgments }: Pick<Found, 'playbooks' | 'answers' | 'provisions' | 'judgments'>,
 ): Found['names'] {
   const texts = [
     ...playbooks.flatMap(({ short, forum, limitation, cost, documents, steps, changes }) => [
@@ -75,6 +74,7 @@ export function collectNames(
       forum,
       cost,
     ]),
+    ...answers.map(({ says }) => says),
     ...judgments.flatMap(({ points, treatment }) => [...points, ...treatment.map(({ how }) => how)]),
     ...provisions.map(({ says }) => says),
   ]

@@ -59,27 +59,31 @@ export const MATTER_CHOICE = {
   leastMatch: 1,
   /** From this coverage one word of a matter is enough, because the question says little else. */
   oneWordCoverage: 0.35,
+  /** From here the example questions alone make a matter relevant. */
+  leastNear: 0.12,
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,
   /** The least score of a matter whose law is cited, and how much less it is for each place further down its list. */
-  cited: 6,
+  cited: 2,
   citedPlace: 0.35,
   nearTheBest: 0.6,
-  /**
-   * A question with so few telling words fits many matters ("mujhe notice aaya hai"), so the second must stay below
-   * this share of the first.
-   */
-  fewWords: 2,
-  fewWordsMargin: 2 / 3,
-  /** With more words only a weak match is doubted, and only when the second is nearly as good. */
-  weak: 4,
-  weakMargin: 0.8,
-  /** The least coverage of a matter that is offered, and its least share of the best score. */
-  offeredCoverage: 0.3,
+  /** Learned by `bench/matters.ts --learn` from the development questions, each without itself. */
+  sureness: {
+    bias: -2.22,
+    near: 1.52,
+    nearOfLong: 2.41,
+    second: -1.16,
+    weight: 1.43,
+    coverage: 1.58,
+    ahead: 0.56,
+    none: -1.26,
+  },
+  /** From this sureness the first matter is answered, and from `offered` the nearest are offered. */
+  sure: 0.35,
+  offered: 0.1,
+  /** The least share of the best score of a matter that is offered. */
   offeredShare: 0.4,
-  /** A date or a sum counts as so many telling words, because a person who gives one tells of a case. */
-  figures: 2,
 }
 
 /**
@@ -170,3 +174,34 @@ export const CASES = {
   /** High enough to put a judgment that the query named above everything else. */
   named: 3,
 }
+
+/**
+ * The example questions: how features are weighed, and how examples add up to a matter. They were tuned on the
+ * development questions with `bench/matters.ts`, each question without itself.
+ */
+export const EXAMPLES = {
+  /** Two neighbouring words, and two with one between them. */
+  pair: 0.7,
+  gap: 0.6,
+  /** A piece of three to five letters. */
+  piece: 0.2,
+  meaning: 0.7,
+  /** Exponent of the rarity of a feature. */
+  rarity: 1.5,
+  /** A feature in more than this share of the examples is left out. */
+  tooCommon: 0.2,
+  /** Examples that are less like the question are not counted. */
+  least: 0.02,
+  /** From here an example is the question itself. */
+  same: 0.97,
+  counted: 5,
+  power: 1.5,
+  fading: 0.7,
+  /** The share of an answer's own words beside its example questions. */
+  ownWords: 0.6,
+  /** The share of the matter's own words beside its examples. */
+  words: 0.6,
+}
+
+/** Narrower answers: the least likeness, and the share of the best from which a second one is given as well. */
+export const ANSWERS = { least: 0.12, nearTheBest: 0.7, otherMatter: 0.9, most: 2 }

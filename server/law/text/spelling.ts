@@ -51,7 +51,7 @@ const VOWELS: Record<string, string> = Object.fromEntries(
  * Writes Hindi in Latin letters as people type it: "हथकड़ी" becomes "hathkdi". The silent "a" is left out where speech
  * leaves it out.
  */
-function inLatin(word: string): string {
+export function inLatin(word: string): string {
   let latin = ''
   const letters = [...word]
   letters.forEach((letter, at) => {

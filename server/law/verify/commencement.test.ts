@@ -158,6 +158,7 @@ describe('what the reader is told', () => {
     const found = library.find(prompt, { today })
     const answer = tools.scenario.compose({
       prompt,
+      language: 'en',
       found,
       sources: numberSources(found),
       attachment: null,

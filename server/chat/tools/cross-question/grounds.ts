@@ -49,6 +49,7 @@ export async function gatherPapers(
   const text = pages.map((page) => page.text).join('\n')
   return {
     prompt,
+    language: 'en',
     found,
     sources: numberSources(found),
     attachment,

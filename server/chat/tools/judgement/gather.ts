@@ -70,6 +70,7 @@ export async function gatherJudgments(
   )
   return {
     prompt,
+    language: 'en',
     found,
     sources: cases.map((one, at) => sourceOf(one, firstNumber(state) + at)),
     attachment: null,

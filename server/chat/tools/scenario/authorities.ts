@@ -1,0 +1,39 @@
+/** The judgments of an answer, each with what it decides and what became of it. */
+import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
+import type { FoundJudgment } from '#shared/law/law.ts'
+import { composer } from '../composer.ts'
+import type { Grounds } from '../tool.ts'
+import { wordsIn } from './words.ts'
+
+const MOST_SHOWN = 2
+/** A judgment decides many points; the first says why it is here. */
+const MOST_POINTS = 1
+
+/** @param references the authorities that the short answer cites; they come first */
+export function authoritiesSection(grounds: Grounds, references: readonly string[]): string {
+  const { mark, cite } = composer(grounds)
+  const shown = chosen(grounds, references)
+  if (shown.length === 0) return ''
+  const lines = shown.map(({ id, title, court, date, neutral, reports, points, status, treatment }) => {
+    const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
+    const name = `- **${title}**${cited ? `, ${cited}` : ''} (${court}, ${date.slice(0, 4)})${mark(digestId(id))}`
+    const warning = status === 'good' ? '' : ` **${capital(status)}.**`
+    const later = treatment
+      .map(({ by, how }) => `${how}: ${cite(readAuthorityId(by)?.of === 'digest' ? `[[${by}]]` : by)}`)
+      .join('; ')
+    const said = `${points.slice(0, MOST_POINTS).map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
+    return grounds.language === 'hi' && status === 'good' ? name : `${name}: ${said}`
+  })
+  return `## ${wordsIn(grounds.language)('authorities')}\n\n${lines.join('\n')}`
+}
+
+function chosen({ found }: Grounds, references: readonly string[]): FoundJudgment[] {
+  const [matter] = found.playbooks
+  const isOf = (refs: readonly string[]) => (judgment: FoundJudgment) => refs.includes(digestId(judgment.id))
+  const asked = found.judgments.filter(isOf(found.asked))
+  const cited = found.judgments.filter(isOf(references))
+  const rest = matter ? found.judgments.filter(isOf(matter.authorities)) : found.judgments
+  return [...new Set([...asked, ...cited, ...rest])].slice(0, Math.max(MOST_SHOWN, asked.length))
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,119 @@
+/** The provisions of an answer: what each says, the old section with it, and the table of offences. */
+import type { FoundProvision } from '#shared/law/law.ts'
+import { longDate } from '#shared/dates.ts'
+import { provisionLabel } from '../../../law/index.ts'
+import { composer } from '../composer.ts'
+import type { Grounds } from '../tool.ts'
+import { wordsIn } from './words.ts'
+
+/** A reader looks at no more; each further one would hide those that decide. */
+const MOST_SHOWN = 4
+
+/** @param references the authorities that the short answer cites; they come first */
+export function lawSection(grounds: Grounds, references: readonly string[]): string {
+  const { found, language } = grounds
+  const { mark, label } = composer(grounds)
+  const words = wordsIn(language)
+  const shown = chosen(grounds, references)
+  if (shown.length === 0) return ''
+  const lines = shown.map((provision) => {
+    const name = `**${capital(label(provision.id) ?? title(provision))}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}`
+    if (language === 'hi') return `- ${name}`
+    return [`${name}: ${firstSentence(provision.says)}`, oldLawNote(grounds, provision)].filter(Boolean).join(' ')
+  })
+  return language === 'hi'
+    ? `## ${words('law')}\n\n${lines.join('\n')}\n\n${words('inEnglish')}`
+    : [`## ${words('law')}`, lawByDateNote(grounds, shown), ...lines, offencesTable(found, shown)]
+        .filter(Boolean)
+        .join('\n\n')
+}
+
+const firstSentence = (text: string) => /^[^.]+(?:\.(?!\s|$)[^.]*)*\.?/.exec(text)?.[0] ?? text
+
+/** What the question names, then what the short answer cites, then the foundation of the matter. */
+function chosen({ found }: Grounds, references: readonly string[]): FoundProvision[] {
+  const [matter] = found.playbooks
+  const isOf = (refs: readonly string[]) => (provision: FoundProvision) =>
+    refs.some((ref) => ref === provision.id || ref.startsWith(`${provision.id}(`))
+  const asked = found.provisions.filter(isOf(found.asked))
+  const cited = found.provisions.filter(isOf(references))
+  const rest = matter ? matter.law.flatMap((ref) => found.provisions.filter(isOf([ref]))) : found.provisions
+  return [...new Set([...asked, ...cited, ...rest])].slice(0, Math.max(MOST_SHOWN, asked.length))
+}
+
+const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/**
+ * Says whether old or new law applies on the person's date, once for each day on which a shown provision replaced old
+ * law.
+ */
+function lawByDateNote({ found: { factsDate } }: Grounds, shown: readonly FoundProvision[]): string {
+  if (!factsDate) return ''
+  const days = [...new Set(shown.filter(({ replaces }) => replaces.length > 0).map(({ from }) => from))].toSorted()
+  return days
+    .flatMap((day) => {
+      if (factsDate.to < day)
+        return `You mention "${factsDate.quoted}". For acts before ${longDate(day)} the old law applies, so the old section is named with each provision.`
+      if (factsDate.from < day)
+        return `You mention "${factsDate.quoted}", which may fall on either side of ${longDate(day)}: the old law applies to acts before that day, the new from it.`
+      return []
+    })
+    .join(' ')
+}
+
+const isOlderThanProvision = ({ factsDate }: Grounds['found'], { from }: FoundProvision) =>
+  factsDate !== null && factsDate.to < from
+
+function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
+  const { replaces, from } = provision
+  if (replaces.length === 0)
+    return isOlderThanProvision(found, provision)
+      ? '**It was not in force on your date.**'
+      : rewordedNote(found, provision)
+  const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
+  return isOlderThanProvision(found, provision)
+    ? `**On your date this is ${names}.**`
+    : `For acts before ${longDate(from)}: ${names}.`
+}
+
+/**
+ * Warns when the section was rewritten after the day of the facts, because its present words are the law of a later
+ * day.
+ */
+const rewordedNote = ({ factsDate }: Grounds['found'], { substituted }: FoundProvision) =>
+  factsDate && substituted && factsDate.to < substituted
+    ? `**It stands in these words from ${longDate(substituted)}; on your date it had others.**`
+    : ''
+
+/** More rows than this would hide the one that matters. */
+const MAX_ROWS = 3
+
+function offencesTable(found: Grounds['found'], provisions: FoundProvision[]): string {
+  const rows = provisions.flatMap(({ offences: list, no, actShort }) =>
+    list.map((offence) =>
+      [
+        `${offence.of.startsWith('(') ? no : ''}${offence.of} ${actShort}`,
+        offence.punishment,
+        yesNo(offence.cognizable),
+        yesNo(offence.bailable),
+        offence.compoundable,
+        offence.court,
+      ]
+        .map((cell) => cell.replaceAll('|', '\\|'))
+        .join(' | '),
+    ),
+  )
+  if (rows.length === 0) return ''
+  const head = [
+    'Section | Punishment | Cognizable | Bailable | Compoundable | Court',
+    '--- | --- | --- | --- | --- | ---',
+  ]
+  const table = [...head, ...rows.slice(0, MAX_ROWS)].map((row) => `| ${row} |`).join('\n')
+  return provisions.some((provision) => isOlderThanProvision(found, provision))
+    ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}`
+    : table
+}
+
+const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
+

@@ -1,0 +1,41 @@
+/** What the authorities say that a question names: a provision that was named is always answered. */
+import { digestId } from '#shared/law/authority-id.ts'
+import type { FoundProvision, Offence } from '#shared/law/law.ts'
+import { composer } from '../composer.ts'
+import type { Grounds } from '../tool.ts'
+
+const MOST_PROVISIONS = 3
+const MOST_JUDGMENTS = 2
+/** More words of one section would push the answer to the facts out of sight. */
+const MOST_SENTENCES = 2
+const ASKS_OF_OFFENCE =
+  /(?<![\p{L}\p{M}])(?:bail(?:able)?|cogni[sz]able|compound(?:able)?|punish\w*|sentence|imprisonment|jail|penalty|which court|zamanat|jamanat|saza|saja|जमानत|ज़मानत|सज़ा|सजा|दंड|दण्ड|संज्ञेय)(?![\p{L}\p{M}])/iu
+
+/** @returns a sentence or two for each named authority, in the order of the question; empty where it names none */
+export function namedSentences(grounds: Grounds): string[] {
+  const { found, prompt, named } = grounds
+  const { mark, label, cite } = composer(grounds)
+  const provisions = found.provisions
+    // Of a repealed section the notice above says what replaced it.
+    .filter(({ id, to }) => found.asked.includes(id) && (to === null || !named.some((one) => one.id?.startsWith(id))))
+    .slice(0, MOST_PROVISIONS)
+    .map((one) => {
+      const name = (label(one.id) ?? one.id).replace(/^[sar](?=ection|rticle|ule)/, (first) => first.toUpperCase())
+      const offence = ASKS_OF_OFFENCE.test(prompt) ? one.offences.map((row) => offenceSentence(one, row)).join(' ') : ''
+      return `**${name}**${mark(one.id)}: ${firstSentences(one.says)}${offence && ` ${offence}`}`
+    })
+  const judgments = found.judgments
+    .filter(({ id }) => found.asked.includes(digestId(id)))
+    .slice(0, MOST_JUDGMENTS)
+    .map(({ id, title, points }) => `*${title}*${mark(digestId(id))}: ${cite(points[0] ?? '')}`)
+  return [...provisions, ...judgments]
+}
+
+const firstSentences = (text: string) => (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [text]).slice(0, MOST_SENTENCES).join('').trim()
+
+function offenceSentence({ no }: FoundProvision, { of, punishment, cognizable, bailable, compoundable, court }: Offence) {
+  const said = (value: boolean | string, yes: string, not: string) =>
+    typeof value === 'string' ? `${yes}: ${value}` : value ? yes : not
+  const part = of.startsWith('(') ? `${no}${of}` : of
+  return `${part}: ${punishment}; ${said(cognizable, 'cognizable', 'non-cognizable')}, ${said(bailable, 'bailable', 'non-bailable')}; compoundable: ${compoundable}; tried by ${court}.`
+}

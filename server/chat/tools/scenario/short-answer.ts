@@ -1,0 +1,57 @@
+/** The first words of an answer: what was named wrongly, what can be computed, and what answers the question itself. */
+import { digestId } from '#shared/law/authority-id.ts'
+import { findReferences } from '../../../law/index.ts'
+import { composer } from '../composer.ts'
+import { citationNotice } from '../find-the-law.ts'
+import type { Grounds } from '../tool.ts'
+import { namedSentences } from './named.ts'
+import { premiseNotice } from './premises.ts'
+
+/** Words. A longer beginning hides the answer. */
+const MOST_WORDS = 120
+const MOST_LISTED = 4
+
+interface ShortAnswer {
+  paragraphs: string[]
+  /** The authorities that the words themselves cite, so that the rest of the answer begins with them. */
+  references: string[]
+}
+
+export function shortAnswer(grounds: Grounds): ShortAnswer {
+  const { cite } = composer(grounds)
+  const texts = chosenTexts(grounds)
+  const named = namedSentences(grounds)
+  return {
+    paragraphs: [
+      citationNotice(grounds),
+      premiseNotice(grounds),
+      ...fitting([...named, ...texts.map(cite)]),
+      named.length + texts.length === 0 ? nearest(grounds, cite) : '',
+    ],
+    references: findReferences(texts),
+  }
+}
+
+/** The narrower answers to the question; else the general ones of its matter. */
+function chosenTexts({ language, found }: Grounds): string[] {
+  const [matter] = found.playbooks
+  const narrow = found.answers.map((answer) => (language === 'hi' ? answer.hi : answer.says))
+  const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
+  return [...narrow, ...(found.asked.length > 0 ? general.slice(0, 1) : general)]
+}
+
+function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: string) => string): string {
+  const near = [...provisions.map(({ id }) => id), ...judgments.map(({ id }) => digestId(id))]
+    .slice(0, MOST_LISTED)
+    .map((id) => cite(`[[${id}]]`))
+  return `The library has no worked answer for this situation. Nearest to your words are ${near.join('; ')}. Whether they apply is for you or an advocate to judge.`
+}
+
+/** The first of these texts, and those after it as long as there is room. */
+function fitting(texts: readonly string[]): string[] {
+  let room = MOST_WORDS
+  return texts.filter((text, at) => {
+    room -= text.split(/\s+/).length
+    return at === 0 || room >= 0
+  })
+}

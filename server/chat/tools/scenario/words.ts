@@ -1,0 +1,21 @@
+/** The headings and fixed sentences of a Scenario Solver answer, in the languages that code answers in. */
+import type { ComposedLanguage } from '../tool.ts'
+
+const WORDS = {
+  shortAnswer: { en: 'Short answer', hi: 'संक्षेप में उत्तर' },
+  law: { en: 'The law that applies', hi: 'कौन सा क़ानून लागू है' },
+  authorities: { en: 'Authorities', hi: 'फ़ैसले' },
+  nextSteps: { en: 'What to do next', hi: 'अब क्या करें' },
+  changes: { en: 'What would change this answer', hi: 'किन बातों से उत्तर बदल सकता है' },
+  forum: { en: 'Forum', hi: 'कहाँ जाएँ' },
+  limitation: { en: 'Limitation', hi: 'समय-सीमा' },
+  steps: { en: 'Steps', hi: 'क़दम' },
+  documents: { en: 'Documents', hi: 'काग़ज़ात' },
+  cost: { en: 'Cost', hi: 'ख़र्च' },
+  inEnglish: {
+    en: '',
+    hi: 'लाइब्रेरी में इन धाराओं का सार अंग्रेज़ी में है; धारा खोलकर पढ़ें।',
+  },
+} satisfies Record<string, Record<ComposedLanguage, string>>
+
+export const wordsIn = (language: ComposedLanguage) => (name: keyof typeof WORDS) => WORDS[name][language]

@@ -1,0 +1,164 @@
+/**
+ * The example questions of all matters, as an index from features to examples. It is made when the library is built and
+ * read as it is, so that a thread has it at once.
+ */
+import { EXAMPLES } from '../weights.ts'
+import { featuresOf } from './features.ts'
+
+export interface Example {
+  text: string
+  /** The row of its matter; 0 for what no matter answers; `NO_QUESTION` for the words of an answer. */
+  matter: number
+  /** The row of its narrower answer; 0 where it has none. */
+  answer: number
+}
+
+/** Instead of a matter: the text is an answer, which says what it is about and is nobody's question. */
+export const NO_QUESTION = 0xffff
+
+interface ExampleIndex {
+  /** Sorted, each with its rarity and with the end of its examples in `rows`. */
+  hashes: Uint32Array
+  rarities: Float32Array
+  ends: Uint32Array
+  rows: Uint16Array
+  /** 0 to 255 for a weight of 0 to 1. */
+  weights: Uint8Array
+  matters: Uint16Array
+  answers: Uint32Array
+}
+
+const PARTS = {
+  hashes: Uint32Array,
+  rarities: Float32Array,
+  ends: Uint32Array,
+  rows: Uint16Array,
+  weights: Uint8Array,
+  matters: Uint16Array,
+  answers: Uint32Array,
+}
+
+/** @param examples fewer than 65,536, because a row has 16 bits */
+export function makeExampleIndex(examples: readonly Example[]): Record<keyof ExampleIndex, Uint8Array> {
+  const featured = examples.map(({ text }) => featuresOf(text))
+  const seen = new Map<number, number>()
+  for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
+  const hashes = Uint32Array.from([...seen].filter(([, n]) => n < examples.length * EXAMPLES.tooCommon).map(([hash]) => hash)).sort()
+  const rarities = Float32Array.from(hashes, (hash) => rarity(seen.get(hash) ?? 1, examples.length))
+  const postings = new Map<number, [row: number, weight: number][]>([...hashes].map((hash) => [hash, []]))
+  for (const [row, features] of featured.entries())
+    for (const { hash, weight } of weighed(features, (one) => rarity(seen.get(one) ?? 1, examples.length)))
+      postings.get(hash)?.push([row, weight])
+  const rows: number[] = []
+  const weights: number[] = []
+  const ends = Uint32Array.from(hashes, (hash) => {
+    for (const [row, weight] of postings.get(hash) ?? []) {
+      rows.push(row)
+      weights.push(Math.round(255 * weight))
+    }
+    return rows.length
+  })
+  const index: ExampleIndex = {
+    hashes,
+    rarities,
+    ends,
+    rows: Uint16Array.from(rows),
+    weights: Uint8Array.from(weights),
+    matters: Uint16Array.from(examples, ({ matter }) => matter),
+    answers: Uint32Array.from(examples, ({ answer }) => answer),
+  }
+  return mapParts((part) => new Uint8Array(index[part].buffer))
+}
+
+const mapParts = <T>(make: (part: keyof ExampleIndex) => T) =>
+  Object.fromEntries(Object.keys(PARTS).map((part) => [part, make(part as keyof ExampleIndex)])) as Record<
+    keyof ExampleIndex,
+    T
+  >
+
+const rarity = (seen: number, all: number) => Math.log(1 + all / seen) ** EXAMPLES.rarity
+
+/** @returns the features with weights whose squares add up to 1, so that a long question counts like a short one */
+function weighed(features: ReadonlyMap<number, number>, rarityOf: (hash: number) => number) {
+  const list = [...features].map(([hash, count]) => ({ hash, weight: Math.sqrt(count) * rarityOf(hash) }))
+  const length = Math.hypot(...list.map(({ weight }) => weight)) || 1
+  return list.map(({ hash, weight }) => ({ hash, weight: weight / length }))
+}
+
+export interface Nearest {
+  /** Row of a matter → how near its nearest examples are. */
+  matters: Map<number, number>
+  /** Row of a narrower answer → the likeness of its nearest example, with a share of that of its own words. */
+  answers: Map<number, number>
+  /** How near the examples are that no matter answers, on the scale of the matters. */
+  none: number
+}
+
+export type NearestExamples = (text: string, without?: 'itself') => Nearest
+
+/** @param parts as `makeExampleIndex` made them; empty where the library has no examples */
+export function openExampleIndex(parts: readonly { part: string; value: Uint8Array }[]): NearestExamples {
+  if (parts.length === 0) return () => ({ matters: new Map(), answers: new Map(), none: 0 })
+  const read = new Map(parts.map(({ part, value }) => [part, value]))
+  const index = mapParts((part) => {
+    // A copy, because the buffer of a row need not begin where a number may.
+    const bytes = Uint8Array.from(read.get(part) ?? [])
+    return new PARTS[part](bytes.buffer)
+  }) as unknown as ExampleIndex
+  const { hashes, rarities, ends, rows, weights, matters, answers } = index
+  const rarest = rarity(1, matters.length)
+  const at = new Map([...hashes].map((hash, place) => [hash, place]))
+
+  return (text, without) => {
+    const likeness = likenessOf(text)
+    return gather(likeness, without === 'itself')
+  }
+
+  function likenessOf(text: string): Float32Array {
+    const likeness = new Float32Array(matters.length)
+    for (const { hash, weight } of weighed(featuresOf(text), (one) => rarities[at.get(one) ?? -1] ?? rarest)) {
+      const place = at.get(hash)
+      if (place === undefined) continue
+      for (let i = place === 0 ? 0 : (ends[place - 1] ?? 0); i < (ends[place] ?? 0); i++) {
+        const row = rows[i] ?? 0
+        likeness[row] = (likeness[row] ?? 0) + (weight * (weights[i] ?? 0)) / 255
+      }
+    }
+    return likeness
+  }
+
+  function gather(likeness: Float32Array, withoutItself: boolean): Nearest {
+    const byMatter = new Map<number, number[]>()
+    const byAnswer = new Map<number, number>()
+    const byWords = new Map<number, number>()
+    for (const [row, like] of likeness.entries()) {
+      if (like < EXAMPLES.least || (withoutItself && like > EXAMPLES.same)) continue
+      const matter = matters[row] ?? 0
+      const answer = answers[row] ?? 0
+      if (matter === NO_QUESTION) {
+        byWords.set(answer, like)
+        continue
+      }
+      const list = byMatter.get(matter)
+      if (list) list.push(like)
+      else byMatter.set(matter, [like])
+      if (answer > 0) byAnswer.set(answer, Math.max(byAnswer.get(answer) ?? 0, like))
+    }
+    const near = new Map([...byMatter].map(([matter, list]) => [matter, nearness(list)]))
+    const none = near.get(0) ?? 0
+    near.delete(0)
+    const answerRows = new Set([...byAnswer.keys(), ...byWords.keys()])
+    const likely = [...answerRows].map(
+      (row) => [row, (byAnswer.get(row) ?? 0) + EXAMPLES.ownWords * (byWords.get(row) ?? 0)] as const,
+    )
+    return { matters: near, answers: new Map(likely), none }
+  }
+}
+
+/** The nearest example counts most, so that a matter with many examples has no advantage. */
+function nearness(list: number[]): number {
+  list.sort((a, b) => b - a)
+  return list
+    .slice(0, EXAMPLES.counted)
+    .reduce((sum, like, at) => sum + like ** EXAMPLES.power * EXAMPLES.fading ** at, 0)
+}

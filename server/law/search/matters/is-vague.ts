@@ -1,0 +1,27 @@
+/** Tells a message that names only a field of life from one that tells what happened: "property case with my brother". */
+import { meaningWords } from '../../text/words.ts'
+
+/** People, fields and the frame of asking. Alone they fit a dozen matters. */
+const GENERAL = new Set(
+  `property land house plot flat home money amount payment case cases problem problems issue issues matter dispute trouble tension fight quarrel
+  help need want advice suggest guidance guide legal law lawyer advocate right rights action solution remedy option options complaint
+  court police station notice letter paper papers document documents company office job work boss employer employee salary
+  husband wife brother sister father mother son daughter parents family relative relatives in laws uncle aunt friend neighbour neighbor
+  partner owner landlord tenant bank builder shop business government person people man woman boy girl child children marriage
+  pending going happened urgent serious badly cheated wrong bad sir madam please regarding related about
+  zameen jameen makan ghar paisa paise jhagda jhagra vivad pareshani madad salah sampatti mamla mukadma kanooni kanuni adhikar
+  pati patni bhai behen bahen beta beti maa baap pita mata parivar rishtedar padosi naukri kaam vakil thana
+  संपत्ति जमीन ज़मीन मकान घर पैसा पैसे झगड़ा विवाद परेशानी मदद सलाह मामला मुकदमा केस कानूनी अधिकार पति पत्नी भाई बहन बेटा बेटी
+  माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या`.split(/\s+/),
+)
+/** A longer message tells more than it seems, so that it is not called vague. */
+const MOST_WORDS = 10
+const FEWEST_TELLING = 2
+
+/** @returns whether a message says too little to choose a matter. Figures and citations are read elsewhere. */
+export function isVague(message: string): boolean {
+  const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  if (words.length > MOST_WORDS || words.some((word) => /\d/.test(word))) return false
+  const telling = new Set(meaningWords(message).filter((word) => !GENERAL.has(word)))
+  return telling.size < FEWEST_TELLING
+}
