@@ -14,6 +14,7 @@ import {
   type JudgmentEntry,
   type PlaybookFile,
 } from '../library/content.ts'
+import { eventsFile, periodsFile, type EventsFile, type PeriodsFile } from '../time/content.ts'
 import type { ContentProblem } from './content-error.ts'
 
 export interface ContentFile {
@@ -28,21 +29,29 @@ export interface Content {
   playbooks: (PlaybookFile & { file: string })[]
   /** "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. */
   parts: Map<string, string[]>
+  /** Absent where the folder has no such file. */
+  periods?: PeriodsFile
+  events?: EventsFile
 }
 
 const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
+/** Files of their own, which a folder of tests may lack. */
+const FILES = ['events.yaml', 'periods.yaml']
 
 /**
- * @returns every file of the four folders, sorted by name
+ * @returns every file of the four folders, sorted by name, and those beside them
  * @throws when a folder is missing; only that of the parts may be
  */
 export function readContentFiles(dir: string): ContentFile[] {
-  return Object.entries(FOLDERS).flatMap(([folder, ending]) =>
-    (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
-      .filter((name) => name.endsWith(ending))
-      .toSorted()
-      .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
-  )
+  const read = (name: string) => ({ name, text: readFileSync(join(dir, name), 'utf8') })
+  return Object.entries(FOLDERS)
+    .flatMap(([folder, ending]) =>
+      (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
+        .filter((name) => name.endsWith(ending))
+        .toSorted()
+        .map((name) => read(`${folder}/${name}`)),
+    )
+    .concat(FILES.filter((name) => existsSync(join(dir, name))).map(read))
 }
 
 /** A faulty file adds to `problems` and is left out, so that the faults of the other files are found too. */
@@ -57,6 +66,10 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
     } else if (file.name.startsWith('judgments/')) {
       const judgments = parseFile(file, judgmentFile, problems)
       if (judgments) content.judgments.push(...judgments.map((judgment) => ({ ...judgment, file: file.name })))
+    } else if (file.name === 'periods.yaml') {
+      content.periods = parseFile(file, periodsFile, problems) ?? undefined
+    } else if (file.name === 'events.yaml') {
+      content.events = parseFile(file, eventsFile, problems) ?? undefined
     } else {
       const playbook = parseFile(file, playbookFile, problems)
       if (playbook && named(file, playbook.id, problems)) content.playbooks.push({ ...playbook, file: file.name })
