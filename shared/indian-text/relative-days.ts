@@ -53,8 +53,9 @@ const AGO = pattern(
 /** "70 din ho gaye", "70 din se jail mein", "it has been 70 days", "since 70 days". */
 const ELAPSED = [
   pattern(
-    String.raw`${BEGINS}${COUNT}\s{1,2}${UNIT}\s{1,2}(?:se\s(?:zyada|jyada|upar)\s)?(?:ho\s?(?:gaye|gaya|gye|gya|gae|chuke|chuka|rahe)|beet\s(?:gaye|chuke|gaya)|guzar\sgaye|(?:have\s|has\s)?(?:passed|elapsed)|हो\s(?:गए|गये|गया|चुके|चुका|रहे)|बीत\s(?:गए|गये|चुके)|se\s(?:jail|custody|andar|band|hirasat)|से\s(?:जेल|हिरासत|बंद|अंदर))${ENDS}`,
+    String.raw`${BEGINS}${COUNT}\s{1,2}${UNIT}\s{1,2}(?:se\s(?:zyada|jyada|upar)\s)?(?:ho\s?(?:gaye|gaya|gye|gya|gae|chuke|chuka|rahe)|beet\s(?:gaye|chuke|gaya)|guzar\sgaye|(?:have\s|has\s)?(?:passed|elapsed)|हो\s(?:गए|गये|गया|चुके|चुका|रहे)|बीत\s(?:गए|गये|चुके)|(?:se|से)(?=\s(?:\p{L}{1,8}\s){0,2}(?:jail|custody|andar|band|hirasat|jel|जेल|हिरासत|बंद|अंदर)))${ENDS}`,
   ),
+  pattern(String.raw`(?<=(?:jail|custody|lockup|prison)\s(?:for\s|since\s)(?:over\s|about\s|almost\s)?)${COUNT}\s{1,2}${UNIT}${ENDS}`),
   pattern(
     String.raw`${BEGINS}(?:(?:it\s(?:has|is)|its|it's)\s(?:been\s)?(?:over\s|more\sthan\s|now\s|already\s)?|since\s(?:last\s|past\s)?|for\s(?:the\s)?(?:last|past)\s)${COUNT}\s{1,2}${UNIT}${ENDS}`,
   ),

@@ -52,6 +52,8 @@ export interface Counted {
 }
 
 const MOST_FINDINGS = 3
+/** Days after which a period of hours is of no use to anybody. */
+const HOURS_MATTER = 3
 
 export interface ComputeOptions {
   /** ISO, in India. */
@@ -92,7 +94,8 @@ class PeriodCounter {
     const open = all.filter(
       ({ period, done, lastDay }) =>
         !(done !== undefined && done <= lastDay && all.length > 1) &&
-        !(later.has(period.id) && lastDay < this.#today && period.kind !== 'by'),
+        !(later.has(period.id) && lastDay < this.#today && period.kind !== 'by') &&
+        !(period.length.hours !== undefined && addDays(lastDay, HOURS_MATTER) < this.#today),
     )
     return open.toSorted((a, b) => a.period.rank - b.period.rank || (a.start.day < b.start.day ? 1 : -1))
   }

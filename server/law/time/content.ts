@@ -12,7 +12,7 @@ const date = z.iso.date()
 
 /**
  * A phrase of the vocabulary: words that follow one another. `a|b` is either, `return*` is every word that begins so,
- * `..` leaves room for up to four other words.
+ * `..` leaves room for up to six other words of the same clause.
  */
 const phrase = z
   .string()

@@ -18,6 +18,8 @@ export interface PhraseMatch<T> {
   /** Places among the words: the first, and the one after the last. */
   from: number
   to: number
+  /** How many words of the phrase were matched. */
+  terms: number
 }
 
 interface Term {
@@ -36,7 +38,7 @@ export interface Vocabulary<T> {
   byBeginning: ReadonlyMap<string, readonly Phrase<T>[]>
 }
 
-const MOST_BETWEEN = 4
+const MOST_BETWEEN = 6
 const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}]+)?/gu
 /** Words that begin a clause: another thing happens after them. */
 const BEGINS_CLAUSE = new Set(
@@ -55,7 +57,7 @@ export function wordsOf(text: string, marks: readonly { start: number; end: numb
     if (/[.।?!\n;](?!\d)/.test(between.replace(/(?<=\b(?:rs|no|dt|sec|vs?|mr|mrs|dr|st)?)\.(?=\S)/giu, ''))) {
       sentence += 1
       clause += 1
-    } else if (/[,:()–—-]\s|[,:(]/.test(between) || BEGINS_CLAUSE.has(word)) clause += 1
+    } else if (/[,:)–—-]\s|\s\(|,|:/.test(between) || BEGINS_CLAUSE.has(word)) clause += 1
     words.push({ text: word, start, end, clause, sentence })
     last = end
   }
@@ -121,7 +123,7 @@ export function findPhrases<T>(words: readonly Word[], vocabulary: Vocabulary<T>
       phrases.push(...(vocabulary.byBeginning.get(text.slice(0, length)) ?? []))
     for (const { terms, value } of phrases) {
       const to = endOf(terms, words, from)
-      if (to !== undefined) found.push({ value, from, to })
+      if (to !== undefined) found.push({ value, from, to, terms: terms.length })
     }
   })
   return found
@@ -133,7 +135,7 @@ function endOf(terms: readonly Term[], words: readonly Word[], from: number): nu
     let room = term.afterGap ? MOST_BETWEEN : 0
     for (;;) {
       const word = words[at]
-      if (!word || word.sentence !== words[from]?.sentence) return undefined
+      if (!word || word.clause !== words[from]?.clause) return undefined
       // A date takes no room, because "notice 20 sept ko bheja" is "notice bheja".
       if (word.text === '') {
         at += 1

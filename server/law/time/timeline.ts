@@ -1,5 +1,6 @@
 /** Reads the timeline of a matter from what a person writes: the days, and what happened on each. */
-import { datesIn } from '#shared/indian-text/dates.ts'
+import { datesIn, isoDate } from '#shared/indian-text/dates.ts'
+import { latinDigits } from '#shared/indian-text/digits.ts'
 import { relativeDaysIn } from '#shared/indian-text/relative-days.ts'
 import { findPhrases, wordsOf, type PhraseMatch, type Word } from './phrases.ts'
 import { timeTables, type EventEntry, type TimeTables } from './tables.ts'
@@ -49,10 +50,16 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
     if (isDenied(words, match)) absent.add(id)
     else events.push(match)
   }
-  for (const [day, happened] of assign(words, days, events)) day.events.push(...happened)
+  for (const [day, happened] of assign(words, days, mostExact(events))) day.events.push(...happened)
   for (const { value } of events) topics.add(value.id)
   return { days, topics, absent }
 }
+
+/** Of phrases that end together the one with more words means more: "memo received" is no notice received. */
+const mostExact = (events: readonly PhraseMatch<EventEntry>[]) =>
+  events.filter(({ to, terms, value }) =>
+    events.every((other) => other.to !== to || other.terms <= terms || other.value.id === value.id),
+  )
 
 function readDays(text: string, today: string): TimelineDay[] {
   const days: TimelineDay[] = datesIn(text, today)
@@ -71,7 +78,26 @@ function readDays(text: string, today: string): TimelineDay[] {
     const latest = to > today ? today : to
     days.push({ day: from, latest, isRounded, words: text.slice(start, end), start, end, events: [] })
   }
+  days.sort((a, b) => a.start - b.start)
+  for (const match of latinDigits(text).matchAll(NUMBER_ALONE)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    const before = days.findLast((day) => day.end <= start)
+    const value = before && dayAfter(before.day, Number(match.groups?.['day1'] ?? match.groups?.['day2']))
+    if (value && value <= today && !days.some((day) => start < day.end && day.start < end))
+      days.push({ day: value, latest: value, isRounded: false, words: match[0], start, end, events: [] })
+  }
   return days.toSorted((a, b) => a.start - b.start)
+}
+
+/** "20 sept ko notice bheja, 24 ko mila", "sent on 20 September and received on the 24th". */
+const NUMBER_ALONE =
+  /(?<![\p{L}\d./-])(?:on\s(?:the\s)?(?<day1>\d{1,2})(?:st|nd|rd|th)(?![\p{L}\d])|(?<day2>\d{1,2})(?:st|nd|rd|th)?(?=\s(?:ko|को)(?!\p{L})))/giu
+
+/** @returns the first day with the number that is not before the other day; null where no month has it */
+function dayAfter(iso: string, day: number): string | null {
+  const [year = 0, month = 1, date = 1] = iso.split('-').map(Number)
+  const isNext = day < date
+  return isoDate(isNext && month === 12 ? year + 1 : year, isNext ? (month % 12) + 1 : month, day)
 }
 
 /** What follows "FIR No." or "case no" is its number, and what follows "section" a provision. */
@@ -136,26 +162,25 @@ function assign(
     if (!list) happened.set(day, [event.value.id])
     else if (!list.includes(event.value.id)) list.push(event.value.id)
   }
-  /** Phrases with the same words tell of one thing from two sides, such as a judgment and an order. */
-  const samePlace = (event: PhraseMatch<EventEntry>) =>
-    events.filter((other) => other !== event && other.from < event.to && event.from < other.to)
+  /** Phrases that end together tell of one thing from two sides, such as a judgment and an order. */
+  const samePlace = ({ to }: PhraseMatch<EventEntry>) => events.filter((other) => other.to === to)
   for (const pair of pairs) {
     if (used.has(pair.event) || happened.has(pair.day)) continue
-    add(pair)
     for (const event of samePlace(pair.event)) add({ ...pair, event })
   }
-  for (const pair of pairs) if (!used.has(pair.event) && pair.cost <= MOST_SECOND_COST) add(pair)
+  const dated = new Set([...happened.values()].flat())
+  for (const pair of pairs)
+    if (!used.has(pair.event) && !dated.has(pair.event.value.id) && pair.cost <= MOST_SECOND_COST) add(pair)
   return happened
 }
 
 function costOf(words: readonly Word[], at: number, { from, to }: PhraseMatch<EventEntry>): number {
   const day = words[at]
-  const isInside = from < at && at < to
-  if (!day || isInside) return 0
-  const isBefore = to <= at
-  const near = isBefore ? to - 1 : from
+  // The last word is what happened: in "cheque 2 sept ko return hua" the first only names the thing.
+  const near = to <= at || (from < at && at < to) ? to - 1 : to - from > 3 ? to - 1 : from
+  const isBefore = near < at
   const other = words[near]
-  if (!other) return MOST_COST + 1
+  if (!day || !other) return MOST_COST + 1
   const distance = Math.abs(near - at) - 1
   const clauses = Math.abs(day.clause - other.clause)
   const sentences = Math.abs(day.sentence - other.sentence)

@@ -72,7 +72,7 @@ export function workingOf(counted: Counted, today: string, tables: TimeTables): 
 /** The start, through all periods that lead to it. */
 function startParts({ start, afresh }: Counted, today: string, tables: TimeTables): Both[] {
   if ('period' in start.of) {
-    const { period: before, plus } = start.of
+    const before = start.of.period
     const ended = before.last < today
     const [length, day] = [lengthInWords(before.period.length), dateInWords(before.last)]
     const { step } = before.period
@@ -82,14 +82,6 @@ function startParts({ start, afresh }: Counted, today: string, tables: TimeTable
         en: `${step.en}: ${length.en}, ${ended ? 'ended' : 'until'} ${day.en}`,
         hi: `${step.hi}: ${length.hi}, ${day.hi} ${ended ? 'को समाप्त' : 'तक'}`,
       },
-      ...(plus > 0
-        ? [
-            {
-              en: `time runs from ${dateInWords(start.day).en}`,
-              hi: `समय ${dateInWords(start.day).hi} से चलता है`,
-            },
-          ]
-        : []),
     ]
   }
   const name = startInWords(start, tables)
@@ -125,7 +117,7 @@ function excluded({ copy, forum, isPandemic }: Counted): Both | undefined {
   return parts.length > 0 ? join(parts, { en: '; ', hi: '; ' }) : undefined
 }
 
-function deadline({ period, last }: Counted): Both {
+function deadline({ period, start, last }: Counted): Both {
   const [length, day] = [lengthInWords(period.length), dateInWords(last)]
   const { step } = period
   const counts = period.firstDay === 'counts'
@@ -141,9 +133,16 @@ function deadline({ period, last }: Counted): Both {
       en: `${step.en}: ${length.en}${counts ? ', the first day counted' : ''}, until ${day.en}`,
       hi: `${step.hi}: ${length.hi}${counts ? ', पहला दिन गिनकर' : ''}, ${day.hi} तक`,
     }
+  if ('period' in start.of) {
+    const from = dateInWords(start.day)
+    return {
+      en: `${step.en}: within ${length.en} of ${from.en}, by ${day.en}`,
+      hi: `${step.hi}: ${from.hi} से ${length.hi} के भीतर, ${day.hi} तक`,
+    }
+  }
   return {
-    en: `${step.en}: within ${length.en}${counts ? '' : ', the first day not counted'}, so by ${day.en}`,
-    hi: `${step.hi}: ${length.hi} के भीतर${counts ? '' : ', पहला दिन छोड़कर'}, यानी ${day.hi} तक`,
+    en: `${step.en}: within ${length.en}${counts ? '' : ', that day not counted'}, by ${day.en}`,
+    hi: `${step.hi}: ${length.hi} के भीतर${counts ? '' : ', वह दिन छोड़कर'}, ${day.hi} तक`,
   }
 }
 

@@ -1,11 +1,16 @@
 /** Looks for the words that give each period of content/law/periods.yaml in the official text of its first source. */
 import type { Content } from '../build/read-content.ts'
+import type { PeriodEntry } from '../time/content.ts'
 import { parseProvisionRef } from '../text/reference.ts'
 import { sectionOf, tableInForce, type ActTables } from './check-acts.ts'
 import type { Findings } from './findings.ts'
 
 export function checkPeriods(content: Content, { inForce, others }: ActTables, findings: Findings): void {
-  for (const { id, text, source, table, unchecked } of content.periods?.periods ?? []) {
+  for (const period of content.periods?.periods ?? []) {
+    const { id, text, source, table, unchecked } = period
+    if (digestHasNumber(content, period)) findings.agree('periods and digests')
+    else if (text === undefined)
+      findings.differ('periods.yaml', id, `no digest of ${source.join(', ')} has this number`, unchecked)
     if (text === undefined) {
       findings.unconfirmed.push(`periods.yaml: ${id}: ${unchecked ?? ''}`)
       continue
@@ -41,11 +46,46 @@ function officialTexts(
   return section ? [section.text, ...(official.sections.get(ref.base) ?? []).map(({ text }) => text)] : [official.pages]
 }
 
-/** Footnote marks and line breaks stand within the sentences of the table. */
+/** Footnote marks, and line breaks even inside words, stand within the sentences of the table. */
 const plain = (text: string) =>
   text
     .replaceAll(/\^\d+/g, ' ')
     .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('[ ', '[')
+    .replaceAll(/\s+/g, '')
     .toLowerCase()
+
+const UNITS = ['hours', 'workingDays', 'days', 'months', 'years'] as const
+const WORDS: Record<number, string> = {
+  1: 'one',
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  6: 'six',
+  10: 'ten',
+  12: 'twelve',
+  14: 'fourteen',
+  15: 'fifteen',
+  24: 'twenty-four',
+  30: 'thirty',
+  45: 'forty-five',
+  48: 'forty-eight',
+  60: 'sixty',
+  90: 'ninety',
+  120: 'one hundred and twenty',
+  180: 'one hundred and eighty',
+}
+
+/** Whether one of the library's own digests of the sources has the number, because two readings see more than one. */
+function digestHasNumber(content: Content, { source, length }: PeriodEntry): boolean {
+  const unit = UNITS.find((name) => length[name] !== undefined)
+  const count = (unit && length[unit]) ?? 0
+  const noun = (unit === 'workingDays' ? 'working days' : (unit ?? '')).slice(0, count === 1 ? -1 : undefined)
+  const said = new RegExp(String.raw`\b(?:${WORDS[count] ?? '-'}|${count}${count === 1 ? '|an?' : ''})\s(?:clear\s)?${noun}\b`, 'i')
+  return source.some((reference) => {
+    const ref = parseProvisionRef(reference)
+    const digest = content.acts
+      .find(({ id }) => id === ref?.act)
+      ?.provisions.find(({ no }) => no === ref?.no || no === ref?.base)
+    return said.test(digest?.says ?? '')
+  })
+}
