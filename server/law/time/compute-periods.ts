@@ -97,7 +97,12 @@ class PeriodCounter {
         !(later.has(period.id) && lastDay < this.#today && period.kind !== 'by') &&
         !(period.length.hours !== undefined && addDays(lastDay, HOURS_MATTER) < this.#today),
     )
-    return open.toSorted((a, b) => a.period.rank - b.period.rank || (a.start.day < b.start.day ? 1 : -1))
+    // What has not begun yet, and what is over and led to another period, come after what runs now.
+    const waits = ({ start, period, lastDay }: Counted) =>
+      start.day > this.#today || (later.has(period.id) && lastDay < this.#today) ? 1 : 0
+    return open.toSorted(
+      (a, b) => waits(a) - waits(b) || a.period.rank - b.period.rank || (a.start.day < b.start.day ? 1 : -1),
+    )
   }
 
   #has = (name: string) => this.#timeline.topics.has(name)

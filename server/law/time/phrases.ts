@@ -18,8 +18,8 @@ export interface PhraseMatch<T> {
   /** Places among the words: the first, and the one after the last. */
   from: number
   to: number
-  /** How many words of the phrase were matched. */
-  terms: number
+  /** The places of the words that the phrase names, without those in its gaps. */
+  places: readonly number[]
 }
 
 interface Term {
@@ -122,14 +122,15 @@ export function findPhrases<T>(words: readonly Word[], vocabulary: Vocabulary<T>
     for (let length = 2; length <= text.length; length += 1)
       phrases.push(...(vocabulary.byBeginning.get(text.slice(0, length)) ?? []))
     for (const { terms, value } of phrases) {
-      const to = endOf(terms, words, from)
-      if (to !== undefined) found.push({ value, from, to, terms: terms.length })
+      const places = placesOf(terms, words, from)
+      if (places) found.push({ value, from, to: (places.at(-1) ?? from) + 1, places })
     }
   })
   return found
 }
 
-function endOf(terms: readonly Term[], words: readonly Word[], from: number): number | undefined {
+function placesOf(terms: readonly Term[], words: readonly Word[], from: number): number[] | undefined {
+  const places = [from]
   let at = from + 1
   for (const term of terms.slice(1)) {
     let room = term.afterGap ? MOST_BETWEEN : 0
@@ -146,9 +147,10 @@ function endOf(terms: readonly Term[], words: readonly Word[], from: number): nu
       room -= 1
       at += 1
     }
+    places.push(at)
     at += 1
   }
-  return at
+  return places
 }
 
 const isTerm = (term: Term, word: string) =>

@@ -55,15 +55,25 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
   return { days, topics, absent }
 }
 
-/** Of phrases that end together the one with more words means more: "memo received" is no notice received. */
+/** Of phrases that share their words the one with more of them means more: "memo received" is no notice received. */
 const mostExact = (events: readonly PhraseMatch<EventEntry>[]) =>
-  events.filter(({ to, terms, value }) =>
-    events.every((other) => other.to !== to || other.terms <= terms || other.value.id === value.id),
+  events.filter(({ to, places, value }) =>
+    events.every(
+      (other) =>
+        other.places.length <= places.length ||
+        other.value.id === value.id ||
+        (other.to !== to && places.some((place) => !other.places.includes(place))),
+    ),
   )
+
+/** Reads the tables and compiles the patterns. A server calls it at its start, because the first question would wait. */
+export function loadTimeTables(): void {
+  readTimeline('notice 24 sept 2026, 5 din pehle, last month', '2026-11-24')
+}
 
 function readDays(text: string, today: string): TimelineDay[] {
   const days: TimelineDay[] = datesIn(text, today)
-    .filter(({ value, start }) => value >= FIRST_DAY && !NUMBER_BEFORE.test(text.slice(Math.max(0, start - 24), start)))
+    .filter(({ value, start, words }) => value >= FIRST_DAY && !isNumber(words, text.slice(Math.max(0, start - 24), start)))
     .map(({ value, start, end, words }) => ({
       day: value,
       latest: value,
@@ -101,6 +111,7 @@ function dayAfter(iso: string, day: number): string | null {
 }
 
 /** What follows "FIR No." or "case no" is its number, and what follows "section" a provision. */
+const isNumber = (words: string, before: string) => /^[\d./-]+$/.test(latinDigits(words)) && NUMBER_BEFORE.test(before)
 const NUMBER_BEFORE =
   /(?:\b(?:no|nos|number|num|case|fir|cc|os|cs|st|sc|crime|complaint|u\/s|sections?|sec|rule|order)\.?\s?[:#-]?\s?|नंबर\s|संख्या\s|धारा\s)$/iu
 
@@ -111,11 +122,15 @@ const DENIES_BEFORE = new Set(
 )
 const DENIES_AFTER = new Set('nahi nahin nhi nai na not pending नहीं ना न'.split(' '))
 
+/** "Jawab kab tak aayega" asks for what did not happen yet. */
+const ASKS_WHEN = new Set('kab कब when'.split(' '))
+
 /** "Reply nahi mila", "has not yet filed", "no notice", "jawab mila nahi". */
 function isDenied(words: readonly Word[], { from, to }: PhraseMatch<EventEntry>): boolean {
   const clause = words[from]?.clause
   const isNear = (word: Word | undefined) => word !== undefined && word.clause === clause
-  if (words.slice(from + 1, to - 1).some(({ text }) => DENIES_AFTER.has(text))) return true
+  if (words.slice(from + 1, to - 1).some(({ text }) => DENIES_AFTER.has(text) || ASKS_WHEN.has(text))) return true
+  if (isNear(words[to]) && ASKS_WHEN.has(words[to]?.text ?? '')) return true
   const before = words.slice(Math.max(0, from - 3), from).filter(isNear)
   if (before.some(({ text }, at) => /^(?:not|never|havent|hasnt|didnt)$|n't$/.test(text) && before.length - at <= 3))
     return true
