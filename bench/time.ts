@@ -43,7 +43,13 @@ const table = globSync('tests/time/*.yaml', { cwd: root })
           `${text}\n  expected ${none ? 'nothing' : `${lastDay} ${period ?? ''}`}, found ${found.map((one) => `${one.lastDay} ${one.periodId}`).join(', ') || 'nothing'}`,
         )
     }
-    return { file, cases: cases.length, 'first of those found': first, 'among those found': among, 'nothing found': silent }
+    return {
+      file,
+      cases: cases.length,
+      'first of those found': first,
+      'among those found': among,
+      'nothing found': silent,
+    }
   })
 console.table(table)
 console.table([

@@ -55,7 +55,9 @@ const ELAPSED = [
   pattern(
     String.raw`${BEGINS}${COUNT}\s{1,2}${UNIT}\s{1,2}(?:se\s(?:zyada|jyada|upar)\s)?(?:ho\s?(?:gaye|gaya|gye|gya|gae|chuke|chuka|rahe)|beet\s(?:gaye|chuke|gaya)|guzar\sgaye|(?:have\s|has\s)?(?:passed|elapsed)|हो\s(?:गए|गये|गया|चुके|चुका|रहे)|बीत\s(?:गए|गये|चुके)|(?:se|से)(?=\s(?:\p{L}{1,8}\s){0,2}(?:jail|custody|andar|band|hirasat|jel|जेल|हिरासत|बंद|अंदर)))${ENDS}`,
   ),
-  pattern(String.raw`(?<=(?:jail|custody|lockup|prison)\s(?:for\s|since\s)(?:over\s|about\s|almost\s)?)${COUNT}\s{1,2}${UNIT}${ENDS}`),
+  pattern(
+    String.raw`(?<=(?:jail|custody|lockup|prison)\s(?:for\s|since\s)(?:over\s|about\s|almost\s)?)${COUNT}\s{1,2}${UNIT}${ENDS}`,
+  ),
   pattern(
     String.raw`${BEGINS}(?:(?:it\s(?:has|is)|its|it's)\s(?:been\s)?(?:over\s|more\sthan\s|now\s|already\s)?|since\s(?:last\s|past\s)?|for\s(?:the\s)?(?:last|past)\s)${COUNT}\s{1,2}${UNIT}${ENDS}`,
   ),
@@ -68,7 +70,9 @@ const DAY_OF_MONTH = pattern(
   String.raw`${BEGINS}(?:(?:(?<last>${LAST})\s(?:${UNITS.month})|(?:this|is|इस|isi|इसी)\s(?:${UNITS.month}))\s(?:ki\s|की\s|ke\s|on\s)?(?:the\s)?(?<day1>\d{1,2})(?:st|nd|rd|th)?(?:\s(?:tarikh|tareekh|tarik|तारीख))?|(?<day2>\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?(?:(?<last2>${LAST})|this)\s(?:${UNITS.month})|(?<day3>\d{1,2})\s(?:tarikh|tareekh|tarik|तारीख))${ENDS}`,
 )
 const LAST_WEEKDAY = WEEKDAYS.map((words) =>
-  pattern(String.raw`${BEGINS}(?:${LAST}|on|this|is|is\s)\s(?:${words})${ENDS}|${BEGINS}(?:${words})\s(?:ko|को)${ENDS}`),
+  pattern(
+    String.raw`${BEGINS}(?:${LAST}|on|this|is|is\s)\s(?:${words})${ENDS}|${BEGINS}(?:${words})\s(?:ko|को)${ENDS}`,
+  ),
 )
 const MONTH_OF_YEAR = pattern(
   String.raw`${BEGINS}(?<name>${MONTH_NAME})\.?,?\s{0,2}(?:of\s|सन\s|san\s)?(?<of>(?:19|20)\d\d)${ENDS}`,

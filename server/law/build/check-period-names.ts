@@ -36,7 +36,14 @@ export function checkPeriodNames(
       problems.push({ file: PERIODS, where: id, rule: `late: ${late}: no text of remedies has this name` })
   }
   // These are used by the code: what starts a period again, and what leaves days out.
-  for (const event of ['part-paid', 'acknowledged', 'copy-applied', 'copy-ready', 'wrong-court-filed', 'wrong-court-ended'])
+  for (const event of [
+    'part-paid',
+    'acknowledged',
+    'copy-applied',
+    'copy-ready',
+    'wrong-court-filed',
+    'wrong-court-ended',
+  ])
     expectOf(eventIds, event, EVENTS, event, 'event')
   for (const name of known)
     if (!used.has(name)) problems.push({ file: EVENTS, where: name, rule: 'no period or event uses this' })

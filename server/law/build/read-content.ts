@@ -14,6 +14,7 @@ import {
   type JudgmentEntry,
   type PlaybookFile,
 } from '../library/content.ts'
+import { drugsFile, type DrugsFile } from '../quantities/content.ts'
 import { eventsFile, periodsFile, type EventsFile, type PeriodsFile } from '../time/content.ts'
 import type { ContentProblem } from './content-error.ts'
 
@@ -30,13 +31,14 @@ export interface Content {
   /** "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. */
   parts: Map<string, string[]>
   /** Absent where the folder has no such file. */
-  periods?: PeriodsFile
-  events?: EventsFile
+  periods?: PeriodsFile | undefined
+  events?: EventsFile | undefined
+  drugs?: DrugsFile | undefined
 }
 
 const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
 /** Files of their own, which a folder of tests may lack. */
-const FILES = ['events.yaml', 'periods.yaml']
+const FILES = ['drugs.yaml', 'events.yaml', 'periods.yaml']
 
 /**
  * @returns every file of the four folders, sorted by name, and those beside them
@@ -70,6 +72,8 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
       content.periods = parseFile(file, periodsFile, problems) ?? undefined
     } else if (file.name === 'events.yaml') {
       content.events = parseFile(file, eventsFile, problems) ?? undefined
+    } else if (file.name === 'drugs.yaml') {
+      content.drugs = parseFile(file, drugsFile, problems) ?? undefined
     } else {
       const playbook = parseFile(file, playbookFile, problems)
       if (playbook && named(file, playbook.id, problems)) content.playbooks.push({ ...playbook, file: file.name })

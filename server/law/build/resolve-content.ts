@@ -205,7 +205,8 @@ class ContentResolver {
 
   /** The names that the periods use must be written somewhere, because a misspelt one would never be met. */
   checkPeriods() {
-    const { periods, events, playbooks } = this.#content
+    const { periods, events, drugs, playbooks } = this.#content
+    for (const { id, section } of drugs?.drugs ?? []) this.#resolveProvision(section, 'drugs.yaml', id)
     if (!periods || !events) return
     for (const { file, where, rule } of checkPeriodNames(periods, events, new Set(playbooks.map(({ id }) => id))))
       this.#report(file, where, rule)

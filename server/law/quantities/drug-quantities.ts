@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
 import { drugsFile, type DrugsFile } from './content.ts'
@@ -68,7 +67,8 @@ export function readDrugQuantities(question: string): DrugQuantity[] {
 
 function weightsIn(text: string): Weight[] {
   const found: Weight[] = []
-  for (const { most, start, end, next } of quantitiesIn(text, isHinglish(text))) {
+  // Short words of Hindi count too, because a unit stands behind the number: "do kilo".
+  for (const { most, start, end, next } of quantitiesIn(text, true)) {
     const unit = UNITS.map(([grams, words]) => ({ grams, length: words.exec(next)?.[0].length ?? 0 })).find(
       ({ length }) => length > 0,
     )
@@ -76,7 +76,12 @@ function weightsIn(text: string): Weight[] {
     const weight = { grams: most * unit.grams, start, end: end + unit.length }
     const before = found.at(-1)
     // "1 kg 200 g" is one weight.
-    if (before && before.grams >= 1_000 && unit.grams === 1 && /^[\s,]{0,2}(?:and\s|aur\s|और\s)?$/.test(text.slice(before.end, start)))
+    if (
+      before &&
+      before.grams >= 1_000 &&
+      unit.grams === 1 &&
+      /^[\s,]{0,2}(?:and\s|aur\s|और\s)?$/.test(text.slice(before.end, start))
+    )
       found[found.length - 1] = { grams: before.grams + weight.grams, start: before.start, end: weight.end }
     else found.push(weight)
   }
@@ -99,7 +104,7 @@ function classify(drug: Drug, grams: number): DrugQuantity {
       en: `${weight} of ${drug.name.en}: small is less than ${small}, commercial more than ${commercial}. ${follows.en} Of a mixture the whole weight counts.`,
       hi: `${weight} ${drug.name.hi}: ${small} से कम अल्प, ${commercial} से अधिक वाणिज्यिक मात्रा। ${follows.hi} मिश्रण में पूरा वजन गिना जाता है।`,
     },
-    sources: [drug.section, 'ndps 2', 'ndps 37'],
+    sources: [drug.section, 'ndps 2', 'ndps 37', 'j:hira-singh'],
   }
 }
 

@@ -72,7 +72,6 @@ const LEAST_END = '2022-05-29'
  */
 export function withoutPandemic(start: string, last: string, again: (start: string) => string): string {
   if (last < LEFT_OUT.from || start > LEFT_OUT.to) return last
-  const moved =
-    start >= LEFT_OUT.from ? again(LEFT_OUT.to) : addDays(last, daysBetween(LEFT_OUT.from, LEFT_OUT.to) + 1)
+  const moved = start >= LEFT_OUT.from ? again(LEFT_OUT.to) : addDays(last, daysBetween(LEFT_OUT.from, LEFT_OUT.to) + 1)
   return last <= LEFT_OUT.to && moved < LEAST_END ? LEAST_END : moved
 }

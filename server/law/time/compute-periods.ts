@@ -125,8 +125,7 @@ class PeriodCounter {
   }
 
   #startOf(period: PeriodEntry): Start | undefined {
-    const fits = ({ day }: { day: string }) =>
-      (!period.from || day >= period.from) && (!period.to || day <= period.to)
+    const fits = ({ day }: { day: string }) => (!period.from || day >= period.from) && (!period.to || day <= period.to)
     for (const event of period.starts) {
       const day = this.#dayOf(event)
       if (day && fits(day)) return { ...day, of: { event } }
@@ -195,7 +194,10 @@ class PeriodCounter {
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     let [from, found]: [string, Counted['afresh']] = [start.day, undefined]
     for (const one of again)
-      if (one.day > from && one.day <= withoutPandemic(from, this.#lastOf(period, from), (d) => this.#lastOf(period, d)))
+      if (
+        one.day > from &&
+        one.day <= withoutPandemic(from, this.#lastOf(period, from), (d) => this.#lastOf(period, d))
+      )
         [from, found] = [one.day, one]
     return found
   }

@@ -47,7 +47,7 @@ const length = z
   .partial()
   .refine((value) => Object.keys(value).length === 1, { error: 'one unit' })
 
-export const periodEntry = z
+const periodEntry = z
   .strictObject({
     id,
     title: both,

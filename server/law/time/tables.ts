@@ -20,7 +20,7 @@ export interface TimeTables {
   remedies: ReadonlyMap<string, Both>
 }
 
-export function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): TimeTables {
+function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): TimeTables {
   return {
     topics: compileVocabulary(Object.entries(events.topics).map(([topic, says]) => ({ says, value: topic }))),
     events: compileVocabulary(events.events.map(({ says, ...value }) => ({ says, value }))),

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { computePeriods } from './compute-periods.ts'
+import { computePeriods, readTimeline, type PeriodFinding, type Timeline } from '../index.ts'
 import { timeTables } from './tables.ts'
-import { readTimeline } from './timeline.ts'
 
 const TODAY = '2026-11-24'
 const root = join(import.meta.dirname, '../../..')
@@ -23,7 +22,7 @@ const cases = z
   )
   .parse(parse(readFileSync(join(root, 'tests/time/by-hand.yaml'), 'utf8')))
 
-const compute = (text: string, today = TODAY, matters: string[] = []) =>
+const compute = (text: string, today = TODAY, matters: string[] = []): PeriodFinding[] =>
   computePeriods(readTimeline(text, today), { today, matters })
 const eventsOf = (text: string, today = TODAY) =>
   readTimeline(text, today).days.map(({ day, events }) => `${day} ${events.toSorted().join(' ')}`.trim())
@@ -91,7 +90,7 @@ describe('the working', () => {
       'Notice received 24 September 2026; payment by the drawer: 15 days, ended 9 October 2026; the complaint to the Magistrate: within 1 month of 10 October 2026, by 10 November 2026. That was 14 days ago.',
     )
     expect(cheque?.working.hi).toBe(
-      'नोटिस मिला 24 सितंबर 2026; चेक देने वाले का भुगतान: 15 दिन, 9 अक्टूबर 2026 को समाप्त; मजिस्ट्रेट को शिकायत: 10 अक्टूबर 2026 से 1 महीना के भीतर, 10 नवंबर 2026 तक। वह दिन 14 दिन पहले बीत गया।',
+      'नोटिस मिला 24 सितंबर 2026; चेक देने वाले का भुगतान: 15 दिन, 9 अक्टूबर 2026 को समाप्त; मजिस्ट्रेट को शिकायत: 10 अक्टूबर 2026 से 1 महीने के भीतर, 10 नवंबर 2026 तक। वह दिन 14 दिन पहले बीत गया।',
     )
   })
 
@@ -143,7 +142,7 @@ test('a matter that the library found stands for the topic that the text does no
   const text = 'it was returned unpaid by the bank on 10 November 2026'
   expect(compute(text)).toEqual([])
   const { days } = readTimeline('cheque returned 10 November 2026', TODAY)
-  const timeline = { days, topics: new Set(['cheque-returned']), absent: new Set<string>() }
+  const timeline: Timeline = { days, topics: new Set(['cheque-returned']), absent: new Set<string>() }
   expect(computePeriods(timeline, { today: TODAY })).toEqual([])
   expect(computePeriods(timeline, { today: TODAY, matters: ['cheque-bounce'] })[0]?.lastDay).toBe('2026-12-10')
 })

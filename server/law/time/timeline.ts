@@ -5,7 +5,7 @@ import { relativeDaysIn } from '#shared/indian-text/relative-days.ts'
 import { findPhrases, wordsOf, type PhraseMatch, type Word } from './phrases.ts'
 import { timeTables, type EventEntry, type TimeTables } from './tables.ts'
 
-export interface TimelineDay {
+interface TimelineDay {
   /** ISO: the day, or the first that it can be. */
   day: string
   /** ISO: the last that it can be; the same as `day` where it is one day. */
@@ -73,7 +73,9 @@ export function loadTimeTables(): void {
 
 function readDays(text: string, today: string): TimelineDay[] {
   const days: TimelineDay[] = datesIn(text, today)
-    .filter(({ value, start, words }) => value >= FIRST_DAY && !isNumber(words, text.slice(Math.max(0, start - 24), start)))
+    .filter(
+      ({ value, start, words }) => value >= FIRST_DAY && !isNumber(words, text.slice(Math.max(0, start - 24), start)),
+    )
     .map(({ value, start, end, words }) => ({
       day: value,
       latest: value,
@@ -166,7 +168,9 @@ function assign(
   const pairs: Pair[] = days.flatMap((day) => {
     const at = places.get(day.start)
     if (at === undefined) return []
-    return events.map((event) => ({ day, event, cost: costOf(words, at, event) })).filter(({ cost }) => cost <= MOST_COST)
+    return events
+      .map((event) => ({ day, event, cost: costOf(words, at, event) }))
+      .filter(({ cost }) => cost <= MOST_COST)
   })
   pairs.sort((a, b) => a.cost - b.cost)
   const happened = new Map<TimelineDay, string[]>()

@@ -5,8 +5,7 @@ import type { Counted, Start } from './compute-periods.ts'
 import type { Both, Length } from './content.ts'
 import type { TimeTables } from './tables.ts'
 
-const HINDI_MONTHS =
-  'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
+const HINDI_MONTHS = 'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 
 function dateInWords(iso: string): Both {
   const [year, month, day] = iso.split('-').map(Number)
@@ -117,6 +116,9 @@ function excluded({ copy, forum, isPandemic }: Counted): Both | undefined {
   return parts.length > 0 ? join(parts, { en: '; ', hi: '; ' }) : undefined
 }
 
+/** Before a postposition: "1 महीने के भीतर". */
+const oblique = (hindi: string) => hindi.replace('महीना', 'महीने').replace('घंटा', 'घंटे')
+
 function deadline({ period, start, last }: Counted): Both {
   const [length, day] = [lengthInWords(period.length), dateInWords(last)]
   const { step } = period
@@ -137,12 +139,12 @@ function deadline({ period, start, last }: Counted): Both {
     const from = dateInWords(start.day)
     return {
       en: `${step.en}: within ${length.en} of ${from.en}, by ${day.en}`,
-      hi: `${step.hi}: ${from.hi} से ${length.hi} के भीतर, ${day.hi} तक`,
+      hi: `${step.hi}: ${from.hi} से ${oblique(length.hi)} के भीतर, ${day.hi} तक`,
     }
   }
   return {
     en: `${step.en}: within ${length.en}${counts ? '' : ', that day not counted'}, by ${day.en}`,
-    hi: `${step.hi}: ${length.hi} के भीतर${counts ? '' : ', वह दिन छोड़कर'}, ${day.hi} तक`,
+    hi: `${step.hi}: ${oblique(length.hi)} के भीतर${counts ? '' : ', वह दिन छोड़कर'}, ${day.hi} तक`,
   }
 }
 

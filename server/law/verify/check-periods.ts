@@ -80,7 +80,10 @@ function digestHasNumber(content: Content, { source, length }: PeriodEntry): boo
   const unit = UNITS.find((name) => length[name] !== undefined)
   const count = (unit && length[unit]) ?? 0
   const noun = (unit === 'workingDays' ? 'working days' : (unit ?? '')).slice(0, count === 1 ? -1 : undefined)
-  const said = new RegExp(String.raw`\b(?:${WORDS[count] ?? '-'}|${count}${count === 1 ? '|an?' : ''})\s(?:clear\s)?${noun}\b`, 'i')
+  const said = new RegExp(
+    String.raw`\b(?:${WORDS[count] ?? '-'}|${count}${count === 1 ? '|an?' : ''})\s(?:clear\s)?${noun}\b`,
+    'i',
+  )
   return source.some((reference) => {
     const ref = parseProvisionRef(reference)
     const digest = content.acts
