@@ -204,6 +204,8 @@ test('colours are written in the tokens alone', () => {
  */
 const LAW_LAYERS = [
   'text',
+  'time',
+  'quantities',
   'library',
   'citations',
   'search',

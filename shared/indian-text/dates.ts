@@ -78,10 +78,17 @@ const IN_WORDS = forms(
 const HAS_FIGURES = /\d[./-]\d/
 const HAS_MONTH = new RegExp(MONTH_NAME, 'iu')
 
-/** A day without a year. "May" and "march" are verbs too, so in small letters they need a word of Hindi behind them. */
-const WITHOUT_YEAR = new RegExp(
-  String.raw`${ALONE}${DAY}${TH}\s{0,2}(?:of\s)?${MONTH}(?!\.?,?\s?['’]?\d)(?<particle>\s(?:ko|se|tak|ke|ki|को|से|तक|के|की)(?![\p{L}\p{M}]))?`,
-  'giu',
+/**
+ * A day without a year. "May" and "march" are verbs too, so in small letters they need a word before them that asks
+ * for a day, a "th" or a word of Hindi behind them.
+ */
+const ASKS_FOR_A_DAY = String.raw`(?<asks>(?<![\p{L}\p{M}])(?:on|dated?|dt\.?|since|till|until|from|by)\s)?`
+const PARTICLE = String.raw`(?<particle>\s(?:ko|se|tak|ke|ki|को|से|तक|के|की)(?![\p{L}\p{M}]))`
+const WITHOUT_YEAR = forms(
+  String.raw`${ASKS_FOR_A_DAY}${ALONE}${DAY}(?<th>\s?(?:st|nd|rd|th))?\s{0,2}(?:of\s)?${MONTH}(?!\.?,?\s?['’]?\d)${PARTICLE}?`,
+  String.raw`(?<![\p{L}\p{M}\d]|\d[\s./-]|\d(?:st|nd|rd|th)\s)${MONTH}\.?\s${DAY}(?<th>st|nd|rd|th)?(?![\d.:/-]|,\d|\s?(?:lakh|crore|days?|months?|years?|am|pm|baje))${PARTICLE}?`,
+  // "20/9 ko" and "on 20/9" are days, any other pair of figures may be a section.
+  String.raw`${ASKS_FOR_A_DAY}${ALONE}${DAY}[./-](?<month>\d{1,2})(?![\d./-])${PARTICLE}?`,
 )
 
 /**
@@ -92,8 +99,8 @@ const WITHOUT_YEAR = new RegExp(
 export function datesIn(text: string, today?: string): WrittenDate[] {
   const plain = latinDigits(text)
   const found: WrittenDate[] = []
-  const add = (match: RegExpExecArray, value: string | null, length: number, hasFullYear: boolean) => {
-    const [start, end] = [match.index, match.index + length]
+  const add = (match: RegExpExecArray, value: string | null, length: number, hasFullYear: boolean, skipped = 0) => {
+    const [start, end] = [match.index + skipped, match.index + length]
     if (value && !found.some((other) => start < other.end && other.start < end))
       found.push({ value, start, end, words: text.slice(start, end), hasFullYear })
   }
@@ -103,12 +110,16 @@ export function datesIn(text: string, today?: string): WrittenDate[] {
       const year = match.groups?.['year'] ?? ''
       add(match, isoDate(fullYear(year), monthOf(match), dayOf(match)), match[0].length, year.length === 4)
     }
-  if (named && today !== undefined)
-    for (const match of plain.matchAll(WITHOUT_YEAR)) {
-      const { month = '', particle = '' } = match.groups ?? {}
-      if (!particle && /^(?:may|march)$/.test(month)) continue
-      add(match, lastBefore(today, monthOf(match), dayOf(match)), match[0].length - particle.length, false)
-    }
+  if (today !== undefined && (named || HAS_FIGURES.test(plain)))
+    for (const form of WITHOUT_YEAR)
+      for (const match of plain.matchAll(form)) {
+        const { month = '', particle = '', asks = '', th = '' } = match.groups ?? {}
+        const mayBeAnything = /^(?:may|march|mar|\d+)$/.test(month)
+        const isAsked = /^\d/.test(month) ? particle || asks : particle || asks || th
+        if (mayBeAnything && !isAsked) continue
+        const value = lastBefore(today, monthOf(match), dayOf(match))
+        add(match, value, match[0].length - particle.length, false, asks.length)
+      }
   return found.toSorted((a, b) => a.start - b.start)
 }
 

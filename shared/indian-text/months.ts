@@ -17,17 +17,17 @@ export const ENGLISH_MONTHS = [
 
 /** From January on, every way to write each month apart from its English name. */
 const OTHER_NAMES = `jan जनवरी janvari janwari
-feb फरवरी फ़रवरी farvari farwari february
+feb फरवरी फ़रवरी farvari farwari feburary febuary
 mar मार्च maarch
 apr अप्रैल अप्रेल aprail
 मई
 jun जून joon
 jul जुलाई julai
-aug अगस्त agast
-sept sep सितंबर सितम्बर sitambar
-oct अक्टूबर अक्तूबर aktubar aktoobar
-nov नवंबर नवम्बर navambar
-dec दिसंबर दिसम्बर disambar`
+aug अगस्त agast agust augst
+sept sep सितंबर सितम्बर sitambar sitamber septembar setember
+oct अक्टूबर अक्तूबर aktubar aktoobar octobar octuber
+nov नवंबर नवम्बर navambar novembar
+dec दिसंबर दिसम्बर disambar decembar`
   .split('\n')
   .map((names) => names.split(' '))
 

@@ -4,6 +4,7 @@ import type { ActFile, JudgmentEntry, ProvisionEntry } from '../library/content.
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { readableDate } from '../text/dates.ts'
 import { findMarks, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
+import { checkPeriodNames } from './check-period-names.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 import {
@@ -20,7 +21,12 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   resolver.checkInserted()
   const judgmentProvisions = resolver.resolveJudgments()
   const playbookLinks = resolver.resolvePlaybooks()
+<<<<<<< HEAD
   resolver.checkAnswers()
+||||||| 55998c1
+=======
+  resolver.checkPeriods()
+>>>>>>> time
   const { provisions, subs } = resolver
   return {
     acts: content.acts,
@@ -232,6 +238,21 @@ class ContentResolver {
     if (this.#judgments.has(named.name)) return named.name
     this.#report(file, 'authorities', `${digestId(named.name)}: no judgment has this id`)
     return null
+  }
+
+  /** The names that the periods use must be written somewhere, because a misspelt one would never be met. */
+  checkPeriods() {
+    const { periods, events, drugs, playbooks } = this.#content
+    for (const { id, section } of drugs?.drugs ?? []) this.#resolveProvision(section, 'drugs.yaml', id)
+    if (!periods || !events) return
+    for (const { file, where, rule } of checkPeriodNames(periods, events, new Set(playbooks.map(({ id }) => id))))
+      this.#report(file, where, rule)
+    for (const { id, source } of periods.periods)
+      for (const ref of source) {
+        const named = readAuthorityId(ref)
+        if (named?.of !== 'digest') this.#resolveProvision(ref, 'periods.yaml', id)
+        else if (!this.#judgments.has(named.name)) this.#report('periods.yaml', id, `${ref}: no judgment has this id`)
+      }
   }
 
   #resolveMarks(texts: readonly string[], file: string, where: string) {

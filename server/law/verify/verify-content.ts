@@ -6,6 +6,7 @@ import { resolveContent } from '../build/resolve-content.ts'
 import { checkActs } from './check-acts.ts'
 import { checkCodeMap } from './check-code-map.ts'
 import { checkJudgments, reportKeys } from './check-judgments.ts'
+import { checkPeriods } from './check-periods.ts'
 import { Findings } from './findings.ts'
 import { checkParts, partsFiles } from './parts-files.ts'
 import { readPool } from './pool.ts'
@@ -37,6 +38,7 @@ export function verifyContent(contentDir: string, dataDir: string): Findings | n
   )
   if (inForce) {
     checkActs(content, resolved, { inForce, others, compared }, findings)
+    checkPeriods(content, { inForce, others, compared }, findings)
     checkParts(files, partsFiles(content, { inForce, others }), findings)
   }
   if (rows) checkCodeMap(content, rows, others, findings)

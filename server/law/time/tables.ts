@@ -1,0 +1,43 @@
+/** Reads the tables of content/law that time is computed with, once. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { eventsFile, periodsFile, type Both, type EventsFile, type PeriodEntry, type PeriodsFile } from './content.ts'
+import { compileVocabulary, type Vocabulary } from './phrases.ts'
+
+export interface EventEntry {
+  id: string
+  name: Both
+  topics: readonly string[]
+}
+
+export interface TimeTables {
+  topics: Vocabulary<string>
+  events: Vocabulary<EventEntry>
+  eventNames: ReadonlyMap<string, Both>
+  periods: readonly PeriodEntry[]
+  periodsById: ReadonlyMap<string, PeriodEntry>
+  remedies: ReadonlyMap<string, Both>
+}
+
+function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): TimeTables {
+  return {
+    topics: compileVocabulary(Object.entries(events.topics).map(([topic, says]) => ({ says, value: topic }))),
+    events: compileVocabulary(events.events.map(({ says, ...value }) => ({ says, value }))),
+    eventNames: new Map(events.events.map(({ id, name }) => [id, name])),
+    periods,
+    periodsById: new Map(periods.map((period) => [period.id, period])),
+    remedies: new Map(Object.entries(remedies)),
+  }
+}
+
+let tables: TimeTables | undefined
+
+/** The first call reads the files, because a command that computes nothing should not pay for them. */
+export function timeTables(): TimeTables {
+  tables ??= compileTables(eventsFile.parse(readContent('events.yaml')), periodsFile.parse(readContent('periods.yaml')))
+  return tables
+}
+
+const readContent = (name: string): unknown =>
+  parse(readFileSync(join(import.meta.dirname, '../../../content/law', name), 'utf8'))

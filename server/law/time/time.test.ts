@@ -1,0 +1,186 @@
+/** What people write → the days and events in it → the last day, with its working. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { computePeriods, readTimeline, type PeriodFinding, type Timeline } from '../index.ts'
+import { timeTables } from './tables.ts'
+
+const TODAY = '2026-11-24'
+const root = join(import.meta.dirname, '../../..')
+const cases = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      text: z.string(),
+      today: z.string().default(TODAY),
+      lastDay: z.string().optional(),
+      period: z.string().optional(),
+      none: z.boolean().default(false),
+    }),
+  )
+  .parse(parse(readFileSync(join(root, 'tests/time/by-hand.yaml'), 'utf8')))
+
+const compute = (text: string, today = TODAY, matters: string[] = []): PeriodFinding[] =>
+  computePeriods(readTimeline(text, today), { today, matters })
+const eventsOf = (text: string, today = TODAY) =>
+  readTimeline(text, today).days.map(({ day, events }) => `${day} ${events.toSorted().join(' ')}`.trim())
+
+describe('days counted by hand', () => {
+  test.each(cases.filter(({ none }) => !none))('$name: $text', ({ text, today, lastDay, period }) => {
+    const found = compute(text, today).map((one) => `${one.periodId} ${one.lastDay}`)
+    expect(found).toContain(`${period} ${lastDay}`)
+  })
+  test.each(cases.filter(({ none }) => none))('$name starts nothing: $text', ({ text, today }) => {
+    expect(compute(text, today)).toEqual([])
+  })
+})
+
+describe('the timeline', () => {
+  test.each([
+    [
+      'cheque returned on 2 September 2026, I sent notice 20 sept, he received 24 sept',
+      '2026-09-02 cheque-returned',
+      '2026-09-20 notice-sent',
+      '2026-09-24 notice-received',
+    ],
+    ['On 5 May 2026 I filed RTI and on 1 June 2026 they replied', '2026-05-05 rti-filed', '2026-06-01 rti-reply'],
+    ['arrested and remanded on 1 August 2026', '2026-08-01 arrested remanded'],
+    ['notice 20 sept ko bheja, 24 ko cheque wale ko mila', '2026-09-20 notice-sent', '2026-09-24 notice-received'],
+    ['5 din pehle giraftar hua', '2026-11-19 arrested'],
+    ['कल गिरफ्तार हुआ', '2026-11-23 arrested'],
+  ])('%s', (text, ...days) => {
+    expect(eventsOf(text)).toEqual(days)
+  })
+
+  test.each([
+    ['RTI filed 1 September 2026, no reply', 'rti-reply'],
+    ['RTI 1 september ko lagayi, jawab nahi mila', 'rti-reply'],
+    ['arrested 1 July 2026, charge sheet has not been filed', 'charge-sheet-filed'],
+    ['arrested 1 July 2026, chargesheet nahi aayi', 'charge-sheet-filed'],
+    ['RTI 1 november ko dali, jawab kab tak aayega', 'rti-reply'],
+  ])('%s: what did not happen is no event', (text, event) => {
+    const { days, absent } = readTimeline(text, TODAY)
+    expect(days.flatMap(({ events }) => events)).not.toContain(event)
+    expect(absent).toContain(event)
+  })
+
+  test('a month or a year is counted from its first day, and the last is said too', () => {
+    const [day] = readTimeline('gave loan to friend in March 2024', TODAY).days
+    expect(day).toMatchObject({ day: '2024-03-01', latest: '2024-03-31' })
+    const [found] = compute('gave loan to friend in March 2024')
+    expect(found?.lastDay).toBe('2027-03-01')
+    expect(found?.working.en).toContain('at the latest it is 31 March 2027')
+  })
+
+  test('"till today" and "aaj tak" are no days', () => {
+    expect(readTimeline('RTI filed, no reply till today', TODAY).days).toEqual([])
+    expect(readTimeline('RTI dali thi, aaj tak jawab nahi aaya', TODAY).days).toEqual([])
+  })
+})
+
+describe('the working', () => {
+  const [cheque] = compute(
+    'cheque returned on 2 September 2026 funds insufficient, I sent notice 20 sept, he received 24 sept, no payment, can I still file',
+  )
+
+  test('says from what it starts, each step, the last day and how long ago that was', () => {
+    expect(cheque?.working.en).toBe(
+      'Notice received 24 September 2026; payment by the drawer: 15 days, ended 9 October 2026; the complaint to the Magistrate: within 1 month of 10 October 2026, by 10 November 2026. That was 14 days ago.',
+    )
+    expect(cheque?.working.hi).toBe(
+      'नोटिस मिला 24 सितंबर 2026; चेक देने वाले का भुगतान: 15 दिन, 9 अक्टूबर 2026 को समाप्त; मजिस्ट्रेट को शिकायत: 10 अक्टूबर 2026 से 1 महीने के भीतर, 10 नवंबर 2026 तक। वह दिन 14 दिन पहले बीत गया।',
+    )
+  })
+
+  test('what to do once it is late stands apart, and only then', () => {
+    expect(cheque?.daysLeft).toBe(-14)
+    expect(cheque?.late?.en).toContain('proviso to section 142(1)(b)')
+    expect(cheque?.sources).toEqual(['ni 142(1)(b)', 'ni 138'])
+    const [early] = compute('cheque returned on 10 November 2026')
+    expect(early?.daysLeft).toBe(16)
+    expect(early?.late).toBeUndefined()
+  })
+
+  test('a closed last day is named with the day it moves to', () => {
+    const [moved] = compute('Bank pasted possession notice on my house on 1 October 2026')
+    expect(moved).toMatchObject({ lastDay: '2026-11-16', movedFrom: { day: '2026-11-15', why: { en: 'a Sunday' } } })
+    expect(moved?.working.en).toContain('That is a Sunday, so the last day is 16 November 2026.')
+  })
+
+  test('the most that a court may add is counted from the last day, also where that has passed', () => {
+    const award = (day: string) => compute(`arbitration award received on ${day}`)[0]
+    expect(award('31 July 2026')?.late?.en).toContain('At most 30 days more can be allowed, until 30 November 2026.')
+    expect(award('31 May 2026')?.late?.en).toContain('until 30 September 2026: that has passed too.')
+  })
+
+  test('days left out for the copy are said', () => {
+    const [appeal] = compute(
+      'Decree of civil judge passed on 14 July 2026, certified copy applied 20 July, received 5 August. Appeal?',
+    )
+    expect(appeal?.working.en).toContain('17 days for the certified copy (20 July 2026 to 5 August 2026) are left out')
+  })
+
+  test('a copy that was asked for after the time was over adds nothing', () => {
+    const [appeal] = compute(
+      'Decree of civil judge passed on 1 July 2026, certified copy applied 20 August 2026, received 5 September 2026. Appeal?',
+    )
+    expect(appeal?.lastDay).toBe('2026-07-31')
+  })
+
+  test('a notice in time is said to be in time, and one that was late how late', () => {
+    const [inTime] = compute('cheque returned on 2 September 2026, notice sent on 20 September 2026')
+    expect(inTime?.working.en).toContain('It was done on 20 September 2026, in time.')
+    expect(inTime?.late).toBeUndefined()
+    const [late] = compute('cheque returned on 2 September 2026, notice sent on 12 October 2026')
+    expect(late?.working.en).toContain('10 days late')
+  })
+})
+
+test('a matter that the library found stands for the topic that the text does not name', () => {
+  const text = 'it was returned unpaid by the bank on 10 November 2026'
+  expect(compute(text)).toEqual([])
+  const { days } = readTimeline('cheque returned 10 November 2026', TODAY)
+  const timeline: Timeline = { days, topics: new Set(['cheque-returned']), absent: new Set<string>() }
+  expect(computePeriods(timeline, { today: TODAY })).toEqual([])
+  expect(computePeriods(timeline, { today: TODAY, matters: ['cheque-bounce'] })[0]?.lastDay).toBe('2026-12-10')
+})
+
+test('at most three periods are told, and what runs now comes first', () => {
+  for (const { text, today } of cases) expect(compute(text, today).length).toBeLessThanOrEqual(3)
+  expect(
+    compute('cheque returned 2 november 2026, notice received by him on 15 november 2026').map(
+      ({ periodId }) => periodId,
+    ),
+  ).toEqual(['cheque-payment', 'cheque-complaint'])
+})
+
+test('every period can be put in words in both languages', () => {
+  const { periods, eventNames } = timeTables()
+  for (const { id, starts, needs, length } of periods) {
+    const events = [...starts, ...needs.flatMap((either) => either.split('|'))]
+    const days = starts.slice(0, 1).map((event) => ({
+      day: '2026-11-02',
+      latest: '2026-11-02',
+      isRounded: false,
+      words: '',
+      start: 0,
+      end: 0,
+      events: [event],
+    }))
+    for (const event of starts) expect(eventNames.has(event), `${id}: ${event}`).toBe(true)
+    const found = computePeriods({ days, topics: new Set(events), absent: new Set() }, { today: TODAY })
+    for (const { working } of found) {
+      expect(working.en, `${id} ${JSON.stringify(length)}`).not.toMatch(/undefined|NaN|\s{2}|\.\./)
+      expect(working.hi).not.toMatch(/undefined|NaN|\s{2}|।।/)
+    }
+  }
+})
+
+test('a long text costs no more than its first page', () => {
+  const text = 'cheque returned on 2 September 2026 and notice sent 20 sept. '.repeat(5_000)
+  const start = performance.now()
+  readTimeline(text, TODAY)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
