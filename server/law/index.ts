@@ -25,4 +25,3 @@ export { findMarks as findReferences, judgmentLabel, provisionLabel, writeRefere
 export { loadTimeTables, readTimeline, type Timeline } from './time/timeline.ts'
 export { readDrugQuantities, type DrugQuantity } from './quantities/drug-quantities.ts'
 export { simpleInterest } from './quantities/interest.ts'
-||||||| 55998c1

@@ -62,9 +62,7 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
   const named = others.filter(({ state }) => state !== 'not found')
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
-    used
-      .map(({ n, label, state, reason }) => line(`[${n}] **${label}**`, state, reason))
-      .join('\n'),
+    used.map(({ n, label, state, reason }) => line(`[${n}] **${label}**`, state, reason)).join('\n'),
     named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
     missing.length > 0 &&
       `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,

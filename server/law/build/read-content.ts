@@ -44,7 +44,6 @@ export interface Content {
   drugs?: DrugsFile | undefined
 }
 
-<<<<<<< HEAD
 const FOLDERS = {
   acts: '.yaml',
   answers: '.yaml',
@@ -54,57 +53,35 @@ const FOLDERS = {
   questions: '.yaml',
 }
 const OPTIONAL = new Set(['answers', 'parts', 'questions'])
-||||||| 55998c1
-const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
-=======
-const FOLDERS = { acts: '.yaml', judgments: '.yaml', parts: '.txt', playbooks: '.yaml' }
 /** Files of their own, which a folder of tests may lack. */
 const FILES = ['drugs.yaml', 'events.yaml', 'periods.yaml']
->>>>>>> time
 
 /**
-<<<<<<< HEAD
- * @returns every file of these folders, sorted by name
+ * @returns every file of these folders, sorted by name, and those beside them
  * @throws when a folder is missing that is not optional
-||||||| 55998c1
- * @returns every file of the four folders, sorted by name
- * @throws when a folder is missing; only that of the parts may be
-=======
- * @returns every file of the four folders, sorted by name, and those beside them
- * @throws when a folder is missing; only that of the parts may be
->>>>>>> time
  */
 export function readContentFiles(dir: string): ContentFile[] {
-<<<<<<< HEAD
-  return Object.entries(FOLDERS).flatMap(([folder, ending]) =>
-    (OPTIONAL.has(folder) && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
-      .filter((name) => name.endsWith(ending))
-      .toSorted()
-      .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
-  )
-||||||| 55998c1
-  return Object.entries(FOLDERS).flatMap(([folder, ending]) =>
-    (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
-      .filter((name) => name.endsWith(ending))
-      .toSorted()
-      .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dir, folder, name), 'utf8') })),
-  )
-=======
   const read = (name: string) => ({ name, text: readFileSync(join(dir, name), 'utf8') })
   return Object.entries(FOLDERS)
     .flatMap(([folder, ending]) =>
-      (folder === 'parts' && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
+      (OPTIONAL.has(folder) && !existsSync(join(dir, folder)) ? [] : readdirSync(join(dir, folder)))
         .filter((name) => name.endsWith(ending))
         .toSorted()
         .map((name) => read(`${folder}/${name}`)),
     )
     .concat(FILES.filter((name) => existsSync(join(dir, name))).map(read))
->>>>>>> time
 }
 
 /** A faulty file adds to `problems` and is left out, so that the faults of the other files are found too. */
 export function parseContent(files: readonly ContentFile[], problems: ContentProblem[]): Content {
-  const content: Content = { acts: [], judgments: [], playbooks: [], answers: new Map(), questions: new Map(), parts: new Map() }
+  const content: Content = {
+    acts: [],
+    judgments: [],
+    playbooks: [],
+    answers: new Map(),
+    questions: new Map(),
+    parts: new Map(),
+  }
   for (const file of files) {
     if (file.name.startsWith('acts/')) {
       const act = parseFile(file, actFile, problems)
@@ -114,22 +91,18 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
     } else if (file.name.startsWith('judgments/')) {
       const judgments = parseFile(file, judgmentFile, problems)
       if (judgments) content.judgments.push(...judgments.map((judgment) => ({ ...judgment, file: file.name })))
-<<<<<<< HEAD
     } else if (file.name.startsWith('answers/')) {
       const answers = parseFile(file, answerFile, problems)
       if (answers) content.answers.set(basename(file.name, '.yaml'), answers)
     } else if (file.name.startsWith('questions/')) {
       const questions = parseFile(file, questionFile, problems)
       if (questions) content.questions.set(basename(file.name, '.yaml'), questions)
-||||||| 55998c1
-=======
     } else if (file.name === 'periods.yaml') {
       content.periods = parseFile(file, periodsFile, problems) ?? undefined
     } else if (file.name === 'events.yaml') {
       content.events = parseFile(file, eventsFile, problems) ?? undefined
     } else if (file.name === 'drugs.yaml') {
       content.drugs = parseFile(file, drugsFile, problems) ?? undefined
->>>>>>> time
     } else {
       const playbook = parseFile(file, playbookFile, problems)
       if (playbook && named(file, playbook.id, problems)) content.playbooks.push({ ...playbook, file: file.name })

@@ -21,12 +21,8 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   resolver.checkInserted()
   const judgmentProvisions = resolver.resolveJudgments()
   const playbookLinks = resolver.resolvePlaybooks()
-<<<<<<< HEAD
   resolver.checkAnswers()
-||||||| 55998c1
-=======
   resolver.checkPeriods()
->>>>>>> time
   const { provisions, subs } = resolver
   return {
     acts: content.acts,
@@ -221,7 +217,8 @@ class ContentResolver {
       for (const [part, texts] of Object.entries(hi ?? {})) {
         const english = [playbook[part as keyof typeof playbook] ?? []].flat()
         const hindi = [texts].flat()
-        if (english.length !== hindi.length) this.#report(file, `hi.${part}`, 'it has not as many entries as the English')
+        if (english.length !== hindi.length)
+          this.#report(file, `hi.${part}`, 'it has not as many entries as the English')
         for (const [at, text] of hindi.entries())
           this.#checkSameMarks(english[at] ?? '', text, file, `hi.${part} ${at + 1}`)
       }
@@ -229,7 +226,8 @@ class ContentResolver {
 
   #checkSameMarks(english: string, hindi: string, file: string, where: string) {
     const marks = (text: string) => findMarks([text]).toSorted().join(', ')
-    if (marks(english) !== marks(hindi)) this.#report(file, where, 'the Hindi does not have the references of the English')
+    if (marks(english) !== marks(hindi))
+      this.#report(file, where, 'the Hindi does not have the references of the English')
   }
 
   #resolveAuthority(ref: string, file: string): string | null {

@@ -1,5 +1,12 @@
 /** The content of content/law once its references are resolved, as rows that can be written. */
-import type { ActFile, AnswerFile, JudgmentEntry, PlaybookFile, ProvisionEntry, QuestionFile } from '../library/content.ts'
+import type {
+  ActFile,
+  AnswerFile,
+  JudgmentEntry,
+  PlaybookFile,
+  ProvisionEntry,
+  QuestionFile,
+} from '../library/content.ts'
 
 export interface ProvisionRow extends Omit<ProvisionEntry, 'replaces' | 'parts'> {
   key: string

@@ -89,7 +89,10 @@ type Sureness = Omit<typeof MATTER_CHOICE.sureness, 'bias'>
 export function sureness(ranking: MatterRanking): number {
   const { bias, ...weights } = MATTER_CHOICE.sureness
   const features = surenessFeatures(ranking)
-  const sum = Object.entries(weights).reduce((all, [name, weight]) => all + weight * features[name as keyof Sureness], bias)
+  const sum = Object.entries(weights).reduce(
+    (all, [name, weight]) => all + weight * features[name as keyof Sureness],
+    bias,
+  )
   return 1 / (1 + Math.exp(-sum))
 }
 

@@ -50,7 +50,14 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
-    const { cited, terms, chosen, near, unsure, answers: likely } = readQuestion({ question, document, factsDate, lenient })
+    const {
+      cited,
+      terms,
+      chosen,
+      near,
+      unsure,
+      answers: likely,
+    } = readQuestion({ question, document, factsDate, lenient })
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
@@ -99,8 +106,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     })
     const [best] = ofChosen
     return ofChosen
-      .filter(({ likeness, playbook }) =>
-        likeness >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.likeness ?? 0),
+      .filter(
+        ({ likeness, playbook }) =>
+          likeness >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.likeness ?? 0),
       )
       .slice(0, ANSWERS.most)
   }

@@ -240,7 +240,8 @@ describe('Relevant Judgement, written by a hosted model', () => {
   test('the offline answer quotes an imported paragraph as plain text, without citations that the library does not hold', async () => {
     const grounds = await gatherJudgments(library, {
       prompt: 'borrowed umbrella bailment by Justice Y.V. Lahiri',
-      language: 'en', earlierPrompts: [],
+      language: 'en',
+      earlierPrompts: [],
       attachment: null,
       today: '2026-11-20',
     })
@@ -252,7 +253,8 @@ describe('Relevant Judgement, written by a hosted model', () => {
     expect(answer).toContain('- **Treatment:** not known')
     const other = await gatherJudgments(library, {
       prompt: 'by Justice D.Y. Lahiri',
-      language: 'en', earlierPrompts: ['borrowed umbrella bailment'],
+      language: 'en',
+      earlierPrompts: ['borrowed umbrella bailment'],
       attachment: null,
       today: '2026-11-20',
     })

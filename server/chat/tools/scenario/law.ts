@@ -116,4 +116,3 @@ function offencesTable(found: Grounds['found'], provisions: FoundProvision[]): s
 }
 
 const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'Yes' : 'No')
-

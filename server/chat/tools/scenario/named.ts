@@ -31,9 +31,13 @@ export function namedSentences(grounds: Grounds): string[] {
   return [...provisions, ...judgments]
 }
 
-const firstSentences = (text: string) => (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [text]).slice(0, MOST_SENTENCES).join('').trim()
+const firstSentences = (text: string) =>
+  (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [text]).slice(0, MOST_SENTENCES).join('').trim()
 
-function offenceSentence({ no }: FoundProvision, { of, punishment, cognizable, bailable, compoundable, court }: Offence) {
+function offenceSentence(
+  { no }: FoundProvision,
+  { of, punishment, cognizable, bailable, compoundable, court }: Offence,
+) {
   const said = (value: boolean | string, yes: string, not: string) =>
     typeof value === 'string' ? `${yes}: ${value}` : value ? yes : not
   const part = of.startsWith('(') ? `${no}${of}` : of

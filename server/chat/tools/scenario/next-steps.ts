@@ -9,8 +9,7 @@ const MOST_STEPS = 4
 const MOST_DOCUMENTS = 4
 const MOST_CHANGES = 2
 
-const inLanguage = ({ language }: Grounds, matter: FoundPlaybook) =>
-  (language === 'hi' && matter.hi) || matter
+const inLanguage = ({ language }: Grounds, matter: FoundPlaybook) => (language === 'hi' && matter.hi) || matter
 
 export function nextStepsSection(grounds: Grounds, matter: FoundPlaybook): string {
   const { cite } = composer(grounds)

@@ -30,8 +30,7 @@ export function premiseNotice(grounds: Grounds): string {
 }
 
 function stillGood({ title }: FoundJudgment, mark: string, saysEnded: boolean, language: Grounds['language']): string {
-  if (language === 'hi')
-    return `*${title}*${mark} को पलटा नहीं गया है: लाइब्रेरी के अनुसार यह आज भी लागू है।`
+  if (language === 'hi') return `*${title}*${mark} को पलटा नहीं गया है: लाइब्रेरी के अनुसार यह आज भी लागू है।`
   return saysEnded
     ? `*${title}*${mark} has not been overruled, as far as the library shows: it is still good law.`
     : `Yes: *${title}*${mark} is still good law, as far as the library shows.`

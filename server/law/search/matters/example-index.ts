@@ -43,7 +43,9 @@ export function makeExampleIndex(examples: readonly Example[]): Record<keyof Exa
   const featured = examples.map(({ text }) => featuresOf(text))
   const seen = new Map<number, number>()
   for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
-  const hashes = Uint32Array.from([...seen].filter(([, n]) => n < examples.length * EXAMPLES.tooCommon).map(([hash]) => hash)).sort()
+  const hashes = Uint32Array.from(
+    [...seen].filter(([, n]) => n < examples.length * EXAMPLES.tooCommon).map(([hash]) => hash),
+  ).sort()
   const rarities = Float32Array.from(hashes, (hash) => rarity(seen.get(hash) ?? 1, examples.length))
   const postings = new Map<number, [row: number, weight: number][]>([...hashes].map((hash) => [hash, []]))
   for (const [row, features] of featured.entries())
