@@ -91,6 +91,15 @@ export interface FoundPlaybook {
   hi: Omit<FoundPlaybook, 'id' | 'law' | 'authorities' | 'hi'> | null
 }
 
+/** What was computed from the days or the weights of a question, with its working. */
+export interface Computed {
+  working: { en: string; hi: string }
+  /** What to do now that the last day has passed. */
+  late?: { en: string; hi: string } | undefined
+  /** Ids of the library. */
+  sources: string[]
+}
+
 /** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
 export interface FoundAnswer {
   matter: string
@@ -116,6 +125,8 @@ export interface OfferedMatter {
 export interface Found {
   question: string
   playbooks: FoundPlaybook[]
+  /** Periods that the days of the question start, and quantities of drugs; what matters most first. */
+  computed: Computed[]
   /** Answers to just this question, best first; empty where none fits. */
   answers: FoundAnswer[]
   /**

@@ -31,7 +31,7 @@ afterAll(() => store.close())
 /** `[[ni 142]]`, `j:krish-spinning`: how the files of the library refer to each other. */
 const INTERNAL = /\[\[.{0,40}|.{0,40}(?<![\p{L}\p{N}])j:[a-z0-9].{0,20}/gu
 
-function written(held: Pick<Found, 'playbooks' | 'answers' | 'provisions' | 'judgments'>): string[] {
+function written(held: Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provisions' | 'judgments'>): string[] {
   const names = collectNames({ store, acts }, held)
   // A reference that has no name would read "another authority".
   const texts = [JSON.stringify(held)]
@@ -52,7 +52,7 @@ test('in no answer on a matter', () => {
     const playbook = store.playbookById(id)
     return playbook
       ? written({
-          answers: [],
+          answers: [], computed: [],
           playbooks: [toFoundPlaybook(playbook)],
           provisions: store.playbookProvisions(id).flatMap((row) => {
             const one = store.provisionById(row)
@@ -72,7 +72,7 @@ test('in no answer on a judgment, whatever became of it', () => {
   const judgments = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
   expect(judgments.some(({ treatment }) => treatment.some(({ by }) => by.startsWith('j:')))).toBe(true)
   const seen = batches(judgments).flatMap((some) =>
-    written({ playbooks: [], answers: [], provisions: [], judgments: some.map((one) => toFoundJudgment(store, one)) }),
+    written({ playbooks: [], answers: [], computed: [], provisions: [], judgments: some.map((one) => toFoundJudgment(store, one)) }),
   )
   expect(shown(seen)).toEqual([])
 })
@@ -80,7 +80,7 @@ test('in no answer on a judgment, whatever became of it', () => {
 test('in no answer on a provision', () => {
   const provisions = store.headingsOfAll().flatMap(({ act, no }) => store.provision(act, no) ?? [])
   const seen = batches(provisions).flatMap((some) =>
-    written({ playbooks: [], answers: [], judgments: [], provisions: some.map((one) => toFoundProvision(store, acts, one)) }),
+    written({ playbooks: [], answers: [], computed: [], judgments: [], provisions: some.map((one) => toFoundProvision(store, acts, one)) }),
   )
   expect(shown(seen)).toEqual([])
 })

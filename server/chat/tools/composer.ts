@@ -9,7 +9,7 @@ const HINDI_UNITS: Record<string, string> = { Section: 'धारा', Article: 
  * Makes a writer that turns the library's `[[references]]` into citations: "section 318(4), BNS [2]". Without it
  * neither a reader nor the citation check would understand them.
  */
-export function composer({ found, sources, language }: Grounds) {
+export function composer({ found, sources, language }: Pick<Grounds, 'found' | 'sources' | 'language'>) {
   const number = (id: string) => sources.find((source) => source.id === id || id.startsWith(`${source.id}(`))?.n
 
   const mark = (id: string) => {

@@ -7,7 +7,7 @@ import type { CitedAuthorities } from './cited-authorities.ts'
 import type { MatterRanking, RankedMatter } from './matters/rank-matters.ts'
 import { MATTER_CHOICE } from './weights.ts'
 
-const MAX_PLAYBOOKS = 4
+const MAX_PLAYBOOKS = 3
 export interface MatterChoice {
   matters: number[]
   /** Whether one of these is meant and not only near. */
@@ -55,7 +55,7 @@ export function choosePlaybooks(
     .slice(0, MAX_PLAYBOOKS)
     .map(({ id }) => id)
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
-  const sure = named || isDocument || sureness(ranking) >= MATTER_CHOICE.sure
+  const sure = named || isDocument || isSure(ranking)
   return { matters, sure, near: listNearMatters(ranking, sure || sureness(ranking) >= MATTER_CHOICE.offered) }
 }
 
@@ -95,6 +95,10 @@ export function sureness(ranking: MatterRanking): number {
   )
   return 1 / (1 + Math.exp(-sum))
 }
+
+/** Somebody who told a whole story is answered sooner, because asking back what it is about would be no help. */
+const isSure = (ranking: MatterRanking) =>
+  sureness(ranking) >= (ranking.words >= MATTER_CHOICE.story ? MATTER_CHOICE.sureOfStory : MATTER_CHOICE.sure)
 
 /**
  * Two to four matters that may be meant.

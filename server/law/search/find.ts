@@ -3,8 +3,11 @@
  * provisions and judgments by its words.
  */
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
-import type { Coverage, Found } from '#shared/law/law.ts'
+import type { Computed, Coverage, Found } from '#shared/law/law.ts'
+import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
+import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
+import { readTimeline } from '../time/timeline.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import type { AnswerRecord } from '../library/store.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
@@ -50,19 +53,27 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
-    const {
-      cited,
-      terms,
-      chosen,
-      near,
-      unsure,
-      answers: likely,
-    } = readQuestion({ question, document, factsDate, lenient })
+    const read = readQuestion({ question, document, factsDate, lenient })
+    const { cited, terms, near, answers: likely } = read
+    const periods = computePeriods(readTimeline(question, today), {
+      today,
+      matters: namesOf([...read.chosen, ...near]),
+    })
+    // Days that start a period of one of the near matters tell which of them is meant.
+    const told = read.chosen.length === 0 ? near.find((id) => periods.some((one) => isOf(one, id))) : undefined
+    const chosen = told === undefined ? read.chosen : [told]
+    const unsure = told === undefined && read.unsure
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
     const answers = unsure ? [] : fittingAnswers(likely, chosen)
-    const references = referencesOf(answers)
+    const computed: Computed[] = unsure
+      ? []
+      : [...periods.filter((one) => chosen.length === 0 || isOf(one, chosen[0] ?? 0)), ...readDrugQuantities(question)]
+    const references = referencesOf([
+      ...computed.flatMap(({ sources }) => sources),
+      ...findMarks(answers.map(({ says }) => says)),
+    ])
     const provisions = unsure ? [] : provisionIds(chosen, references.provisions, cited, ranked, alone)
     const judgments = unsure ? [] : judgmentIds(chosen, references.judgments, cited, terms, alone)
     const offered = alone && provisions.length === 0 && judgments.length === 0 ? near : []
@@ -71,6 +82,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         const playbook = store.playbookById(id)
         return playbook ? [toFoundPlaybook(playbook)] : []
       }),
+      computed,
       answers: answers.map(({ says, hi, playbook }) => ({ matter: store.playbookById(playbook)?.id ?? '', says, hi })),
       offered: offered.flatMap((id) => {
         const playbook = store.playbookById(id)
@@ -113,8 +125,15 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       .slice(0, ANSWERS.most)
   }
 
-  function referencesOf(answers: readonly AnswerRecord[]) {
-    const marks = findMarks(answers.map(({ says }) => says))
+  function namesOf(ids: readonly number[]): string[] {
+    return ids.flatMap((id) => store.playbookById(id)?.id ?? [])
+  }
+
+  function isOf({ matters }: PeriodFinding, id: number): boolean {
+    return namesOf([id]).some((name) => matters.includes(name))
+  }
+
+  function referencesOf(marks: readonly string[]) {
     return {
       provisions: marks.flatMap((mark) => {
         const ref = parseProvisionRef(mark)

@@ -63,10 +63,12 @@ export function toFoundPlaybook({ asks: _asks, words: _words, hi, ...playbook }:
 
 export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
 
+type Named = Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provisions' | 'judgments'>
+
 /** @returns the name of every reference in these, by its id, so that answers can be composed without the library */
 export function collectNames(
   library: ReferenceNamesContext,
-  { playbooks, answers, provisions, judgments }: Pick<Found, 'playbooks' | 'answers' | 'provisions' | 'judgments'>,
+  { playbooks, computed, answers, provisions, judgments }: Named,
 ): Found['names'] {
   const texts = [
     ...playbooks.flatMap(({ short, forum, limitation, cost, documents, steps, changes }) => [
@@ -80,6 +82,7 @@ export function collectNames(
   ]
   const ids = [
     ...findMarks(texts),
+    ...computed.flatMap(({ sources }) => sources),
     ...playbooks.flatMap(({ law, authorities }) => [...law, ...authorities]),
     ...judgments.flatMap(({ id, treatment }) => [digestId(id), ...treatment.map(({ by }) => by)]),
     ...provisions.map(({ id }) => id),

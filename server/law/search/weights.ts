@@ -81,9 +81,12 @@ export const MATTER_CHOICE = {
   },
   /** From this sureness the first matter is answered, and from `offered` the nearest are offered. */
   sure: 0.35,
+  /** In words: a message that tells what happened, and the sureness that is enough for it. */
+  story: 14,
+  sureOfStory: 0.22,
   offered: 0.1,
   /** The least share of the best score of a matter that is offered. */
-  offeredShare: 0.4,
+  offeredShare: 0.5,
 }
 
 /**

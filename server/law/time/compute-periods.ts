@@ -20,6 +20,8 @@ export interface PeriodFinding {
   working: Both
   /** What to do now that the last day has passed. */
   late?: Both
+  /** Ids of the common matters that it belongs to. */
+  matters: readonly string[]
   /** Ids of the library. */
   sources: string[]
 }
@@ -235,6 +237,7 @@ function describe(counted: Counted, today: string, tables: TimeTables): PeriodFi
     daysLeft,
     working: workingOf(counted, today, tables),
     ...(isLate && { late: lateOf(counted, today, tables) }),
+    matters: period.matters,
     sources: [...new Set(period.source)],
   }
 }

@@ -21,15 +21,31 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const { cite } = composer(grounds)
   const texts = chosenTexts(grounds)
   const named = namedSentences(grounds)
+  const computed = computedSentences(grounds)
+  const said = [...named, ...texts.map(cite)]
   return {
     paragraphs: [
       citationNotice(grounds),
       premiseNotice(grounds),
-      ...fitting([...named, ...texts.map(cite)]),
-      named.length + texts.length === 0 ? nearest(grounds, cite) : '',
+      ...fitting(ASKS_OF_TIME.test(grounds.prompt) ? [...computed, ...said] : [...said, ...computed]),
+      said.length === 0 ? nearest(grounds, cite) : '',
     ],
-    references: findReferences(texts),
+    references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
   }
+}
+
+const MOST_COMPUTED = 2
+/** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
+const ASKS_OF_TIME =
+  /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|time[- ]barred|too late|still|expired?|within|from which date|by which date|quantity|commercial|kab tak|kitne (?:din|saal|mahine)|kitna samay|der|abhi bhi|ab bhi|samay|miyad|कब तक|कितने (?:दिन|साल|महीने)|कितना समय|देर|अभी भी|अब भी|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
+
+/** What follows from the days and weights that the person gave, with its source. */
+function computedSentences({ found, language, sources }: Grounds): string[] {
+  const { mark } = composer({ found, language, sources })
+  return found.computed.slice(0, MOST_COMPUTED).map(({ working, late, sources: ids }) => {
+    const marks = [...new Set(ids.map(mark))].join('')
+    return [`${working[language]}${marks}`, late?.[language]].filter(Boolean).join(' ')
+  })
 }
 
 /** The narrower answers to the question; else the general ones of its matter. */
