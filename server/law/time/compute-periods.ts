@@ -56,6 +56,8 @@ export interface Counted {
 const MOST_FINDINGS = 3
 /** Days after which a period of hours is of no use to anybody. */
 const HOURS_MATTER = 3
+/** Days after which nobody asks any more whether a time of waiting is over. */
+const WAIT_MATTERS = 365
 
 export interface ComputeOptions {
   /** ISO, in India. */
@@ -97,6 +99,7 @@ class PeriodCounter {
       ({ period, done, lastDay }) =>
         !(done !== undefined && done <= lastDay && all.length > 1) &&
         !(later.has(period.id) && lastDay < this.#today && period.kind !== 'by') &&
+        !(period.kind === 'wait' && addDays(lastDay, WAIT_MATTERS) < this.#today) &&
         !(period.length.hours !== undefined && addDays(lastDay, HOURS_MATTER) < this.#today),
     )
     // What has not begun yet, and what is over and led to another period, come after what runs now.
@@ -121,7 +124,7 @@ class PeriodCounter {
     // Set first, so that a chain that leads back to itself ends.
     this.#counted.set(period.id, null)
     const start = this.#startOf(period)
-    const counted = start ? this.#countFrom(period, start) : null
+    const counted = start && !isTooVague(period, start) ? this.#countFrom(period, start) : null
     this.#counted.set(period.id, counted)
     return counted
   }
@@ -223,14 +226,18 @@ class PeriodCounter {
   }
 }
 
+/** "In 2019" starts no period of ninety days: the day could be any of more days than the period has. */
+const isTooVague = ({ length }: PeriodEntry, { day, latest }: Start) =>
+  daysBetween(day, latest) > daysBetween(day, addLength(day, length))
+
 function describe(counted: Counted, today: string, tables: TimeTables): PeriodFinding {
   const { period, start, last, lastDay } = counted
   const daysLeft = daysBetween(today, lastDay)
-  const isLate = daysLeft < 0 && counted.done === undefined
+  const isLate = counted.done === undefined ? daysLeft < 0 : counted.done > lastDay
   return {
     periodId: period.id,
     title: period.title,
-    starts: { day: start.day, why: startInWords(start, tables) },
+    starts: { day: start.day, why: startInWords(counted, tables) },
     length: lengthInWords(period.length),
     lastDay,
     ...(lastDay !== last && { movedFrom: { day: last, why: holidayOn(last) ?? { en: 'closed', hi: 'बंद' } } }),

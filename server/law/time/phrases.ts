@@ -57,7 +57,7 @@ export function wordsOf(text: string, marks: readonly { start: number; end: numb
     if (/[.।?!\n;](?!\d)/.test(between.replace(/(?<=\b(?:rs|no|dt|sec|vs?|mr|mrs|dr|st)?)\.(?=\S)/giu, ''))) {
       sentence += 1
       clause += 1
-    } else if (/[,:)–—-]\s|\s\(|,|:/.test(between) || BEGINS_CLAUSE.has(word)) clause += 1
+    } else if (/[,:–—-]\s|\s\(|,|:/.test(between) || BEGINS_CLAUSE.has(word)) clause += 1
     words.push({ text: word, start, end, clause, sentence })
     last = end
   }

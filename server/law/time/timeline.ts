@@ -50,8 +50,9 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
     if (isDenied(words, match)) absent.add(id)
     else events.push(match)
   }
-  for (const [day, happened] of assign(words, days, mostExact(events))) day.events.push(...happened)
-  for (const { value } of events) topics.add(value.id)
+  const exact = mostExact(events)
+  for (const [day, happened] of assign(words, days, exact)) day.events.push(...happened)
+  for (const { value } of exact) topics.add(value.id)
   return { days, topics, absent }
 }
 
@@ -150,7 +151,7 @@ const AGAINST_PARTICLE = 3
 /** Beyond this no event is the event of a day. */
 const MOST_COST = 16
 /** A second event of one day must stand near it: "arrested and remanded on 1 August". */
-const MOST_SECOND_COST = 9
+const MOST_SECOND_COST = 8
 
 interface Pair {
   day: TimelineDay

@@ -1,7 +1,7 @@
 /** Puts a computed period into words, in English and Hindi: from what it starts, what was counted, and what is left. */
 import { addDays, readableDate } from '../text/dates.ts'
 import { addLength, daysBetween, holidayOn } from './calendar.ts'
-import type { Counted, Start } from './compute-periods.ts'
+import type { Counted } from './compute-periods.ts'
 import type { Both, Length } from './content.ts'
 import type { TimeTables } from './tables.ts'
 
@@ -31,8 +31,11 @@ export function lengthInWords(length: Length): Both {
 }
 
 /** @returns what starts it, without the day: "Notice received" */
-export function startInWords({ of }: Start, { eventNames }: TimeTables): Both {
-  if ('event' in of) return eventNames.get(of.event) ?? { en: of.event, hi: of.event }
+export function startInWords({ start: { of }, afresh }: Counted, { eventNames }: TimeTables): Both {
+  if (afresh || 'event' in of) {
+    const event = afresh?.event ?? ('event' in of ? of.event : '')
+    return eventNames.get(event) ?? { en: event, hi: event }
+  }
   return {
     en: `${of.plus > 0 ? 'the day after the end of' : 'the end of'} ${of.period.period.step.en}`,
     hi: `${of.period.period.step.hi} ${of.plus > 0 ? 'समाप्त होने का अगला दिन' : 'की समाप्ति'}`,
@@ -69,7 +72,8 @@ export function workingOf(counted: Counted, today: string, tables: TimeTables): 
 }
 
 /** The start, through all periods that lead to it. */
-function startParts({ start, afresh }: Counted, today: string, tables: TimeTables): Both[] {
+function startParts(counted: Counted, today: string, tables: TimeTables): Both[] {
+  const { start, afresh } = counted
   if ('period' in start.of) {
     const before = start.of.period
     const ended = before.last < today
@@ -83,15 +87,14 @@ function startParts({ start, afresh }: Counted, today: string, tables: TimeTable
       },
     ]
   }
-  const name = startInWords(start, tables)
+  const name = startInWords(counted, tables)
   const [day, about] = [dateInWords(start.day), start.isRounded]
   if (afresh) {
-    const of = tables.eventNames.get(afresh.event) ?? { en: afresh.event, hi: afresh.event }
     const [section, again] = [afresh.event === 'part-paid' ? '19' : '18', dateInWords(afresh.day)]
     return [
       {
-        en: `${of.en} ${again.en}, before time was over, starts it afresh if it is in writing (section ${section}, Limitation Act)`,
-        hi: `${again.hi} को ${of.hi}; समय खत्म होने से पहले और लिखित हो तो मियाद फिर से शुरू (धारा ${section}, परिसीमा अधिनियम)`,
+        en: `${name.en} ${again.en}, before time was over, starts it afresh if it is in writing (section ${section}, Limitation Act)`,
+        hi: `${again.hi} को ${name.hi}; समय खत्म होने से पहले और लिखित हो तो मियाद फिर से शुरू (धारा ${section}, परिसीमा अधिनियम)`,
       },
     ]
   }
