@@ -37,7 +37,15 @@ function written(held: Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provi
   const texts = [JSON.stringify(held)]
   expect(findMarks(texts).filter((id) => names[id] === undefined)).toEqual([])
   const found = { question: '', ...held, names, asked: [], offered: [], factsDate: null, coverage }
-  const grounds: Grounds = { prompt: '', language: 'en', found, sources: numberSources(found), attachment: null, cited: [], named: [] }
+  const grounds: Grounds = {
+    prompt: '',
+    language: 'en',
+    found,
+    sources: numberSources(found),
+    attachment: null,
+    cited: [],
+    named: [],
+  }
   const { messages } = hostedMessages(tools.scenario, [], grounds, { today: new Date(), language: 'en' })
   return [tools.scenario.compose(grounds), ...messages.map(({ text }) => text)]
 }
@@ -52,7 +60,8 @@ test('in no answer on a matter', () => {
     const playbook = store.playbookById(id)
     return playbook
       ? written({
-          answers: [], computed: [],
+          answers: [],
+          computed: [],
           playbooks: [toFoundPlaybook(playbook)],
           provisions: store.playbookProvisions(id).flatMap((row) => {
             const one = store.provisionById(row)
@@ -72,7 +81,13 @@ test('in no answer on a judgment, whatever became of it', () => {
   const judgments = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
   expect(judgments.some(({ treatment }) => treatment.some(({ by }) => by.startsWith('j:')))).toBe(true)
   const seen = batches(judgments).flatMap((some) =>
-    written({ playbooks: [], answers: [], computed: [], provisions: [], judgments: some.map((one) => toFoundJudgment(store, one)) }),
+    written({
+      playbooks: [],
+      answers: [],
+      computed: [],
+      provisions: [],
+      judgments: some.map((one) => toFoundJudgment(store, one)),
+    }),
   )
   expect(shown(seen)).toEqual([])
 })
@@ -80,7 +95,13 @@ test('in no answer on a judgment, whatever became of it', () => {
 test('in no answer on a provision', () => {
   const provisions = store.headingsOfAll().flatMap(({ act, no }) => store.provision(act, no) ?? [])
   const seen = batches(provisions).flatMap((some) =>
-    written({ playbooks: [], answers: [], computed: [], judgments: [], provisions: some.map((one) => toFoundProvision(store, acts, one)) }),
+    written({
+      playbooks: [],
+      answers: [],
+      computed: [],
+      judgments: [],
+      provisions: some.map((one) => toFoundProvision(store, acts, one)),
+    }),
   )
   expect(shown(seen)).toEqual([])
 })

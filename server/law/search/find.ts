@@ -59,8 +59,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       today,
       matters: namesOf([...read.chosen, ...near]),
     })
-    // Days that start a period of one of the near matters tell which of them is meant.
-    const told = read.chosen.length === 0 ? near.find((id) => periods.some((one) => isOf(one, id))) : undefined
+    // Days that start a period of the nearest matter tell that it is meant.
+    const [nearest] = near
+    const isTold = read.chosen.length === 0 && nearest !== undefined && periods.some((one) => isOf(one, nearest))
+    const told = isTold ? nearest : undefined
     const chosen = told === undefined ? read.chosen : [told]
     const unsure = told === undefined && read.unsure
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)

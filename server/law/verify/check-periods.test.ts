@@ -50,7 +50,9 @@ function differences(change: object): string[] {
   const content: Content = {
     acts: [{ ...act, file: 'acts/ni.yaml' }],
     judgments: [],
-    playbooks: [], answers: new Map(), questions: new Map(),
+    playbooks: [],
+    answers: new Map(),
+    questions: new Map(),
     parts: new Map(),
     periods,
   }

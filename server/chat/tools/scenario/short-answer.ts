@@ -35,16 +35,20 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
 }
 
 const MOST_COMPUTED = 2
+const MOST_SOURCES = 2
 /** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
 const ASKS_OF_TIME =
-  /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|time[- ]barred|too late|still|expired?|within|from which date|by which date|quantity|commercial|kab tak|kitne (?:din|saal|mahine)|kitna samay|der|abhi bhi|ab bhi|samay|miyad|कब तक|कितने (?:दिन|साल|महीने)|कितना समय|देर|अभी भी|अब भी|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|now|today|can i (?:file|sue|appeal|claim|complain)|in time|time[- ]barred|too late|still|expired?|within|from which date|by which date|quantity|commercial|kab tak|aaj|ab|kitne (?:din|saal|mahine)|kitna samay|der|abhi bhi|ab bhi|samay|miyad|कब तक|आज|अब|कितने (?:दिन|साल|महीने)|कितना समय|देर|अभी भी|अब भी|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
 
 /** What follows from the days and weights that the person gave, with its source. */
 function computedSentences({ found, language, sources }: Grounds): string[] {
-  const { mark } = composer({ found, language, sources })
+  const { cite } = composer({ found, language, sources })
   return found.computed.slice(0, MOST_COMPUTED).map(({ working, late, sources: ids }) => {
-    const marks = [...new Set(ids.map(mark))].join('')
-    return [`${working[language]}${marks}`, late?.[language]].filter(Boolean).join(' ')
+    const by = ids.slice(0, MOST_SOURCES).map((id) => cite(`[[${id}]]`))
+    return [`${working[language]} (${by.join('; ')}).`, late?.[language]]
+      .filter(Boolean)
+      .join(' ')
+      .replace(/\. \(/, ' (')
   })
 }
 
