@@ -9,6 +9,16 @@ import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
 
+/**
+ * How often jobs are looked for whose time has come, ms: a new job is announced when it is added, one that waits is not
+ * announced again. One query asks for all queues, because thirty workers that ask for themselves keep a core busy.
+ */
+const LOOK_FOR_DUE_EVERY = 500
+/** How often a worker looks by itself, s. It guards against a lost announcement and finds nothing otherwise. */
+const BACKSTOP = 30
+/** Connections, besides those of the product. */
+const CONNECTIONS = 4
+
 const OPEN = new Set<string>(['created', 'retry', 'active'])
 
 /**
@@ -32,17 +42,25 @@ interface FailedFilter {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #query: Database['query']
-  /** The worker of each queue. It is woken when a job is added, so that a one-time code is not half a second late. */
-  readonly #workers = new Map<string, string>()
+  /** The workers of each queue. */
+  readonly #workers = new Map<string, string[]>()
+  #looking: NodeJS.Timeout | undefined
 
   constructor(database: Database) {
-    this.#boss = new PgBoss({ ...database.jobs, useListenNotify: database.kind === 'server' })
+    this.#boss = new PgBoss({ ...database.connection, max: CONNECTIONS, useListenNotify: true })
     this.#query = database.query
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   }
 
-  start = () => this.#boss.start()
-  stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
+  async start() {
+    await this.#boss.start()
+    this.#looking = setInterval(() => void this.#wakeDue(), LOOK_FOR_DUE_EVERY)
+  }
+
+  async stop() {
+    clearInterval(this.#looking)
+    await this.#boss.stop({ graceful: true, timeout: 5_000 })
+  }
 
   /**
    * Creates a queue and its worker. A job may reach the worker twice, because a process can die after the work and
@@ -61,18 +79,18 @@ export class Jobs {
     await this.#boss.createQueue(queue, terms)
     // A queue that exists already would otherwise keep its old options.
     await this.#boss.updateQueue(queue, terms)
-    // Each worker takes one job at a time, so that a failing job delays no other. It also polls, because a delayed job
-    // is announced when it is added, not when it is due.
-    const polling = {
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 0.5,
-      batchSize: 1,
-      localConcurrency: atOnce,
-    }
-    const worker = await this.#boss.work<T>(queue, polling, async (jobs) => {
-      for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
-    })
-    this.#workers.set(queue, worker)
+    // Each worker takes one job at a time, so that a failing job delays no other.
+    const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: BACKSTOP, batchSize: 1 }
+    const workers: string[] = []
+    this.#workers.set(queue, workers)
+    for (let i = 0; i < atOnce; i++)
+      workers.push(
+        await this.#boss.work<T>(queue, polling, async (jobs) => {
+          for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
+          // There may be a next one, whose announcement came while this worker was busy.
+          this.#wake(queue)
+        }),
+      )
   }
 
   /** @param cron in UTC */
@@ -84,7 +102,6 @@ export class Jobs {
   /** Adds a job in the transaction of its cause, so that an action that is rolled back leaves no job behind. */
   async add(tx: Db, queue: string, data: object, options: SendOptions = {}) {
     await this.#boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
-    this.#wake(queue)
   }
 
   /**
@@ -97,7 +114,6 @@ export class Jobs {
     const open = (await this.#boss.findJobs(queue, { data, db })).filter(({ state }) => OPEN.has(state))
     for (const { id, state } of open)
       if (state !== 'active') await this.#boss.update(queue, undefined, { id, startAfter: new Date(0), db })
-    this.#wake(queue)
     return open.length > 0
   }
 
@@ -162,20 +178,22 @@ export class Jobs {
   async retry(tx: Db, id: string): Promise<string> {
     const { rows } = await tx.execute(sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`)
     const queue = String(rows[0]?.['name'])
-    // For an unknown queue the library would send a query on the one connection that this transaction holds, and wait
-    // for ever.
+    // A queue of an older release has no worker that would take the job.
     if (!this.#workers.has(queue)) throwError('not_retriable')
     await this.#boss.retry(queue, id, { db: fromDrizzle(tx, sql) })
-    this.#wake(queue)
     return queue
   }
 
-  /**
-   * Waking before the commit is safe with the embedded database, because the worker's query waits for the transaction,
-   * which has the one connection.
-   */
+  /** Wakes the workers of each queue with a job whose time has come. */
+  async #wakeDue() {
+    const due = await this.#query(
+      `select distinct name from pgboss.job where name = any($1) and state < 'active' and start_after <= now()`,
+      [[...this.#workers.keys()]],
+    ).catch(() => ({ rows: [] }))
+    for (const { name } of due.rows) this.#wake(String(name))
+  }
+
   #wake(queue: string) {
-    const worker = this.#workers.get(queue)
-    if (worker) this.#boss.notifyWorker(worker)
+    for (const worker of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(worker)
   }
 }
