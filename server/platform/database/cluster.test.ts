@@ -112,6 +112,17 @@ test('a database of another version of PostgreSQL is refused with its number', a
   )
 })
 
+test('a folder that is no whole database is refused and kept', async () => {
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'postgres/base'), { recursive: true })
+  await expect(open(dataDir)).rejects.toThrow(
+    /^DATA_DIR: .*postgres is no whole database\. Restore it from a backup\.$/,
+  )
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), readFileSync(join(shared, 'postgres/PG_VERSION')))
+  await expect(open(dataDir)).rejects.toThrow(/^DATA_DIR: the database does not start: .+$/)
+  expect(existsSync(join(dataDir, 'postgres/base'))).toBe(true)
+})
+
 test('a database that was half made is made anew', async () => {
   const dataDir = newFolder()
   mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })

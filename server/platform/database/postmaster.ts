@@ -8,15 +8,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ConfigError } from '../config/config-error.ts'
 import { log } from '../log.ts'
 import type { PostgresAccount } from './postgres-account.ts'
-import { program, type PostgresBinaries } from './postgres-binaries.ts'
+import { IS_WINDOWS, program, type PostgresBinaries } from './postgres-binaries.ts'
 
 export interface PostmasterOptions {
   binaries: PostgresBinaries
   account: PostgresAccount
   /** The folder of the database's files. */
   data: string
-  /** The folder of its socket, which only the account can enter. */
-  sockets: string
+  /** The folder of its socket, which only the account can enter; or a port of this machine. */
+  listen: string | number
 }
 
 /** How long a clean stop may take, ms. After that the database ends at once and repairs itself at the next start. */
@@ -30,11 +30,13 @@ const POLL = 20
  * They are given at every start, not written to a file, so that a new release brings its own. Memory is small, because
  * node and database share a small machine.
  */
-function settings({ binaries, sockets }: PostmasterOptions): string[] {
+function settings({ binaries, listen }: PostmasterOptions): string[] {
+  const addresses =
+    typeof listen === 'number'
+      ? ['unix_socket_directories=', 'listen_addresses=127.0.0.1', `port=${listen}`]
+      : [`unix_socket_directories=${listen}`, 'unix_socket_permissions=0700', 'listen_addresses=']
   return [
-    `unix_socket_directories=${sockets}`,
-    'unix_socket_permissions=0700',
-    'listen_addresses=',
+    ...addresses,
     'max_connections=40',
     'shared_buffers=32MB',
     'work_mem=4MB',
@@ -77,17 +79,13 @@ export class Postmaster {
     process.on('exit', this.#onExit)
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid
-  }
-
   /**
    * Resolves when it accepts connections. From then on it is started again whenever it ends.
    * @throws ConfigError with its own last words when it does not start
    */
   async start(): Promise<void> {
     const { binaries, account, data } = this.#options
-    await stopLeftover(data)
+    await stopLeftover(this.#options)
     if (this.#stopping) return
     const child = spawn(join(binaries.folder, program('postgres')), ['-D', data, ...settings(this.#options)], {
       ...account,
@@ -143,7 +141,8 @@ export class Postmaster {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
-    child.kill('SIGINT')
+    if (IS_WINDOWS) stopOnWindows(this.#options)
+    else child.kill('SIGINT')
     const hurry = setTimeout(() => child.kill('SIGQUIT'), CLEAN_STOP)
     await exit
     clearTimeout(hurry)
@@ -157,9 +156,10 @@ const lastWords = (lines: string[]) =>
  * Stops the database that a killed product has left behind. Whoever calls this has the lock of the data directory, so
  * nobody uses it.
  */
-export async function stopLeftover(data: string): Promise<void> {
+export async function stopLeftover({ data, binaries }: Pick<PostmasterOptions, 'data' | 'binaries'>): Promise<void> {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
+  if (IS_WINDOWS) return stopOnWindows({ data, binaries })
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   if (!isRunning(pid)) return
   if (!isPostmaster(pid, data)) {
@@ -176,6 +176,11 @@ export async function stopLeftover(data: string): Promise<void> {
       hurried = true
       process.kill(pid, 'SIGQUIT')
     }
+}
+
+/** Windows has no signals. A program of PostgreSQL asks for the stop there, and is heard by a PostgreSQL alone. */
+function stopOnWindows({ data, binaries }: Pick<PostmasterOptions, 'data' | 'binaries'>): void {
+  spawnSync(join(binaries.folder, program('pg_ctl')), ['stop', '-D', data, '-m', 'fast', '-w'], { stdio: 'ignore' })
 }
 
 function isRunning(pid: number): boolean {
