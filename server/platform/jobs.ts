@@ -11,11 +11,13 @@ import { log } from './log.ts'
 
 /**
  * How often jobs are looked for whose time has come, ms: a new job is announced when it is added, one that waits is not
- * announced again. One query asks for all queues, because thirty workers that ask for themselves keep a core busy.
+ * announced again. One query asks for all queues, because thirty workers that ask for themselves keep a core busy. While
+ * none waits, only other nodes could have added one.
  */
-const LOOK_FOR_DUE_EVERY = 500
-/** How often a worker looks by itself, s. It guards against a lost announcement and finds nothing otherwise. */
-const BACKSTOP = 30
+const LOOK = { whileSomeWait: 500, atRest: 5_000 }
+/** What the library does by itself, s: these guard against lost announcements, or are for what we do not use. */
+const AT_REST = { cronWorkerIntervalSeconds: 30, flowIntervalSeconds: 3_600 }
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60, batchSize: 1 }
 /** Connections, besides those of the product. */
 const CONNECTIONS = 4
 
@@ -44,21 +46,23 @@ export class Jobs {
   readonly #query: Database['query']
   /** The workers of each queue. */
   readonly #workers = new Map<string, string[]>()
-  #looking: NodeJS.Timeout | undefined
+  #nextLook: { at: number; timer: NodeJS.Timeout } | undefined
+  #stopped = false
 
   constructor(database: Database) {
-    this.#boss = new PgBoss({ ...database.connection, max: CONNECTIONS, useListenNotify: true })
+    this.#boss = new PgBoss({ ...database.connection, max: CONNECTIONS, useListenNotify: true, ...AT_REST })
     this.#query = database.query
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   }
 
   async start() {
     await this.#boss.start()
-    this.#looking = setInterval(() => void this.#wakeDue(), LOOK_FOR_DUE_EVERY)
+    this.#lookSoon()
   }
 
   async stop() {
-    clearInterval(this.#looking)
+    this.#stopped = true
+    clearTimeout(this.#nextLook?.timer)
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
   }
 
@@ -80,15 +84,15 @@ export class Jobs {
     // A queue that exists already would otherwise keep its old options.
     await this.#boss.updateQueue(queue, terms)
     // Each worker takes one job at a time, so that a failing job delays no other.
-    const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: BACKSTOP, batchSize: 1 }
     const workers: string[] = []
     this.#workers.set(queue, workers)
     for (let i = 0; i < atOnce; i++)
       workers.push(
-        await this.#boss.work<T>(queue, polling, async (jobs) => {
+        await this.#boss.work<T>(queue, POLLING, async (jobs) => {
           for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
-          // There may be a next one, whose announcement came while this worker was busy.
+          // There may be a next one, whose announcement came while this worker was busy, or this one may be tried again.
           this.#wake(queue)
+          this.#lookSoon()
         }),
       )
   }
@@ -102,6 +106,7 @@ export class Jobs {
   /** Adds a job in the transaction of its cause, so that an action that is rolled back leaves no job behind. */
   async add(tx: Db, queue: string, data: object, options: SendOptions = {}) {
     await this.#boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
+    this.#lookSoon()
   }
 
   /**
@@ -114,6 +119,7 @@ export class Jobs {
     const open = (await this.#boss.findJobs(queue, { data, db })).filter(({ state }) => OPEN.has(state))
     for (const { id, state } of open)
       if (state !== 'active') await this.#boss.update(queue, undefined, { id, startAfter: new Date(0), db })
+    this.#lookSoon()
     return open.length > 0
   }
 
@@ -181,16 +187,30 @@ export class Jobs {
     // A queue of an older release has no worker that would take the job.
     if (!this.#workers.has(queue)) throwError('not_retriable')
     await this.#boss.retry(queue, id, { db: fromDrizzle(tx, sql) })
+    this.#lookSoon()
     return queue
+  }
+
+  #lookSoon = () => this.#lookIn(LOOK.whileSomeWait)
+
+  /** An earlier look stays, because a busy product would otherwise put it off for ever. */
+  #lookIn(ms: number) {
+    const at = performance.now() + ms
+    if (this.#stopped || (this.#nextLook && this.#nextLook.at <= at)) return
+    clearTimeout(this.#nextLook?.timer)
+    this.#nextLook = { at, timer: setTimeout(() => void this.#wakeDue(), ms) }
   }
 
   /** Wakes the workers of each queue with a job whose time has come. */
   async #wakeDue() {
-    const due = await this.#query(
-      `select distinct name from pgboss.job where name = any($1) and state < 'active' and start_after <= now()`,
+    this.#nextLook = undefined
+    const waiting = await this.#query(
+      `select name, bool_or(start_after <= now()) as due from pgboss.job
+       where name = any($1) and state < 'active' group by name`,
       [[...this.#workers.keys()]],
     ).catch(() => ({ rows: [] }))
-    for (const { name } of due.rows) this.#wake(String(name))
+    for (const { name, due } of waiting.rows) if (due) this.#wake(String(name))
+    this.#lookIn(waiting.rows.length > 0 ? LOOK.whileSomeWait : LOOK.atRest)
   }
 
   #wake(queue: string) {
