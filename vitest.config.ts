@@ -17,8 +17,6 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
     maxWorkers: 2,
-    // Each embedded database lives some seconds: to compile it twice, the second time for speed, costs more than it saves.
-    execArgv: ['--liftoff-only'],
     // Files of one worker share what they import: it takes two seconds for each that starts the product.
     isolate: false,
     sequence: { sequencer: ByProject },

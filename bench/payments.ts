@@ -1,8 +1,7 @@
 /**
  * Random histories of buying, against the sandbox: in the end our books must be the provider's, with one right for each
  * captured payment. A process for each core, each with a database of its own on the PostgreSQL that TEST_DATABASE_URL
- * names, else on one that is started; --embedded for the other kind. node bench/payments.ts [--histories 10000] [--seed
- * 1] [--embedded]
+ * names, else on one that is started. node bench/payments.ts [--histories 10000] [--seed 1]
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +21,6 @@ const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
-    embedded: { type: 'boolean', default: false },
     /** Set for a process that this one started: it runs these histories in one product. */
     one: { type: 'boolean', default: false },
   },
@@ -36,7 +34,7 @@ type Result = Awaited<ReturnType<typeof runHistories>>
 await (values.one ? runOne() : runAll())
 
 async function runAll() {
-  const postgres = values.embedded ? undefined : await startPostgres()
+  const postgres = await startPostgres()
   const limit = pLimit(availableParallelism())
   const sum = { histories: 0, captured: 0, payments: 0, events: 0, wrong: 0 }
   const began = performance.now()
@@ -44,7 +42,7 @@ async function runAll() {
     await limit.map([...Array(Math.ceil(histories / AT_ONCE)).keys()], async (batch) => {
       const count = Math.min(AT_ONCE, histories - batch * AT_ONCE)
       const seed = firstSeed + batch
-      const { wrong, ...tally } = await inProcess(count, seed, postgres?.url)
+      const { wrong, ...tally } = await inProcess(count, seed, postgres.url)
       sum.histories += count
       sum.wrong += wrong.length
       for (const key of ['captured', 'payments', 'events'] as const) sum[key] += tally[key]
@@ -52,7 +50,7 @@ async function runAll() {
       for (const what of wrong) console.log(what)
     })
   } finally {
-    await postgres?.stop()
+    await postgres.stop()
   }
   if (sum.wrong > 0) process.exitCode = 1
 }

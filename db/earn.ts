@@ -89,8 +89,7 @@ export const uploads = pgTable(
     unique('uploads_once').on(t.userId, t.sha256),
     index('uploads_queue').on(t.status, t.createdAt),
     index('uploads_sha256').on(t.sha256),
-    // Entries are written at once, because every search for a quarter reads all waiting entries, and the embedded
-    // database never cleans them up.
+    // Entries are written at once, because every search for a quarter reads all waiting entries.
     index('uploads_simhash').using('gin', quartersIn(t.simhash)).with({ fastupdate: false }),
     index('uploads_decided').on(t.decidedBy, t.decidedAt),
   ],

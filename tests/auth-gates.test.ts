@@ -26,7 +26,7 @@ describe('two nodes on one server under attack', () => {
   let second: TestProduct
   let ground: Ground
   beforeAll(async () => {
-    product = await startProduct('server', { TRUSTED_PROXIES: '127.0.0.1' }, 200)
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1' }, 200)
     second = await product.another()
     ground = {
       nodes: [product, second],
@@ -224,7 +224,7 @@ describe('two nodes on one server under attack', () => {
 })
 
 test('without a declared proxy a forged X-Forwarded-For changes nothing', async () => {
-  const product = await startProduct('embedded')
+  const product = await startProduct()
   const ground: Ground = { nodes: [product], query: async () => [], age: async () => undefined }
   const shots = Array.from({ length: 310 }, (_, i) => ({
     path: '/verifyotp',

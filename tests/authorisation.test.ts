@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#shared/auth.ts'
 import { Client } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 /** All calls without a login. Every other call must refuse a visitor. */
 const FOR_VISITORS = [
@@ -42,7 +42,7 @@ interface Route {
   protected: boolean
 }
 
-describe.each(DATABASES)('every call on the %s database', (kind) => {
+describe('every call', () => {
   let product: TestProduct
   let routes: Route[]
   let asha: Client
@@ -69,7 +69,7 @@ describe.each(DATABASES)('every call on the %s database', (kind) => {
   const office = () => routes.filter(({ path }) => path.startsWith('/admin/'))
 
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
+    product = await startProduct(STAFF_ENV)
     ;[asha, ravi, staff] = await Promise.all([nobody().join(), nobody().join(), staffOf(product)])
     const { paths } = (await (await nobody().call('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { security?: unknown }>>

@@ -15,7 +15,7 @@ interface Described {
 let product: TestProduct
 let calls: [string, Described['paths'][string][string]][]
 beforeAll(async () => {
-  product = await startProduct('embedded')
+  product = await startProduct()
   const { paths } = (await (await fetch(`${product.address}/api/openapi.json`)).json()) as Described
   calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]): (typeof calls)[number] => [`${method} ${path}`, call]),

@@ -19,7 +19,7 @@ import { textPdf } from '#tests/support/documents.ts'
 import { begin, MONEY_SUIT } from '#tests/support/drafts.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { beginPurchase } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
 import { insertUpload } from '#tests/support/uploads.ts'
 import { PATIENCE } from '#tests/support/until.ts'
@@ -72,7 +72,7 @@ test('every table declares what happens to the data of a person', () => {
   )
 })
 
-describe.each(DATABASES)('the own data of a person on the %s database', (kind) => {
+describe('the own data of a person', () => {
   let product: TestProduct
   let asha: Client
   let ravi: Client
@@ -80,7 +80,7 @@ describe.each(DATABASES)('the own data of a person on the %s database', (kind) =
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
 
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join({ username: 'asha.rao' })
     ravi = await new Client(product).join({ username: 'ravi' })
     for (const client of [asha, ravi]) await fill(client)

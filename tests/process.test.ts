@@ -2,32 +2,37 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/until.ts'
 import { Client, EVENTS, eventsOf } from './support/client.ts'
 import { startMockModel } from './support/mock-model.ts'
 import { quickFolder } from './support/quick-folder.ts'
+import { createDatabase, type TestDatabase } from './support/test-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders: string[] = []
 const children: ChildProcess[] = []
 let model: Awaited<ReturnType<typeof startMockModel>>
+/** For the tests that are not about the product's own database. */
+let database: TestDatabase
 
 beforeAll(async () => {
   model = await startMockModel((answer) => answer.finish())
+  database = await createDatabase()
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   await model.stop()
+  await database.drop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(quickFolder(), 'nyayadesk-process-'))
-  cpSync(inject('embeddedTemplate'), folder, { recursive: true })
   folders.push(folder)
   return folder
 }
@@ -45,7 +50,8 @@ const freePort = async () => {
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    // As with npm start, what was compiled once is not compiled again.
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...env },
   })
   children.push(child)
   const said = { text: '' }
@@ -60,12 +66,18 @@ async function serve(env: Record<string, string> = {}) {
   const dataDir = env['DATA_DIR'] ?? dataFolder()
   const started = run({ PORT: String(port), DATA_DIR: dataDir, ...env })
   const address = `http://127.0.0.1:${port}`
-  await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200), {
+  await untilHealthIs(200, address)
+  return { ...started, address, dataDir }
+}
+
+const untilHealthIs = (status: number, address: string) =>
+  vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(status), {
     timeout: PATIENCE,
     interval: 50,
   })
-  return { ...started, address, dataDir }
-}
+
+const postmasterFile = (dataDir: string) => join(dataDir, 'postgres/postmaster.pid')
+const postmasterOf = (dataDir: string) => Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0])
 
 test('a second process cannot open the data directory and ends with one clear line, and the first goes on', async () => {
   const first = await serve()
@@ -83,7 +95,10 @@ test('a bad variable, a port in use and a sandbox in production end the start wi
   await once(taken, 'listening')
   for (const [env, line] of [
     [{ PORT: 'x' }, /^PORT: /],
-    [{ PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataFolder() }, /^HOST, PORT: .*EADDRINUSE/],
+    [
+      { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataFolder(), DATABASE_URL: database.url },
+      /^HOST, PORT: .*EADDRINUSE/,
+    ],
     [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs .*ALLOW_SANDBOX=1/],
   ] as const) {
     const { exit, said } = run(env)
@@ -97,6 +112,7 @@ test('a bad variable, a port in use and a sandbox in production end the start wi
 test('a process that is killed in mid-answer comes back with everything it had confirmed', async () => {
   const dataDir = dataFolder()
   const before = await serve({ DATA_DIR: dataDir, ...model.env })
+  const postmaster = postmasterOf(dataDir)
   const asha = await new Client({ address: before.address, dataDir }).join()
   model.answer((answer) => {
     answer.say('A whole answer.')
@@ -115,7 +131,10 @@ test('a process that is killed in mid-answer comes back with everything it had c
   before.child.kill('SIGKILL')
   await before.exit
 
+  // The database of the killed process still runs.
+  process.kill(postmaster, 0)
   const after = await serve({ DATA_DIR: dataDir, ...model.env })
+  expect(postmasterOf(dataDir)).not.toBe(postmaster)
   const again = asha.at({ address: after.address, dataDir })
   expect((await again.history(whole))[0]).toMatchObject({ answer: answered, status: 'complete' })
   const [message] = await again.history(cut)
@@ -123,6 +142,34 @@ test('a process that is killed in mid-answer comes back with everything it had c
   expect(message?.answer).toContain('word word')
   after.child.kill('SIGTERM')
   expect(await after.exit).toBe(0)
+  expect(existsSync(postmasterFile(dataDir))).toBe(false)
+})
+
+test('without its database the product says so, and serves again when the database is back', async () => {
+  const server = await serve()
+  const [global, aside] = ['global', 'global.aside'].map((name) => join(server.dataDir, 'postgres', name)) as [
+    string,
+    string,
+  ]
+  // It cannot start without these files.
+  renameSync(global, aside)
+  process.kill(postmasterOf(server.dataDir), 'SIGKILL')
+  await untilHealthIs(503, server.address)
+  await vi.waitFor(() => expect(server.said.text).toContain('could not be started again'), PATIENCE)
+  renameSync(aside, global)
+  await untilHealthIs(200, server.address)
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+})
+
+test('a start that fails leaves no database running', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const dataDir = dataFolder()
+  const { exit } = run({ PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataDir })
+  expect(await exit).toBe(1)
+  await vi.waitFor(() => expect(existsSync(postmasterFile(dataDir))).toBe(false), PATIENCE)
+  taken.close()
 })
 
 test('a signal to stop waits for the answer that is being written', async () => {
@@ -133,7 +180,7 @@ test('a signal to stop waits for the answer that is being written', async () => 
     answer.say('Last.')
     answer.finish()
   })
-  const server = await serve(model.env)
+  const server = await serve({ DATABASE_URL: database.url, ...model.env })
   const asha = await new Client(server).join()
   const response = await asha.ask('My cheque bounced')
   server.child.kill('SIGTERM')
@@ -144,7 +191,11 @@ test('a signal to stop waits for the answer that is being written', async () => 
 })
 
 test('a back-office account exists when the environment names one', async () => {
-  const server = await serve({ ADMIN_EMAIL: 'staff@example.in', ADMIN_PASSWORD: 'Office#2026' })
+  const server = await serve({
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: 'staff@example.in',
+    ADMIN_PASSWORD: 'Office#2026',
+  })
   const staff = await new Client(server).logIn('staff@example.in', 'Office#2026')
   expect(staff.claims.role).toBe('Admin')
   expect(existsSync(join(server.dataDir, 'token-secret'))).toBe(true)

@@ -8,17 +8,17 @@ import { CLOSING_DAYS } from '#shared/account.ts'
 import { longDate } from '#shared/dates.ts'
 import { Client, EVENTS, json } from '#tests/support/client.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { ResetDesk } from '#tests/support/resets.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 
 const password = 'Sunrise#2026'
 
-describe.each(DATABASES)('leaving on the %s database', (kind) => {
+describe('leaving', () => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct(kind, { ADMIN_EMAIL: 'desk@example.in', ADMIN_PASSWORD: password })
+    product = await startProduct({ ADMIN_EMAIL: 'desk@example.in', ADMIN_PASSWORD: password })
   })
   afterAll(() => product.dispose())
   afterEach(() => vi.restoreAllMocks())
@@ -72,7 +72,7 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
   })
 
   test('ends the stream of an answer', async () => {
-    const slow = await startProduct(kind, {}, 200)
+    const slow = await startProduct({}, 200)
     try {
       const asha = await new Client(slow).join()
       const answer = await asha.ask('A cheque was returned unpaid', { session: randomUUID(), accept: EVENTS })
@@ -169,12 +169,8 @@ describe.each(DATABASES)('leaving on the %s database', (kind) => {
           }),
         ),
       )
-    /**
-     * Waits until the second one reaches the row that the first has locked. The embedded database has one connection,
-     * so there nobody can wait.
-     */
+    /** Waits until the second one reaches the row that the first has locked. */
     const untilOneWaits = async () => {
-      if (kind === 'embedded') return
       const waits = async () =>
         (await sql("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))[0]
       await until(waits, 'somebody who waits')

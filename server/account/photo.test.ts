@@ -6,7 +6,7 @@ import { QUOTA_BYTES } from '#server/platform/limits/quota.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { pngHeader } from '#tests/support/hostile-pdfs.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
 import { savesPer5Minutes } from './limits.ts'
 
@@ -16,12 +16,12 @@ const plain = (background: string) => sharp({ create: { width: WIDE, height: HIG
 const jpeg = await plain('#c00').jpeg().toBuffer()
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-describe.each(DATABASES)('a photo on the %s database', (kind) => {
+describe('a photo', () => {
   let product: TestProduct
   let asha: Client
   let ravi: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
     ravi = await new Client(product).join()
   })

@@ -3,19 +3,19 @@ import { gstinCheckDigit } from '#shared/gstin.ts'
 import { PROFILE_TEXTS } from '#shared/account.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { Client, claimsOf, json, signupForm } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf, saveProfile } from '#tests/support/profile.ts'
 import { savesPer5Minutes } from './limits.ts'
 
 const GSTIN = `29ABCDE1234F1Z${gstinCheckDigit('29ABCDE1234F1Z')}`
 const MB = 1_048_576
 
-describe.each(DATABASES)('a profile on the %s database', (kind) => {
+describe('a profile', () => {
   let product: TestProduct
   let asha: Client
   let ravi: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join({ username: 'asha' })
     ravi = await new Client(product).join()
   })

@@ -7,18 +7,18 @@ import { DETAIL_TEXTS, type PersonDetails } from '#shared/person-details.ts'
 import { claimsOf, Client, json } from '#tests/support/client.ts'
 import { joinDirectory, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf } from '#tests/support/profile.ts'
 import { ResetDesk } from '#tests/support/resets.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const REASON = 'Wrote from the old address and named the last payment.'
 
-describe.each(DATABASES)('details that staff change on the %s database', (kind) => {
+describe('details that staff change', () => {
   let product: TestProduct
   let staff: Client
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
+    product = await startProduct(STAFF_ENV)
     staff = await staffOf(product)
   })
   afterAll(() => product.dispose())

@@ -12,7 +12,7 @@ import { isoDay } from '#shared/dates.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts'
 import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { DATABASES, distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -32,12 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(DATABASES)('the figures of the back office on the %s database', (kind) => {
+describe('the figures of the back office', () => {
   let product: TestProduct
   let staff: Client
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { ...STAFF_ENV, LAW_LIBRARY: imported }, PACE)
+    product = await startProduct({ ...STAFF_ENV, LAW_LIBRARY: imported }, PACE)
     staff = await staffOf(product)
     asha = await new Client(product).join()
   })

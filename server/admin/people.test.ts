@@ -6,7 +6,7 @@ import type { TrailRow } from '#shared/trail.ts'
 import { Client, EVENTS, eventsOf, json } from '#tests/support/client.ts'
 import { joinDirectory, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { NEW_PASSWORD, ResetDesk } from '#tests/support/resets.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
@@ -15,15 +15,15 @@ const REASON = 'Asked us to look why an answer was cut off'
 /** The pace is slow enough that an answer is still being written when something happens to its reader. In ms. */
 const PACE = 200
 
-describe.each(DATABASES)('people in the lists of staff on the %s database', (kind) => {
+describe('people in the lists of staff', () => {
   let product: TestProduct
   /** Starts every node that this database allows. */
   let nodes: TestProduct[]
   let staff: Client
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV, PACE)
-    nodes = kind === 'server' ? [product, await product.another()] : [product]
+    product = await startProduct(STAFF_ENV, PACE)
+    nodes = [product, await product.another()]
     staff = await staffOf(product)
     asha = await new Client(product).join({ username: 'asha.rao' })
   })

@@ -17,20 +17,20 @@ import {
   verifyBody,
   type Kind,
 } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const YEARLY = 2
 const MONTHLY = 3
 const TRIAL = 4
 
-describe.each(DATABASES)('plans that staff change on the %s database', (kind) => {
+describe('plans that staff change', () => {
   let product: TestProduct
   let sandbox: Sandbox
   let staff: Client
   let asha: Client
   let ravi: Client
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
+    product = await startProduct(STAFF_ENV)
     sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
     sandbox.setManner({ dropped: true })
     staff = await staffOf(product)

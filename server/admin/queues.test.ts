@@ -5,7 +5,7 @@ import type { BulkResult, FailedJob, MessageRow, Page, QueueRow } from '#shared/
 import { Client, json } from '#tests/support/client.ts'
 import { MailServer, refusal } from '#tests/support/mail-server.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { SmsGateway } from '#tests/support/sms-gateway.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 
@@ -16,14 +16,14 @@ const NOT_RETRIABLE = {
   params: {},
 }
 
-describe.each(DATABASES)('the queues on the %s database', (kind) => {
+describe('the queues', () => {
   const mail = new MailServer()
   const gateway = new SmsGateway()
   let product: TestProduct
   let staff: Client
   beforeAll(async () => {
     await Promise.all([mail.start(), gateway.start()])
-    product = await startProduct(kind, {
+    product = await startProduct({
       ...STAFF_ENV,
       SMTP_URL: mail.url,
       MAIL_FROM: 'desk@example.in',

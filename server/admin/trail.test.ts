@@ -3,17 +3,17 @@ import type { Page } from '#shared/admin.ts'
 import type { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const REASON = 'Asked us to look why an answer was cut off'
 
-describe.each(DATABASES)('the trail for staff on the %s database', (kind) => {
+describe('the trail for staff', () => {
   let product: TestProduct
   let staff: Client
   let asha: Client
   let ravi: Client
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
+    product = await startProduct(STAFF_ENV)
     staff = await staffOf(product)
     ;[asha, ravi] = [await new Client(product).join(), await new Client(product).join()]
     for (const { claims } of [asha, ravi])

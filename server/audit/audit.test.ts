@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TrailCheck } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { appendRow, createHead } from './append-row.ts'
 import { chainHash } from './hash-chain.ts'
 import { checkTrail } from './check-trail.ts'
@@ -15,7 +15,7 @@ import { insertRow, rowsAfter } from './store.ts'
 const REASON = 'Asked us to look why an answer was cut off'
 const ACTIONS = 20
 
-describe.each(DATABASES)('the trail of the actions of staff on the %s database', (kind) => {
+describe('the trail of the actions of staff', () => {
   let product: TestProduct
   /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
@@ -24,8 +24,8 @@ describe.each(DATABASES)('the trail of the actions of staff on the %s database',
   /** The answers to many simultaneous actions. */
   let statuses: number[]
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
-    nodes = kind === 'server' ? [product, await product.another()] : [product]
+    product = await startProduct(STAFF_ENV)
+    nodes = [product, await product.another()]
     staff = await staffOf(product)
     asha = await new Client(product).join()
     const looked = await Promise.all(

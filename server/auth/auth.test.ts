@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn, messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
-describe.each(DATABASES)('accounts on the %s database', (kind) => {
+describe('accounts', () => {
   let product: TestProduct
   let visitor: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     visitor = new Client(product)
   })
   afterAll(() => product.dispose())

@@ -6,14 +6,14 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tests/support/client.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { hashPassword, verifyPassword } from './hash-secrets.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 
-describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
+describe('guards of accounts', () => {
   let product: TestProduct
   let visitor: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://desk.example.in' })
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://desk.example.in' })
     visitor = new Client(product)
   })
   afterAll(() => product.dispose())
@@ -64,7 +64,7 @@ describe.each(DATABASES)('guards of accounts on the %s database', (kind) => {
   })
 
   test('only a declared proxy is trusted about the address of a caller', async () => {
-    const direct = await startProduct(kind)
+    const direct = await startProduct()
     const form = signupForm()
     await new Client(direct).call('/signup', json(form, from('203.0.113.9')))
     const { rows } = await direct.platform.database.query('select ip from auth_flows where email = $1', [form.email])
@@ -196,7 +196,7 @@ test('fifty passwords wait in the queue, and further ones are refused with the t
 })
 
 test('the back-office account follows the environment', async () => {
-  const product = await startProduct('server', { ADMIN_EMAIL: 'staff@example.in', ADMIN_PASSWORD: 'Office#2026' })
+  const product = await startProduct({ ADMIN_EMAIL: 'staff@example.in', ADMIN_PASSWORD: 'Office#2026' })
   const changed = await product.another({ ADMIN_PASSWORD: 'Changed#2026' })
   const login = (pass_word: string) =>
     new Client(changed).call('/login', json({ email: 'staff@example.in', pass_word }))

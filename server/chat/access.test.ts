@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { claimsOf, Client, json } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts'
 
 const tools = Object.keys(TOOLS) as ToolId[]
@@ -12,10 +12,10 @@ const NO_PLAN = 'Please update your plan to continue enjoying our services and e
 const NO_PLAN_SCENARIO = 'Please update your plan to continue enjoying our services.'
 const NOT_BOUGHT = 'You have not purchased this feature'
 
-describe.each(DATABASES)('access on the %s database', (kind) => {
+describe('access', () => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
   })
   afterAll(() => product.dispose())
   const sql = (text: string, values: unknown[]) => product.platform.database.query(text, values)

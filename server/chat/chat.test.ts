@@ -5,7 +5,7 @@ import type { AnswerEvent } from '#shared/chat.ts'
 import { claimsOf, Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
 const CHEQUE = 'My cheque bounced. What can I do?'
@@ -14,12 +14,12 @@ const FAILED = 'Error occurred while fetching response.'
 const collect = async (events: AsyncIterable<AnswerEvent>) => Array.fromAsync(events)
 const textOf = (events: AnswerEvent[]) => events.map((event) => (event.type === 'text' ? event.text : '')).join('')
 
-describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (kind) => {
+describe('the Scenario Solver, offline', () => {
   let product: TestProduct
   let asha: Client
   let other: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
     other = await new Client(product).join()
   })
@@ -245,13 +245,13 @@ describe.each(DATABASES)('the Scenario Solver, offline, on the %s database', (ki
   })
 })
 
-describe.each(DATABASES)('answers that take their time, on the %s database', (kind) => {
+describe('answers that take their time', () => {
   let product: TestProduct
   let model: Awaited<ReturnType<typeof startMockModel>>
   let asha: Client
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    product = await startProduct(kind, model.env)
+    product = await startProduct(model.env)
   })
   afterAll(async () => {
     await product.dispose()
@@ -516,7 +516,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
   })
 
   test('a node that shuts down refuses new questions and says so', async () => {
-    const own = await startProduct(kind, model.env)
+    const own = await startProduct(model.env)
     const ravi = await new Client(own).join()
     const goOn = Promise.withResolvers<void>()
     model.answer(async (answer) => {
@@ -537,7 +537,7 @@ describe.each(DATABASES)('answers that take their time, on the %s database', (ki
   })
 
   test('a node that shuts down saves its unfinished answers as interrupted', async () => {
-    const own = await startProduct(kind, model.env)
+    const own = await startProduct(model.env)
     const ravi = await new Client(own).join()
     model.answer(async (answer) => {
       await answer.babble('word ', 5)
@@ -560,7 +560,7 @@ describe('two nodes on one server', () => {
   let model: Awaited<ReturnType<typeof startMockModel>>
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    product = await startProduct('server', model.env)
+    product = await startProduct(model.env)
     second = await product.another()
   })
   afterAll(async () => {

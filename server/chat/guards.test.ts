@@ -6,7 +6,7 @@ import type { AnswerEvent } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { ENGLISH, picture, textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { scanningPer5Minutes } from '../files/read-document/readers.ts'
 import { readingPer5Minutes } from '../papers/paper-threads.ts'
@@ -16,12 +16,12 @@ import { hostedPer5Minutes, hostedPerDay, offlinePer5Minutes } from './limits.ts
 const FAILED = 'Error occurred while fetching response.'
 const collect = async (events: AsyncIterable<AnswerEvent>) => Array.fromAsync(events)
 
-describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
+describe('guards of answers', () => {
   let product: TestProduct
   let model: Awaited<ReturnType<typeof startMockModel>>
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    product = await startProduct(kind, model.env)
+    product = await startProduct(model.env)
   })
   afterAll(async () => {
     await product.dispose()
@@ -253,7 +253,7 @@ describe.each(DATABASES)('guards of answers on the %s database', (kind) => {
   })
 
   test('an interrupted answer breaks the plain text off', async () => {
-    const own = await startProduct(kind, model.env)
+    const own = await startProduct(model.env)
     const asha = await new Client(own).join()
     model.answer(async (answer) => {
       await answer.babble('word ', 5)
@@ -389,7 +389,7 @@ async function leftovers(dataDir: string): Promise<string[]> {
 }
 
 test('the offline model has a limit of its own', async () => {
-  const product = await startProduct('embedded')
+  const product = await startProduct()
   const asha = await new Client(product).join()
   for (let i = 0; i < offlinePer5Minutes.points; i += 1)
     await product.platform.limits.consume(offlinePer5Minutes, String(asha.claims.id))
@@ -398,7 +398,7 @@ test('the offline model has a limit of its own', async () => {
 })
 
 test.each(['0', '3'])('a trial lasts for the days of TRIAL_DAYS: %s', async (days) => {
-  const product = await startProduct('embedded', { TRIAL_DAYS: days })
+  const product = await startProduct({ TRIAL_DAYS: days })
   const asha = await new Client(product).join()
   expect(asha.claims.sub_status).toBe(days === '0' ? 'Not Paid' : 'active')
   expect((await asha.ask('one')).status).toBe(days === '0' ? 403 : 200)
@@ -412,7 +412,7 @@ describe('a second node', () => {
   let model: Awaited<ReturnType<typeof startMockModel>>
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    product = await startProduct('server', model.env)
+    product = await startProduct(model.env)
   })
   afterAll(async () => {
     await product.dispose()

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type Block, type Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { MOST_SPANS } from './limits.ts'
 
 const NOT_UNDERSTOOD = 'The request could not be understood.'
 const plain = (text: string): Block => ({ style: 'plain', spans: [{ text }] })
 const paper = (blocks: unknown) => ({ title: 'Paper', blocks })
 
-describe.each(DATABASES)('a draft that breaks a rule, on the %s database', (kind) => {
+describe('a draft that breaks a rule', () => {
   let product: TestProduct
   let asha: Client
   let draft: Draft
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
     draft = await begin(asha)
   })

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft, DraftDocument, DraftForm, DraftVersion } from '#shared/drafts.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { QUOTA_BYTES } from '#server/platform/limits/quota.ts'
 import { MOST_DRAFTS, MOST_VERSIONS, savesPer5Minutes } from './limits.ts'
 
-describe.each(DATABASES)('drafts on the %s database', (kind) => {
+describe('drafts', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
@@ -329,7 +329,7 @@ describe.each(DATABASES)('drafts on the %s database', (kind) => {
 })
 
 test('two nodes work on one and the same draft', async () => {
-  const product = await startProduct('server')
+  const product = await startProduct()
   try {
     const second = await product.another()
     const here = await new Client(product).join()

@@ -13,7 +13,7 @@ describe('eight reviewers who double-click on two hundred uploads', () => {
   let product: TestProduct
   let second: TestProduct
   beforeAll(async () => {
-    product = await startProduct('server')
+    product = await startProduct()
     second = await product.another()
   })
   afterAll(() => product.dispose())

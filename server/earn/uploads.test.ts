@@ -10,7 +10,7 @@ import { type OwnUpload, type UploadForReview, type UploadRow } from '#shared/ea
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 import { decide, draftPdf, insertUpload, joinStaff, postUpload, uploadReady } from '#tests/support/uploads.ts'
 import type { Files, HiddenPage } from '../files/index.ts'
@@ -21,7 +21,7 @@ import { requeueForgotten } from './uploads/queue-preparation.ts'
 
 const DECIDED = { code: 'upload_decided', message: 'This upload was decided before.', params: {} }
 
-describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
+describe('contributed drafts', () => {
   let product: TestProduct
   let earn: EarnContext
   let reviewer: Client
@@ -29,7 +29,7 @@ describe.each(DATABASES)('contributed drafts on the %s database', (kind) => {
   let asha: Client
   let me: number
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     earn = product.earn
     ;[reviewer, other] = [await joinStaff(product), await joinStaff(product)]
   })

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOUR } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase, type Database } from '#server/platform/database/database.ts'
 import { createApp, type App } from '#server/platform/http/create-app.ts'
 import { Quota, QUOTA_BYTES } from '#server/platform/limits/quota.ts'
-import { administer, TEMPLATE } from '#tests/support/postgres.ts'
-import { DATABASES } from '#tests/support/product.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
+import { createDatabase } from '#tests/support/test-database.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { cleanName } from './clean-name.ts'
 import { openObjects } from './objects.ts'
@@ -217,22 +216,16 @@ test.each([
   expect(shown.length).toBeLessThanOrEqual(255)
 })
 
-describe.each(DATABASES)('records on the %s database', (kind) => {
+describe('records', () => {
   let database: Database
   let dispose: () => Promise<void>
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-store-'))
-    const name = `files_${randomUUID().replaceAll('-', '')}`
-    const url = new URL(inject('postgresUrl'))
-    if (kind === 'embedded') cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
-    else {
-      await administer(inject('postgresUrl'), `create database ${name} template ${TEMPLATE}`)
-      url.pathname = `/${name}`
-    }
-    database = await openDatabase(kind === 'embedded' ? { dataDir } : { dataDir, databaseUrl: url.href })
+    const { url, drop } = await createDatabase()
+    database = await openDatabase({ dataDir, databaseUrl: url })
     dispose = async () => {
       await database.close()
-      if (kind === 'server') await administer(inject('postgresUrl'), `drop database if exists ${name} with (force)`)
+      await drop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   })

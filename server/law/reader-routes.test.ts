@@ -6,7 +6,7 @@ import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shar
 import { lawPath } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { buildLibrary } from './index.ts'
 import { openReader, type LibraryReader } from './threads/reader.ts'
 
@@ -203,11 +203,11 @@ test('an id that names nothing has no link', () => {
   expect(lawPath('matter', 'cheating')).toBeNull()
 })
 
-describe.each(DATABASES)('over HTTP (%s)', (kind) => {
+describe('over HTTP', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { LAW_LIBRARY: imported })
+    product = await startProduct({ LAW_LIBRARY: imported })
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

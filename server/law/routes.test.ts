@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckedCitation } from '#shared/law/law.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { judgment, writeImported } from '#tests/support/law-corpus.ts'
-import { DATABASES, distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
 import { currentLibrary } from './index.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
-describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
+describe('checking a text', () => {
   let product: TestProduct
   let asha: Client
   let dir: string
@@ -22,7 +22,7 @@ describe.each(DATABASES)('checking a text, on the %s database', (kind) => {
         reports: ['[1995] 2 S.C.R. 9212'],
       }),
     })
-    product = await startProduct(kind, { LAW_LIBRARY: imported })
+    product = await startProduct({ LAW_LIBRARY: imported })
     asha = await new Client(product).join()
   })
   afterAll(async () => {

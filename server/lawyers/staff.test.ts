@@ -6,19 +6,19 @@ import type { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
 
 const REASON = 'The holder left the bar and told the council so.'
 
-describe.each(DATABASES)('members in the lists of staff on the %s database', (kind) => {
+describe('members in the lists of staff', () => {
   let product: TestProduct
   let staff: Client
   let asha: Client
   let ravi: Client
   beforeAll(async () => {
-    product = await startProduct(kind, STAFF_ENV)
+    product = await startProduct(STAFF_ENV)
     staff = await staffOf(product)
     asha = await member({ username: 'asha.rao' })
     product.clock.forward(1_000)

@@ -6,7 +6,7 @@ import { Client, json, signupForm } from '#tests/support/client.ts'
 import { MailServer, refusal } from '#tests/support/mail-server.ts'
 import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { SmsGateway, type SmsCall } from '#tests/support/sms-gateway.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 import { retryDelay } from './deliver-message.ts'
@@ -37,13 +37,13 @@ const wasSent = ({ sentAt }: Message) => sentAt !== null
 const hasFailed = ({ failedAt }: Message) => failedAt !== null
 const wasTried = ({ lastError }: Message) => lastError !== null
 
-describe.each(DATABASES)('messages on the %s database', (kind) => {
+describe('messages', () => {
   const mail = new MailServer()
   const gateway = new SmsGateway()
   let product: TestProduct
   beforeAll(async () => {
     await Promise.all([mail.start(), gateway.start()])
-    product = await startProduct(kind, {
+    product = await startProduct({
       SMTP_URL: mail.url,
       MAIL_FROM: 'NyayaDesk <desk@example.in>',
       SMS_URL: gateway.url,
@@ -241,7 +241,7 @@ describe.each(DATABASES)('messages on the %s database', (kind) => {
 test('two nodes send fifty messages once each, although every one has two jobs', async () => {
   const mail = await new MailServer().start()
   const gateway = await new SmsGateway().start()
-  const one = await startProduct('server', {
+  const one = await startProduct({
     SMTP_URL: mail.url,
     MAIL_FROM: 'desk@example.in',
     SMS_URL: gateway.url,

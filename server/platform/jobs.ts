@@ -9,6 +9,18 @@ import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
 
+/**
+ * How often jobs are looked for whose time has come, ms: a new job is announced when it is added, one that waits is not
+ * announced again. One query asks for all queues, because thirty workers that ask for themselves keep a core busy. While
+ * none waits, only other nodes could have added one.
+ */
+const LOOK = { whileSomeWait: 500, atRest: 5_000 }
+/** What the library does by itself, s: these guard against lost announcements, or are for what we do not use. */
+const AT_REST = { cronWorkerIntervalSeconds: 30, flowIntervalSeconds: 3_600 }
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60, batchSize: 1 }
+/** Connections, besides those of the product. */
+const CONNECTIONS = 4
+
 const OPEN = new Set<string>(['created', 'retry', 'active'])
 
 /**
@@ -32,17 +44,27 @@ interface FailedFilter {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #query: Database['query']
-  /** The worker of each queue. It is woken when a job is added, so that a one-time code is not half a second late. */
-  readonly #workers = new Map<string, string>()
+  /** The workers of each queue. */
+  readonly #workers = new Map<string, string[]>()
+  #nextLook: { at: number; timer: NodeJS.Timeout } | undefined
+  #stopped = false
 
   constructor(database: Database) {
-    this.#boss = new PgBoss({ ...database.jobs, useListenNotify: database.kind === 'server' })
+    this.#boss = new PgBoss({ ...database.connection, max: CONNECTIONS, useListenNotify: true, ...AT_REST })
     this.#query = database.query
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   }
 
-  start = () => this.#boss.start()
-  stop = () => this.#boss.stop({ graceful: true, timeout: 5_000 })
+  async start() {
+    await this.#boss.start()
+    this.#lookSoon()
+  }
+
+  async stop() {
+    this.#stopped = true
+    clearTimeout(this.#nextLook?.timer)
+    await this.#boss.stop({ graceful: true, timeout: 5_000 })
+  }
 
   /**
    * Creates a queue and its worker. A job may reach the worker twice, because a process can die after the work and
@@ -61,18 +83,18 @@ export class Jobs {
     await this.#boss.createQueue(queue, terms)
     // A queue that exists already would otherwise keep its old options.
     await this.#boss.updateQueue(queue, terms)
-    // Each worker takes one job at a time, so that a failing job delays no other. It also polls, because a delayed job
-    // is announced when it is added, not when it is due.
-    const polling = {
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 0.5,
-      batchSize: 1,
-      localConcurrency: atOnce,
-    }
-    const worker = await this.#boss.work<T>(queue, polling, async (jobs) => {
-      for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
-    })
-    this.#workers.set(queue, worker)
+    // Each worker takes one job at a time, so that a failing job delays no other.
+    const workers: string[] = []
+    this.#workers.set(queue, workers)
+    for (let i = 0; i < atOnce; i++)
+      workers.push(
+        await this.#boss.work<T>(queue, POLLING, async (jobs) => {
+          for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
+          // There may be a next one, whose announcement came while this worker was busy, or this one may be tried again.
+          this.#wake(queue)
+          this.#lookSoon()
+        }),
+      )
   }
 
   /** @param cron in UTC */
@@ -84,7 +106,7 @@ export class Jobs {
   /** Adds a job in the transaction of its cause, so that an action that is rolled back leaves no job behind. */
   async add(tx: Db, queue: string, data: object, options: SendOptions = {}) {
     await this.#boss.send(queue, data, { ...options, db: fromDrizzle(tx, sql) })
-    this.#wake(queue)
+    this.#lookSoon()
   }
 
   /**
@@ -97,7 +119,7 @@ export class Jobs {
     const open = (await this.#boss.findJobs(queue, { data, db })).filter(({ state }) => OPEN.has(state))
     for (const { id, state } of open)
       if (state !== 'active') await this.#boss.update(queue, undefined, { id, startAfter: new Date(0), db })
-    this.#wake(queue)
+    this.#lookSoon()
     return open.length > 0
   }
 
@@ -162,20 +184,36 @@ export class Jobs {
   async retry(tx: Db, id: string): Promise<string> {
     const { rows } = await tx.execute(sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`)
     const queue = String(rows[0]?.['name'])
-    // For an unknown queue the library would send a query on the one connection that this transaction holds, and wait
-    // for ever.
+    // A queue of an older release has no worker that would take the job.
     if (!this.#workers.has(queue)) throwError('not_retriable')
     await this.#boss.retry(queue, id, { db: fromDrizzle(tx, sql) })
-    this.#wake(queue)
+    this.#lookSoon()
     return queue
   }
 
-  /**
-   * Waking before the commit is safe with the embedded database, because the worker's query waits for the transaction,
-   * which has the one connection.
-   */
+  #lookSoon = () => this.#lookIn(LOOK.whileSomeWait)
+
+  /** An earlier look stays, because a busy product would otherwise put it off for ever. */
+  #lookIn(ms: number) {
+    const at = performance.now() + ms
+    if (this.#stopped || (this.#nextLook && this.#nextLook.at <= at)) return
+    clearTimeout(this.#nextLook?.timer)
+    this.#nextLook = { at, timer: setTimeout(() => void this.#wakeDue(), ms) }
+  }
+
+  /** Wakes the workers of each queue with a job whose time has come. */
+  async #wakeDue() {
+    this.#nextLook = undefined
+    const waiting = await this.#query(
+      `select name, bool_or(start_after <= now()) as due from pgboss.job
+       where name = any($1) and state < 'active' group by name`,
+      [[...this.#workers.keys()]],
+    ).catch(() => ({ rows: [] }))
+    for (const { name, due } of waiting.rows) if (due) this.#wake(String(name))
+    this.#lookIn(waiting.rows.length > 0 ? LOOK.whileSomeWait : LOOK.atRest)
+  }
+
   #wake(queue: string) {
-    const worker = this.#workers.get(queue)
-    if (worker) this.#boss.notifyWorker(worker)
+    for (const worker of this.#workers.get(queue) ?? []) this.#boss.notifyWorker(worker)
   }
 }

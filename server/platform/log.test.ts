@@ -5,7 +5,7 @@ import { describeError } from './log.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startProduct('server')
+  product = await startProduct()
 })
 afterAll(() => product.dispose())
 

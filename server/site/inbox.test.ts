@@ -7,20 +7,20 @@ import { CLOSING_DAYS } from '#shared/account.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
 const HOSTILE = '=HYPERLINK("http://x")<img src=x onerror=1>'
 const FORM = { name: 'Meera', mobileno: '+91 (80) 12', email: 'meera@example.in', message: 'Where is\nmy invoice?' }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-describe.each(DATABASES)('the inbox on the %s database', (kind) => {
+describe('the inbox', () => {
   let product: TestProduct
   let staff: Client
   let asha: Client
   let visitor: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { TRUSTED_PROXIES: '127.0.0.1', ...STAFF_ENV })
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', ...STAFF_ENV })
     staff = await staffOf(product)
     asha = await new Client(product).join()
     visitor = new Client(product)

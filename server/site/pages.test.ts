@@ -3,7 +3,7 @@ import { Client, json } from '#tests/support/client.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 test('a page is revalidated, a form has its width, and a title is short', async () => {
-  const product = await startProduct('server')
+  const product = await startProduct()
   for (const path of ['/', '/scenario']) {
     const page = await fetch(`${product.address}${path}`, { headers: { accept: 'text/html' } })
     expect(page.headers.get('cache-control')).toBe('no-cache')

@@ -36,7 +36,7 @@ describe.each([
 ])('with %s', (provider, env) => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct('server', env)
+    product = await startProduct(env)
   })
   afterAll(() => product.dispose())
 

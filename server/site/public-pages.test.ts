@@ -19,7 +19,7 @@ beforeAll(async () => {
   const file = join(folder, 'company.yaml')
   const example = readFileSync(join(import.meta.dirname, '../../content/company.yaml'), 'utf8')
   writeFileSync(file, example.replace(/^legal_name:.*$/m, `legal_name: '${NAME.replaceAll("'", "''")}'`))
-  product = await startProduct('server', { PUBLIC_URL, COMPANY_FILE: file })
+  product = await startProduct({ PUBLIC_URL, COMPANY_FILE: file })
   rmSync(folder, { recursive: true })
 })
 afterAll(() => product.dispose())

@@ -20,7 +20,7 @@ const sectionsOf = (answer: string) =>
     .filter(({ title }) => title !== 'Sources')
 
 test('without a language model the product gives the answer that the landing page shows', async () => {
-  const product = await startProduct('server')
+  const product = await startProduct()
   try {
     const asha = await new Client(product).join()
     const session = randomUUID()

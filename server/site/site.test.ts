@@ -5,7 +5,7 @@ import { startProduct, type TestProduct } from '#tests/support/product.ts'
 describe('documents and headers', () => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct('embedded', { API_STATUS_URL: 'https://status.example.in/' })
+    product = await startProduct({ API_STATUS_URL: 'https://status.example.in/' })
   })
   afterAll(() => product.dispose())
   const get = (path: string, accept = 'text/html') => fetch(`${product.address}${path}`, { headers: { accept } })
@@ -159,7 +159,7 @@ describe('documents and headers', () => {
   })
 
   test('health is 503 while the database is unavailable', async () => {
-    const own = await startProduct('server')
+    const own = await startProduct()
     await own.platform.database.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

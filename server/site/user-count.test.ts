@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
 import type { PublicFigures } from '#shared/billing.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const COMPANY = `legal_name: Example Law LLP
 address: 1 MG Road, Bengaluru
@@ -23,13 +23,13 @@ credit_note_series: EC
 rating: { stars: 4.1, reviews: 634, source: Play Store }
 `
 
-describe.each(DATABASES)('the number of accounts on the %s database', (kind) => {
+describe('the number of accounts', () => {
   let product: TestProduct
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'nyayadesk-company-'))
     await writeFile(join(folder, 'company.yaml'), COMPANY)
-    product = await startProduct(kind, {
+    product = await startProduct({
       ADMIN_EMAIL: 'staff@example.in',
       ADMIN_PASSWORD: 'Sunrise#2026-desk',
       COMPANY_FILE: join(folder, 'company.yaml'),

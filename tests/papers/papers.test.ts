@@ -16,7 +16,7 @@ const FLOORS = { seen: { matter: 85, read: 85 }, unseen: { matter: 70, read: 75 
 let product: TestProduct
 let asha: Client
 beforeAll(async () => {
-  product = await startProduct('embedded')
+  product = await startProduct()
   asha = await new Client(product).join()
 })
 afterAll(() => product.dispose())

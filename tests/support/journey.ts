@@ -44,7 +44,7 @@ async function sharedBrowser(): Promise<Browser> {
  * @param offlinePaceMs pause between two pieces of an offline answer
  */
 export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<Stage> {
-  const [product, browser] = await Promise.all([startProduct('embedded', env, offlinePaceMs), sharedBrowser()])
+  const [product, browser] = await Promise.all([startProduct(env, offlinePaceMs), sharedBrowser()])
   const complaints: string[] = []
   const contexts: BrowserContext[] = []
   return {

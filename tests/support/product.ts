@@ -1,17 +1,11 @@
 /** The whole product in this process, on a database of its own, with a clock that a test can move. */
-import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { openProduct, type Product } from '#server/app.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { administer, TEMPLATE } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
-
-/** Every slice's tests run on each of these, because the two differ in their connections. */
-export const DATABASES = ['embedded', 'server'] as const
-export type DatabaseKind = (typeof DATABASES)[number]
+import { createDatabase } from './test-database.ts'
 
 export interface TestProduct extends Product {
   dataDir: string
@@ -41,22 +35,9 @@ const sharedLibrary = (libraryFile: string) => (digests ??= openLibrary(libraryF
  * @param env variables of the operating contract
  * @param offlinePaceMs pause between two pieces of an offline answer
  */
-export async function startProduct(
-  kind: DatabaseKind,
-  env: Record<string, string> = {},
-  offlinePaceMs = 0,
-): Promise<TestProduct> {
+export async function startProduct(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-data-'))
-  let databaseUrl: string | undefined
-  let name = ''
-  if (kind === 'embedded') cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
-  else {
-    name = `t_${randomBytes(6).toString('hex')}`
-    await administer(inject('postgresUrl'), `create database ${name} template ${TEMPLATE}`)
-    const url = new URL(inject('postgresUrl'))
-    url.pathname = `/${name}`
-    databaseUrl = url.href
-  }
+  const database = await createDatabase()
   const clock = new TestClock()
   const open: TestProduct[] = []
 
@@ -65,7 +46,7 @@ export async function startProduct(
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      DATABASE_URL: database.url,
       ...env,
       ...more,
     })
@@ -88,7 +69,7 @@ export async function startProduct(
 
   async function dispose() {
     for (const product of open.splice(0)) await product.stop(0)
-    if (name) await administer(inject('postgresUrl'), `drop database if exists ${name} with (force)`)
+    await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return node({})

@@ -4,18 +4,18 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf } from '#tests/support/profile.ts'
 import { otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 
 const WRONG = [400, { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }]
 const DONE = [200, { message: 'OTP verified successfully!' }]
 
-describe.each(DATABASES)('confirming an address or a number on the %s database', (kind) => {
+describe('confirming an address or a number', () => {
   let product: TestProduct
   let desk: ResetDesk
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     desk = new ResetDesk(product)
   })
   afterAll(() => product.dispose())

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const NEW = 'sunriseMoon2026'
 
-describe.each(DATABASES)('changing the password on the %s database', (kind) => {
+describe('changing the password', () => {
   let product: TestProduct
   /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let visitor: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
-    nodes = kind === 'server' ? [product, await product.another()] : [product]
+    product = await startProduct()
+    nodes = [product, await product.another()]
     visitor = new Client(product)
   })
   afterAll(() => product.dispose())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '#server/platform/log.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -9,11 +9,11 @@ import { until } from '#tests/support/until.ts'
 const PAUSED = /passwords are paused/
 const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
-describe.each(DATABASES)('the limits of codes for a new password on the %s database', (kind) => {
+describe('the limits of codes for a new password', () => {
   let product: TestProduct
   let desk: ResetDesk
   beforeAll(async () => {
-    product = await startProduct(kind, {
+    product = await startProduct({
       TRUSTED_PROXIES: '127.0.0.1',
       ADMIN_EMAIL: 'staff@example.in',
       ADMIN_PASSWORD: 'Office#2026',

@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 import { hashCode } from '../hash-secrets.ts'
 
@@ -13,14 +13,14 @@ import { hashCode } from '../hash-secrets.ts'
 const CHANGED = /password was changed/
 const WRONG = { code: 'reset_wrong', message: 'Enter correct otp! Please try again.', params: {} }
 
-describe.each(DATABASES)('a new password by code on the %s database', (kind) => {
+describe('a new password by code', () => {
   let product: TestProduct
   /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let desk: ResetDesk
   beforeAll(async () => {
-    product = await startProduct(kind)
-    nodes = kind === 'server' ? [product, await product.another()] : [product]
+    product = await startProduct()
+    nodes = [product, await product.another()]
     desk = new ResetDesk(product)
   })
   afterAll(() => product.dispose())

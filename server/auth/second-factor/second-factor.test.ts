@@ -6,16 +6,16 @@ import type { TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { codeIn, messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { otherThan } from '#tests/support/resets.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const STEP = 30 * SECOND
 
-describe.each(DATABASES)('the authenticator app of staff on the %s database', (kind) => {
+describe('the authenticator app of staff', () => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct(kind, { ...STAFF_ENV, TRUSTED_PROXIES: '127.0.0.1' })
+    product = await startProduct({ ...STAFF_ENV, TRUSTED_PROXIES: '127.0.0.1' })
   })
   afterAll(() => product.dispose())
 
@@ -201,30 +201,27 @@ describe.each(DATABASES)('the authenticator app of staff on the %s database', (k
     expect(await looks(staff)).toBe(403)
   })
 
-  test.runIf(kind === 'server')(
-    'works with another password, and under another secret only its recovery codes do',
-    async () => {
-      const { secret, recovery } = await setUp(await staffOf(product))
-      const changed = { ADMIN_PASSWORD: 'Changed#2026' }
-      const node = await product.another(changed)
-      const staff = await new Client(node).logIn(STAFF_ENV.ADMIN_EMAIL, changed.ADMIN_PASSWORD)
-      expect(await looks(staff)).toBe(403)
-      expect((await give(staff, codeOf(secret))).status).toBe(200)
+  test('works with another password, and under another secret only its recovery codes do', async () => {
+    const { secret, recovery } = await setUp(await staffOf(product))
+    const changed = { ADMIN_PASSWORD: 'Changed#2026' }
+    const node = await product.another(changed)
+    const staff = await new Client(node).logIn(STAFF_ENV.ADMIN_EMAIL, changed.ADMIN_PASSWORD)
+    expect(await looks(staff)).toBe(403)
+    expect((await give(staff, codeOf(secret))).status).toBe(200)
 
-      const other = await product.another({ ...changed, TOKEN_SECRET: 'x'.repeat(40) })
-      const lost = await new Client(other).logIn(STAFF_ENV.ADMIN_EMAIL, changed.ADMIN_PASSWORD)
-      product.clock.forward(STEP)
-      expect((await give(lost, codeOf(secret))).status).toBe(400)
-      expect((await give(lost, recovery[0] ?? '')).status).toBe(200)
-      expect(await looks(lost)).toBe(200)
-    },
-  )
+    const other = await product.another({ ...changed, TOKEN_SECRET: 'x'.repeat(40) })
+    const lost = await new Client(other).logIn(STAFF_ENV.ADMIN_EMAIL, changed.ADMIN_PASSWORD)
+    product.clock.forward(STEP)
+    expect((await give(lost, codeOf(secret))).status).toBe(400)
+    expect((await give(lost, recovery[0] ?? '')).status).toBe(200)
+    expect(await looks(lost)).toBe(200)
+  })
 })
 
-describe.each(DATABASES)('in production, on the %s database', (kind) => {
+describe('in production', () => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct(kind, { ...STAFF_ENV, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })
+    product = await startProduct({ ...STAFF_ENV, NODE_ENV: 'production', ALLOW_SANDBOX: '1' })
   })
   afterAll(() => product.dispose())
 

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '#server/platform/clock.ts'
 import type { LoginSession } from '#shared/account.ts'
 import { claimsOf, Client, json, signupForm, type Signup } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
+describe('the list of logins', () => {
   let product: TestProduct
   /** There are as many nodes as this database allows. */
   let nodes: TestProduct[]
   let form: Signup
   let other: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { TRUSTED_PROXIES: '127.0.0.1' })
-    nodes = kind === 'server' ? [product, await product.another()] : [product]
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1' })
+    nodes = [product, await product.another()]
     form = signupForm()
     await new Client(product).join(form)
     other = await new Client(product).join()
@@ -125,20 +125,16 @@ describe.each(DATABASES)('the list of logins on the %s database', (kind) => {
     expect(await language()).toEqual({ language: 'en' })
   })
 
-  test.runIf(kind === 'server')(
-    'does not begin a session when the password is replaced during the comparison',
-    async () => {
-      const { db } = product.platform
-      let login: Promise<Response> | undefined
-      await db.transaction(async (tx) => {
-        await tx.execute(`update users set password_hash = password_hash || ' ' where email = '${form.email}'`)
-        login = new Client(product).call('/login', json({ email: form.email, pass_word: form.pass_word }))
-        const waiting =
-          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update \"users\"%'"
-        await until(async () => ((await sql(waiting)).length > 0 ? true : undefined), 'the login that waits')
-      })
-      expect((await login)?.status).toBe(401)
-      await sql('update users set password_hash = trim(password_hash) where email = $1', [form.email])
-    },
-  )
+  test('does not begin a session when the password is replaced during the comparison', async () => {
+    const { db } = product.platform
+    let login: Promise<Response> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(`update users set password_hash = password_hash || ' ' where email = '${form.email}'`)
+      login = new Client(product).call('/login', json({ email: form.email, pass_word: form.pass_word }))
+      const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update \"users\"%'"
+      await until(async () => ((await sql(waiting)).length > 0 ? true : undefined), 'the login that waits')
+    })
+    expect((await login)?.status).toBe(401)
+    await sql('update users set password_hash = trim(password_hash) where email = $1', [form.email])
+  })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimsOf, Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { hashCode } from '../hash-secrets.ts'
 
 const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }
 
-describe.each(DATABASES)('sign-up by the marketing forms on the %s database', (kind) => {
+describe('sign-up by the marketing forms', () => {
   let product: TestProduct
   let visitor: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     visitor = new Client(product)
   })
   afterAll(() => product.dispose())

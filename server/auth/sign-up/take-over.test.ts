@@ -4,7 +4,7 @@ import { MINUTE } from '#server/platform/clock.ts'
 import { faceOf } from '#tests/support/auth-attacks.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf, saveProfile } from '#tests/support/profile.ts'
 import { otherThan, ResetDesk, said } from '#tests/support/resets.ts'
 
@@ -16,11 +16,11 @@ const HALF = {
   message: expect.stringContaining('now enter the code from the other message'),
 }
 
-describe.each(DATABASES)('an address that an account never proved, on the %s database', (kind) => {
+describe('an address that an account never proved', () => {
   let product: TestProduct
   let desk: ResetDesk
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     desk = new ResetDesk(product)
   })
   afterAll(() => product.dispose())

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const password = 'Sunrise#2026'
 
-describe.each(DATABASES)('a plan that staff give on the %s database', (kind) => {
+describe('a plan that staff give', () => {
   let product: TestProduct
   let staff: Client
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { TRIAL_DAYS: '0', ADMIN_EMAIL: 'desk@example.in', ADMIN_PASSWORD: password })
+    product = await startProduct({ TRIAL_DAYS: '0', ADMIN_EMAIL: 'desk@example.in', ADMIN_PASSWORD: password })
     staff = await new Client(product).logIn('desk@example.in', password)
     asha = await new Client(product).join()
   })

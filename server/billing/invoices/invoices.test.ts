@@ -10,7 +10,7 @@ import { Client, claimsOf, cookiesOf, json } from '#tests/support/client.ts'
 import { MailServer } from '#tests/support/mail-server.ts'
 import { beginPurchase, payable, refund } from '#tests/support/payments.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { applyProviderState } from '../purchases/apply-provider-state.ts'
 import type { Billing } from '../index.ts'
@@ -49,7 +49,7 @@ const FIRM: BillingDetails = {
   gst_number: gstin('29AAACR5678K1Z'),
 }
 
-describe.each(DATABASES)('invoices on the %s database', (kind) => {
+describe('invoices', () => {
   const mail = new MailServer()
   const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-company-'))
   let product: TestProduct
@@ -59,7 +59,7 @@ describe.each(DATABASES)('invoices on the %s database', (kind) => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'company.yaml'), COMPANY)
     await mail.start()
-    product = await startProduct(kind, {
+    product = await startProduct({
       TRIAL_DAYS: '0',
       SMTP_URL: mail.url,
       MAIL_FROM: 'NyayaDesk <desk@example.in>',

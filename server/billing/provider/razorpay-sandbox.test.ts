@@ -44,7 +44,7 @@ test('a start of the product loads nothing of the sandbox before it has read the
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await startProduct('server', KEYS)
+  product = await startProduct(KEYS)
 })
 afterAll(() => product.dispose())
 

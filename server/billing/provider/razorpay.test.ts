@@ -77,7 +77,7 @@ test('with real keys purchases go to Razorpay and not to a sandbox', async () =>
   const keys = { RAZORPAY_KEY_ID: KEYS.keyId, RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_WEBHOOK_SECRET: 'new,old' }
   expect(readConfig(keys).razorpay).toEqual({ ...KEYS, webhookSecrets: ['new', 'old'] })
   expect(readConfig({}).razorpay).toBeUndefined()
-  const product = await startProduct('embedded', keys)
+  const product = await startProduct(keys)
   try {
     const { provider, sandbox, webhookSecrets } = product.billing
     expect(sandbox).toBeUndefined()

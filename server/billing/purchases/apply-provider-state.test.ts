@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client } from '#tests/support/client.ts'
 import { beginPurchase, type Kind } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { applyProviderState, monthsAfter, type ProviderState } from './apply-provider-state.ts'
 import { nextCheck } from './next-check.ts'
 import type { ProviderPayment } from '../provider/razorpay.ts'
@@ -34,11 +34,11 @@ test('an unpaid purchase is checked less and less often, and then not any more',
   expect(nextCheck({ ...purchase, status: 'paid' }, undefined, createdAt)).toBeNull()
 })
 
-describe.each(DATABASES)('the provider’s state on the %s database', (kind) => {
+describe('the provider’s state', () => {
   let product: TestProduct
   let made = 0
   beforeAll(async () => {
-    product = await startProduct(kind, { TRIAL_DAYS: '0' })
+    product = await startProduct({ TRIAL_DAYS: '0' })
   })
   afterAll(() => product.dispose())
 

@@ -12,13 +12,13 @@ import {
   verifyBody,
   type Kind,
 } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'
 import { WEBHOOK_PATH } from '../webhooks/webhook-path.ts'
 import { totalOf } from '../plans/plans.ts'
 import { findPlan } from '../plans/store.ts'
 
-describe.each(DATABASES)('forgeries on the %s database', (kind) => {
+describe('forgeries', () => {
   let product: TestProduct
   let sandbox: Sandbox
   let asha: Client
@@ -27,7 +27,7 @@ describe.each(DATABASES)('forgeries on the %s database', (kind) => {
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
 
   beforeAll(async () => {
-    product = await startProduct(kind, { TRIAL_DAYS: '0' })
+    product = await startProduct({ TRIAL_DAYS: '0' })
     sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
     sandbox.setManner({ dropped: true })
     asha = await new Client(product).join()

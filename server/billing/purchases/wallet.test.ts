@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { Checkout, PaymentRecord, Wallet } from '#shared/billing.ts'
 import { Client } from '#tests/support/client.ts'
 import { payable, postPurchase, postVerify, purchaseBody, refund, verifyBody } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { abandonPurchase } from './abandon-purchase.ts'
 import { compareAllPurchases, reconcile } from './reconcile.ts'
@@ -14,12 +14,12 @@ import { findPurchase, saveProviderId } from './store.ts'
 
 const YEAR = 590_000
 
-describe.each(DATABASES)('the wallet on the %s database', (kind) => {
+describe('the wallet', () => {
   let product: TestProduct
   let sandbox: Sandbox
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { TRIAL_DAYS: '0' })
+    product = await startProduct({ TRIAL_DAYS: '0' })
     sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
     sandbox.setManner({ dropped: true })
   })

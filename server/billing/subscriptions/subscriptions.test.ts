@@ -6,7 +6,7 @@ import type { PaymentRecord } from '#shared/billing.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { beginPurchase, payable, postPurchase, purchaseBody } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 import { reconcile } from '../purchases/reconcile.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'
@@ -14,14 +14,14 @@ import { findPurchase } from '../purchases/store.ts'
 
 const password = 'Sunrise#2026'
 
-describe.each(DATABASES)('a subscription on the %s database', (kind) => {
+describe('a subscription', () => {
   let product: TestProduct
   let sandbox: Sandbox
   let asha: Client
   /** The subscription at the provider. */
   let id: string
   beforeAll(async () => {
-    product = await startProduct(kind, { TRIAL_DAYS: '0' })
+    product = await startProduct({ TRIAL_DAYS: '0' })
     sandbox = product.billing.sandbox ?? expect.fail('no sandbox')
     // Only the reconciler finds what happens here. The webhooks have their own tests.
     sandbox.setManner({ dropped: true })

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLOSING_DAYS } from '#shared/account.ts'
 import { DAY } from '#server/platform/clock.ts'
 import { Client, json, signupForm, type Signup } from '#tests/support/client.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { ResetDesk } from '#tests/support/resets.ts'
 import { until } from '#tests/support/until.ts'
 import { findBudget } from '../budget/budget.ts'
 import { markEarlierTrials } from './give-trial.ts'
 
-describe.each(DATABASES)('free trials on the %s database', (kind) => {
+describe('free trials', () => {
   let product: TestProduct
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
   })
   afterAll(() => product.dispose())
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows

@@ -26,8 +26,8 @@ export interface AnswerProgress {
 }
 
 /**
- * Appends the new text of many answers in one statement, because two hundred statements a second would leave the one
- * connection of the embedded database no time for anything else. Each piece is put at its offset, so that a save may
+ * Appends the new text of many answers in one statement, because two hundred statements a second would keep the
+ * connections from everybody else. Each piece is put at its offset, so that a save may
  * safely come twice. The heartbeat uses the database's clock, because all nodes share it.
  * @returns the answers that should stop: cancelled on another node, deleted, or marked as interrupted there
  */

@@ -6,20 +6,20 @@ import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { readPdf, readWord, unspaced } from '#tests/support/printed.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 import { exportsPer5Minutes, MAX_PRINTED_MESSAGES } from '../limits.ts'
 
 const CHEQUE = 'My cheque bounced. What can I do?'
 const NOT_FOUND = [404, { code: 'not_found', message: 'Not found.', params: {} }]
 
-describe.each(DATABASES)('a session as a file, on the %s database', (kind) => {
+describe('a session as a file', () => {
   let product: TestProduct
   let model: Awaited<ReturnType<typeof startMockModel>>
   let asha: Client
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    product = await startProduct(kind, model.env)
+    product = await startProduct(model.env)
     asha = await new Client(product).join()
   })
   afterAll(async () => {

@@ -8,7 +8,7 @@ import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const tools = Object.keys(TOOLS) as ToolId[]
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -32,11 +32,11 @@ function isCare(answer: string, numbers: string[], words: RegExp) {
   expect(wordsOf(answer)).toBeLessThan(120)
 }
 
-describe.each(DATABASES)('offline, on the %s database', (kind) => {
+describe('offline', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
@@ -146,7 +146,7 @@ describe('with a hosted model', () => {
       answer.say('Which matter do you mean?')
       answer.finish()
     })
-    product = await startProduct('embedded', model.env)
+    product = await startProduct(model.env)
     asha = await new Client(product).join()
   })
   afterAll(async () => {

@@ -48,7 +48,7 @@ let model: Awaited<ReturnType<typeof startMockModel>>
 let asha: Client
 beforeAll(async () => {
   model = await startMockModel((answer) => answer.finish())
-  product = await startProduct('embedded', model.env)
+  product = await startProduct(model.env)
   asha = await new Client(product).join()
 })
 afterAll(async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { ENGLISH, picture, scannedPdf } from '#tests/support/documents.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
-describe.each(DATABASES)('a question that is on its way, on the %s database', (kind) => {
+describe('a question that is on its way', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

@@ -7,12 +7,12 @@ import { briefs } from '#tests/support/briefs.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
 const NOTICE = 'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid.'
 
-describe.each(DATABASES)('versions of a question on the %s database', (kind) => {
+describe('versions of a question', () => {
   let product: TestProduct
   let asha: Client
   let other: Client
@@ -20,7 +20,7 @@ describe.each(DATABASES)('versions of a question on the %s database', (kind) => 
   let said = 0
   beforeAll(async () => {
     model = await startMockModel(() => undefined)
-    product = await startProduct(kind, model.env)
+    product = await startProduct(model.env)
     other = await new Client(product).join()
   })
   beforeEach(async () => {
@@ -274,7 +274,7 @@ describe('offline', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct('embedded')
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

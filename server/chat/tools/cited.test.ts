@@ -22,7 +22,7 @@ describe('an answer of a hosted model', () => {
   let asha: Client
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    product = await startProduct('embedded', model.env)
+    product = await startProduct(model.env)
     asha = await new Client(product).join()
   })
   afterAll(async () => {
@@ -102,7 +102,7 @@ describe('an offline answer', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct('embedded')
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

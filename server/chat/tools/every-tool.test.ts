@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, type AnswerEvent, type ToolId } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const tools = Object.keys(TOOLS) as ToolId[]
 const QUESTION = 'Draft a notice for a cheque of Rs 4,50,000 that bounced, section 138 NI Act'
 const textOf = (events: AnswerEvent[]) => events.map((event) => (event.type === 'text' ? event.text : '')).join('')
 const ends = (events: AnswerEvent[]) => events.filter(({ type }) => type === 'done' || type === 'failed')
 
-describe.each(DATABASES)('on the %s database', (kind) => {
+describe('every tool', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
@@ -79,7 +79,7 @@ describe('answers that take their time', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct('embedded', {}, 5)
+    product = await startProduct({}, 5)
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

@@ -7,7 +7,7 @@ import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type BlockStyle, type Draft, type Draft
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { begin, LOAN, put, said, withParagraph } from '#tests/support/drafts.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { STATEMENT_TITLE } from './ai-statement.ts'
 import { printDraft } from './print-draft.ts'
 import { exportsPer5Minutes } from '../limits.ts'
@@ -30,11 +30,11 @@ function readDocx(bytes: Uint8Array) {
   return { paragraphs, margins: parsed['w:document']['w:body']['w:sectPr']['w:pgMar'] }
 }
 
-describe.each(DATABASES)('printing a draft on the %s database', (kind) => {
+describe('printing a draft', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

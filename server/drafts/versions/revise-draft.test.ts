@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { begin, LOAN, paperText, put, said, withParagraph } from '#tests/support/drafts.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
-describe.each(DATABASES)('a later message on the %s database', (kind) => {
+describe('a later message', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

@@ -160,7 +160,7 @@ describe('a search answered by its words alone', () => {
 })
 
 test('the search call compares meaning once the environment names an endpoint and the vectors are made', async () => {
-  const product = await startProduct('embedded', { EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'hashed' })
+  const product = await startProduct({ EMBEDDINGS_URL: endpoint.url, EMBEDDINGS_MODEL: 'hashed' })
   try {
     const asha = await new Client(product).join()
     const search = async () => (await (await asha.call('/law/search?q=swindling')).json()) as LawSearch

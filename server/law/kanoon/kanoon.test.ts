@@ -7,7 +7,7 @@ import type { JudgmentPage, LawHoldings } from '#shared/law/law-pages.ts'
 import type { LiveSearch } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
 import { startKanoon } from '#tests/support/kanoon.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import { toIncomingJudgment } from './judgment-of.ts'
 
@@ -133,11 +133,11 @@ test('the answer to a search expires, the answer about a judgment does not', () 
   cache.close()
 })
 
-describe.each(DATABASES)('beside the library (%s)', (kind) => {
+describe('beside the library', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, service.env)
+    product = await startProduct(service.env)
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
@@ -204,7 +204,7 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
           [ravi.claims.id],
         )
       ).rows
-    const ask = () => ravi.call(`/law/indian-kanoon?q=purse${kind}`)
+    const ask = () => ravi.call(`/law/indian-kanoon?q=purse`)
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
     expect(await spent()).toEqual([{ service: 'indian-kanoon', paise: 50, settled: true }])
   })
@@ -237,7 +237,7 @@ describe.each(DATABASES)('beside the library (%s)', (kind) => {
 })
 
 test('without a token the service cannot be searched', async () => {
-  const product = await startProduct('server')
+  const product = await startProduct()
   onTestFinished(() => product.dispose())
   const asha = await new Client(product).join()
   expect(await (await asha.call('/law/holdings')).json()).toMatchObject({ indianKanoon: false })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LawSearch, SearchFilter } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { buildLibrary } from '../index.ts'
 import { openReader, type LibraryReader } from '../threads/reader.ts'
 
@@ -86,11 +86,11 @@ describe('a search', () => {
   })
 })
 
-describe.each(DATABASES)('the search call on the %s database', (kind) => {
+describe('the search call', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())

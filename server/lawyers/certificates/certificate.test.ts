@@ -6,7 +6,7 @@ import type { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { beginPurchase, payable, postVerify, refund, verifyBody, type Kind } from '#tests/support/payments.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/profile.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
@@ -19,7 +19,7 @@ const COMPLETE = {
 }
 const PASSWORD = 'Sunrise#2026'
 
-describe.each(DATABASES)('the certificate on the %s database', (kind) => {
+describe('the certificate', () => {
   let product: TestProduct
   /** This person has the yearly plan and a complete profile. */
   let asha: Client
@@ -27,7 +27,7 @@ describe.each(DATABASES)('the certificate on the %s database', (kind) => {
   let ravi: Client
   let paymentId = ''
   beforeAll(async () => {
-    product = await startProduct(kind, { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://desk.example.in' })
+    product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://desk.example.in' })
     product.billing.sandbox?.setManner({ dropped: true })
     asha = await new Client(product).join()
     ravi = await new Client(product).join({ username: 'ravi', town: 'Pune', state: 'Maharashtra', role: 'Public' })

@@ -10,14 +10,14 @@ import { Client, json } from '#tests/support/client.ts'
 import { grantYear, joinDirectory, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { beginPurchase, payable, postVerify, refund, verifyBody } from '#tests/support/payments.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, saveProfile } from '#tests/support/profile.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const ASKED = { name: 'Ravi <b>Kale</b>', mobileNumber: '9822222210', description: 'Notice of 1 March.\n<script>' }
 
-describe.each(DATABASES)('the directory on the %s database', (kind) => {
+describe('the directory', () => {
   let product: TestProduct
   let geocoder: Server
   /** The answer of the geocoder, and the calls that it got. */
@@ -33,7 +33,7 @@ describe.each(DATABASES)('the directory on the %s database', (kind) => {
       response.writeHead(status, location ? { location } : {}).end(body)
     }).listen(0, '127.0.0.1')
     await once(geocoder, 'listening')
-    product = await startProduct(kind, {
+    product = await startProduct({
       TRUSTED_PROXIES: '127.0.0.1',
       ...STAFF_ENV,
       GEOCODER_URL: `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/reverse?key=k`,

@@ -1,19 +1,19 @@
 /**
- * The database is embedded under DATA_DIR, or a PostgreSQL server with DATABASE_URL. Both have the same schema and
- * migrations. Inside `db.transaction(tx => …)` use `tx` for everything: the embedded database has one connection, so a
- * query on `db` there would wait for itself until it is refused.
+ * The database is PostgreSQL: one of our own under DATA_DIR, or the server that DATABASE_URL names. Inside
+ * `db.transaction(tx => …)` use `tx` for everything: a query on `db` there sees nothing of the transaction, may wait for
+ * its locks, and is not rolled back with it.
  */
+import { existsSync, renameSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { ConstructorOptions } from 'pg-boss'
 import { ConfigError } from '../config/config-error.ts'
-import { EmbeddedPostgres } from './embedded-postgres.ts'
-import { lockDirectory } from './lock-directory.ts'
+import { openCluster, type ClusterConnection } from './cluster.ts'
 import { log } from '../log.ts'
 
 interface DriverRows extends PgQueryResultHKT {
@@ -24,10 +24,12 @@ export type Db = PgDatabase<DriverRows>
 
 export interface Database {
   db: Db
+  /** Embedded means that no other process uses it. */
   kind: 'embedded' | 'server'
+  /** For what opens connections of its own: the job queue, and the move to another database. */
+  connection: Connection
   /** Libraries that bring their own SQL call this. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  jobs: ConstructorOptions
   /**
    * Calls back for every `notifyNodes` on the channel, from any node. It resolves when it is listening, so that no
    * message after that is missed.
@@ -36,19 +38,17 @@ export interface Database {
   close(): Promise<void>
 }
 
+type Connection = { connectionString: string } | ClusterConnection
+
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 /** None of our queries takes this long unless the server hangs, so a longer one is given up; ms. */
 const QUERY_TIMEOUT = 15_000
-/**
- * How long a query waits for the one connection of the embedded database, ms. It is long, because the database may have
- * to be started first.
- */
-const CONNECTION_TIMEOUT = 30_000
 const MIGRATION_LOCK = 7_019_204
 
 /**
  * Opens the database and brings its schema up to date.
- * @throws ConfigError when another process holds the data directory
+ * @throws ConfigError for what the operator must correct: a data directory that another process holds or that does not
+ * fit this release, a server that cannot be used
  */
 export function openDatabase(config: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
   return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
@@ -67,11 +67,11 @@ export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payl
  * release it here.
  */
 function openDrizzle(pool: pg.Pool): Db {
-  const db = drizzlePg(pool)
+  const db = drizzle(pool)
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzlePg(client).transaction(work, config)
+      return await drizzle(client).transaction(work, config)
     } finally {
       client.release()
     }
@@ -81,80 +81,105 @@ function openDrizzle(pool: pg.Pool): Db {
 
 const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
+/**
+ * Opens the database of DATA_DIR. What PGlite kept there before is copied into it first; the old files are then kept
+ * under another name.
+ */
 async function openEmbedded(dataDir: string): Promise<Database> {
-  const unlock = lockDirectory(dataDir)
-  const embedded = new EmbeddedPostgres(join(dataDir, 'db'))
-  // There is one session, so there is one connection. It stays open, because listeners depend on it.
-  const channels = new Map<string, (payload: string) => void>()
-  const session = { stream: embedded.connect, user: 'postgres', database: 'postgres' }
-  const pool = new pg.Pool({
-    ...session,
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    async onConnect(client) {
-      client.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''))
-      await client.query([...channels.keys()].map(listenStatement).join(';'))
-    },
-  })
-  pool.on('error', (error) => log.error({ err: error }, 'the embedded database was lost'))
-  const close = async () => {
-    await pool.end()
-    await embedded.close()
-    unlock()
-  }
+  const before = join(dataDir, 'db')
+  const hasBefore = existsSync(join(before, 'PG_VERSION'))
+  const cluster = await openCluster(dataDir, hasBefore ? (connection) => fillFrom(before, connection) : undefined)
   try {
-    // The first start creates the files. On a busy machine that takes longer than a query may wait, so it is done
-    // before the pool.
-    const first = new pg.Client(session)
-    await first.connect()
-    await first.end()
-    await migratePg(drizzlePg(pool), { migrationsFolder })
+    // It is renamed last. A start that is cut short before this finds both, and the new one is whole.
+    if (hasBefore) renameSync(before, `${before}.pglite-before`)
+    const database = await connect(cluster.connection, 'embedded', migrateEmbedded)
     return {
-      db: openDrizzle(pool),
-      kind: 'embedded',
-      query: (text, values) => pool.query<Record<string, unknown>>(text, values),
-      jobs: { backend: 'pglite', db: { executeSql: (text, values) => pool.query(text, values) } },
-      async listen(channel, hear) {
-        channels.set(channel, hear)
-        await pool.query(listenStatement(channel))
+      ...database,
+      async close() {
+        await database.close()
+        await cluster.close()
       },
-      close,
     }
   } catch (error) {
-    await close()
+    await cluster.close()
     throw error
   }
 }
 
-async function openServer(connectionString: string): Promise<Database> {
+async function fillFrom(before: string, connection: ClusterConnection) {
+  const database = await connect(connection, 'embedded', migrateOnce)
+  await database.close()
+  // It is loaded only here, because it is large and needed once.
+  const { adoptPGlite } = await import('./adopt-pglite.ts')
+  await adoptPGlite(before, connection, migrationsFolder).catch((cause: unknown) => {
+    throw new ConfigError(
+      `DATA_DIR: the database of an older release in ${before} could not be copied: ${describeFailure(cause)}`,
+      { cause },
+    )
+  })
+}
+
+function openServer(connectionString: string): Promise<Database> {
+  return connect({ connectionString }, 'server', (pool) =>
+    migrateOnce(pool).catch((cause: unknown) => {
+      throw new ConfigError(`DATABASE_URL: the server could not be used: ${describeFailure(cause)}`, { cause })
+    }),
+  )
+}
+
+/** @param prepare brings the schema up to date */
+async function connect(
+  connection: Connection,
+  kind: Database['kind'],
+  prepare: (pool: pg.Pool) => Promise<void>,
+): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString,
+    ...connection,
     max: 10,
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: QUERY_TIMEOUT,
     query_timeout: QUERY_TIMEOUT + 1_000,
   })
+  let closing = false
+  // During a stop the database may end before its last connection has.
+  const report = (what: string) => (error: Error) => closing || log.warn({ err: error }, what)
   // A connection that breaks inside a transaction tells nobody else. Without this listener the error would end the
   // process. The running query fails all the same.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  await migrateOnce(pool).catch((cause: unknown) => {
-    throw new ConfigError(`DATABASE_URL: the server could not be used: ${describeFailure(cause)}`, { cause })
-  })
-  const ear = new NotificationListener(connectionString)
+  pool.on('connect', (client) => client.on('error', report('a database connection broke')))
+  pool.on('error', report('an idle database connection was lost'))
+  try {
+    await prepare(pool)
+  } catch (error) {
+    closing = true
+    await pool.end()
+    throw error
+  }
+  const ear = new NotificationListener(connection)
   return {
     db: openDrizzle(pool),
-    kind: 'server',
+    kind,
     query: (text, values) => pool.query<Record<string, unknown>>(text, values),
-    jobs: { connectionString, max: 4 },
+    connection,
     listen: (channel, hear) => ear.listen(channel, hear),
     async close() {
+      closing = true
       await ear.close()
       await pool.end()
     },
   }
+}
+
+/**
+ * Migrates the database of DATA_DIR.
+ * @throws ConfigError when a newer release has written it: this one would not know what its columns mean
+ */
+async function migrateEmbedded(pool: pg.Pool) {
+  await migrateOnce(pool)
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+  const { rows } = await pool.query('select 1 from drizzle.__drizzle_migrations where created_at > $1', [newest])
+  if (rows.length > 0)
+    throw new ConfigError('DATA_DIR: its database was written by a newer release of NyayaDesk. Start that one.')
 }
 
 /** Describes an error by its code or first line, and never by the address, because that may hold a password. */
@@ -165,7 +190,7 @@ async function migrateOnce(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePg(drizzlePg(client), { migrationsFolder })
+    await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
@@ -177,13 +202,13 @@ async function migrateOnce(pool: pg.Pool) {
  * poll, because otherwise they would wait for ever.
  */
 class NotificationListener {
-  readonly #connectionString: string
+  readonly #connection: Connection
   readonly #channels = new Map<string, (payload: string) => void>()
   #client: pg.Client | undefined
   #closed = false
 
-  constructor(connectionString: string) {
-    this.#connectionString = connectionString
+  constructor(connection: Connection) {
+    this.#connection = connection
   }
 
   async listen(channel: string, hear: (payload: string) => void) {
@@ -193,7 +218,7 @@ class NotificationListener {
   }
 
   async #connect() {
-    const client = new pg.Client({ connectionString: this.#connectionString, connectionTimeoutMillis: 5_000 })
+    const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: 5_000 })
     client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
     client.on('error', () => this.#reconnect())
     client.on('end', () => this.#reconnect())

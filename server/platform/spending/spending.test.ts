@@ -7,7 +7,7 @@ import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 import { isUnpaid, type PaidCall } from './index.ts'
 import { costOf, mostTokens, modelPrice, smsParts, tokensIn } from './prices.ts'
@@ -17,7 +17,7 @@ const OPERATOR = 'desk@example.in'
 const QUESTION = 'A cheque of Rs 50,000 bounced. What do I do?'
 const ALONE = 'From the law library alone.'
 
-describe.each(DATABASES)('paid services on the %s database', (kind) => {
+describe('paid services', () => {
   let product: TestProduct
   let model: Awaited<ReturnType<typeof startMockModel>>
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(DATABASES)('paid services on the %s database', (kind) => {
       answer.report(1_000, 2_000)
       answer.finish()
     })
-    product = await startProduct(kind, {
+    product = await startProduct({
       ...model.env,
       MODEL_PRICE_IN: '100000',
       MODEL_PRICE_OUT: '1000000',

@@ -7,7 +7,7 @@ type WeighedMessage = Awaited<ReturnType<typeof weighMessages>>[number]
 
 /**
  * Finds sessions with the words in their title, a question or an answer, last used first. Texts are read a slice at a
- * time: read at once, they would block the one connection of the embedded database, and with it everybody, for seconds.
+ * time: read at once, they would hold a connection, of which there are few, for seconds.
  * @param gone aborts when nobody waits for the result any more; its reason is thrown
  * @returns each session with the text around the words; without it when the words are in the title only
  */

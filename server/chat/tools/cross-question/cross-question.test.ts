@@ -7,7 +7,7 @@ import { briefs } from '#tests/support/briefs.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { picture, textPdf } from '#tests/support/documents.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const tool = 'crossquestion'
 const textsOf = (name: string) => briefs.find((one) => one.name === name)?.pages.map(({ text }) => text.trim()) ?? []
@@ -45,11 +45,11 @@ test('the tool has the documented names to the letter', () => {
   })
 })
 
-describe.each(DATABASES)('the Cross Q/A, offline, on the %s database', (kind) => {
+describe('the Cross Q/A, offline', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
@@ -172,7 +172,7 @@ describe.each(DATABASES)('the Cross Q/A, offline, on the %s database', (kind) =>
 describe('the Cross Q/A with a hosted model', () => {
   test('the model receives what code found in the papers, and each place that it names is looked up', async () => {
     const model = await startMockModel(() => undefined)
-    const product = await startProduct('embedded', model.env)
+    const product = await startProduct(model.env)
     const asha = await new Client(product).join()
     let sent = ''
     model.answer((answer, { prompt }) => {

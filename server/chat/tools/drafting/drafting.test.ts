@@ -6,7 +6,7 @@ import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { readWord } from '#tests/support/printed.ts'
 import { startMockModel, type Script } from '#tests/support/mock-model.ts'
-import { DATABASES, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const CHEQUE =
   'Draft a cheque bounce notice: cheque No. 123456 dated 12.08.2025 for Rs 4,50,000, returned on 20.08.2025, funds insufficient. My client is Asha Rao of Pune.'
@@ -25,12 +25,12 @@ const draftOf = async (client: Client, id: string | undefined): Promise<Draft> =
 const paperOf = ({ document }: Draft) =>
   document.blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n')
 
-describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) => {
+describe('Legal Drafting, offline', () => {
   let product: TestProduct
   let asha: Client
   let other: Client
   beforeAll(async () => {
-    product = await startProduct(kind)
+    product = await startProduct()
     asha = await new Client(product).join()
     other = await new Client(product).join()
   })
@@ -191,7 +191,7 @@ describe.each(DATABASES)('Legal Drafting, offline, on the %s database', (kind) =
 })
 
 test('three hundred pages are read, and a fact on the last is found', { timeout: 120_000 }, async () => {
-  const product = await startProduct('embedded')
+  const product = await startProduct()
   try {
     const asha = await new Client(product).join()
     const pages = Array.from({ length: 299 }, (_, at) => `Page ${at + 1} of the brief. Nothing here is asked for.`)
@@ -217,7 +217,7 @@ describe('with a hosted model', () => {
     }
   beforeAll(async () => {
     server = await startMockModel(says(''))
-    product = await startProduct('embedded', server.env)
+    product = await startProduct(server.env)
     asha = await new Client(product).join()
   })
   afterAll(async () => {

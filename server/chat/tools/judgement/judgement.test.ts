@@ -12,7 +12,7 @@ import { textPdf } from '#tests/support/documents.ts'
 import { judgment, writeImported } from '#tests/support/law-corpus.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { DATABASES, distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const tool = 'judgement'
 const ARREST = 'Arrest in a section 498A case without notice to the accused'
@@ -27,11 +27,11 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 /** The headings of the list, without numbers. */
 const listed = (answer: string) => [...answer.matchAll(/^### \d+\. (.+?) \[\d+\]$/gm)].map(([, title]) => title)
 
-describe.each(DATABASES)('Relevant Judgement, offline, on the %s database', (kind) => {
+describe('Relevant Judgement, offline', () => {
   let product: TestProduct
   let asha: Client
   beforeAll(async () => {
-    product = await startProduct(kind, { LAW_LIBRARY: texts })
+    product = await startProduct({ LAW_LIBRARY: texts })
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
@@ -203,7 +203,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
       }),
     })
     library = await openLibrary(digests, { corpus, workers: 1 })
-    product = await startProduct('embedded', { ...model.env, LAW_LIBRARY: corpus })
+    product = await startProduct({ ...model.env, LAW_LIBRARY: corpus })
   })
   afterAll(async () => {
     await product.dispose()
