@@ -44,7 +44,7 @@ export interface ProductOptions {
 }
 
 /** The pace is about 1,500 characters a second: as fast as a person skims, and slow enough to stop. */
-const OFFLINE_PACE = 12
+const OFFLINE_PACE = 4
 /** How long a stop waits for answers that are being written, ms. */
 const DRAIN = 25_000
 /** How long the last events of answers may take to reach their readers, ms. */

@@ -100,6 +100,18 @@ export interface Computed {
   sources: string[]
 }
 
+/** Law that each State makes for itself: what it is about, whose it is, and what to look for. */
+export interface StateLaw {
+  subject: { en: string; hi: string }
+  state: string | null
+  /** The name of the State's Act, which the library does not have; null where it is not known. */
+  act: string | null
+  /** The id of the State's Act in the library. */
+  held: string | null
+  /** Ids of Acts of other States, which do not answer the question. */
+  foreign: string[]
+}
+
 /** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
 export interface FoundAnswer {
   matter: string
@@ -125,6 +137,8 @@ export interface OfferedMatter {
 export interface Found {
   question: string
   playbooks: FoundPlaybook[]
+  /** Null where no State's own law decides the question. */
+  stateLaw: StateLaw | null
   /** Periods that the days of the question start, and quantities of drugs; what matters most first. */
   computed: Computed[]
   /** Answers to just this question, best first; empty where none fits. */

@@ -6,6 +6,7 @@ import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Computed, Coverage, Found } from '#shared/law/law.ts'
 import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
+import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { readTimeline } from '../time/timeline.ts'
 import type { CitationReadContext } from '../citations/context.ts'
@@ -40,6 +41,8 @@ export interface FindOptions {
    * answer it would mislead.
    */
   lenient?: boolean
+  /** The State of the profile, which counts where the question names none. */
+  home?: string | undefined
 }
 
 export type Finder = (question: string, options?: FindOptions) => Found
@@ -50,7 +53,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
 
-  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
+  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false, home } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
@@ -68,10 +71,11 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const answers = unsure ? [] : fittingAnswers(likely, chosen)
+    const answers = unsure ? [] : fittingAnswers(likely, chosen, question.split(/\s+/).length)
     const computed: Computed[] = unsure
       ? []
       : [...periods.filter((one) => chosen.length === 0 || isOf(one, chosen[0] ?? 0)), ...readDrugQuantities(question)]
+    const stateLaw = stateLawOf(question, namesOf(chosen), home)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
       ...findMarks(answers.map(({ says }) => says)),
@@ -84,6 +88,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         const playbook = store.playbookById(id)
         return playbook ? [toFoundPlaybook(playbook)] : []
       }),
+      stateLaw,
       computed,
       answers: answers.map(({ says, hi, playbook }) => ({ matter: store.playbookById(playbook)?.id ?? '', says, hi })),
       offered: offered.flatMap((id) => {
@@ -113,9 +118,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   }
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
-  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): AnswerRecord[] {
+  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[], words: number): AnswerRecord[] {
+    const least = Math.min(ANSWERS.least, ANSWERS.leastOfLong / Math.sqrt(words))
     const ofChosen = likely.flatMap(({ id, likeness }) => {
-      const answer = likeness >= ANSWERS.least ? store.answerById(id) : undefined
+      const answer = likeness >= least ? store.answerById(id) : undefined
       return answer && chosen.includes(answer.playbook) ? [{ ...answer, likeness }] : []
     })
     const [best] = ofChosen

@@ -1,5 +1,6 @@
 /** The first words of an answer: what was named wrongly, what can be computed, and what answers the question itself. */
 import { digestId } from '#shared/law/authority-id.ts'
+import type { FoundPlaybook } from '#shared/law/law.ts'
 import { findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
@@ -34,6 +35,27 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   }
 }
 
+type Page = Pick<FoundPlaybook, 'forum' | 'limitation' | 'cost' | 'documents'>
+
+/** What the page of a matter says apart, for questions that ask just that. Time comes first: it may be computed instead. */
+const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
+  {
+    asks: /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|last date|dead ?line|limitation|time limit|within how|kab tak|kitne (?:din|saal|mahine)|kitna samay|कब तक|कितने (?:दिन|साल|महीने)|कितना समय|मियाद)(?![\p{L}\p{M}])/iu,
+    of: ({ limitation }) => limitation.slice(0, 1),
+  },
+  {
+    asks: /(?<![\p{L}\p{M}])(?:which (?:court|forum|authority|office)|where (?:to|do|can|should)|whom to|kahan|kaha|kis court|kaun si court|कहाँ|कहां|किस (?:कोर्ट|अदालत))(?![\p{L}\p{M}])/iu,
+    of: ({ forum }) => [forum],
+  },
+  {
+    asks: /(?<![\p{L}\p{M}])(?:(?:what|which) (?:documents|papers|proof|evidence)|documents (?:needed|required)|kaun ?se (?:kagaz|document)|kya (?:kagaz|saboot)|कौन से (?:काग|दस्तावेज)|क्या सबूत)/iu,
+    of: ({ documents }) => [`${documents.slice(0, 4).join('; ')}.`],
+  },
+  {
+    asks: /(?<![\p{L}\p{M}])(?:how much (?:does it cost|fees?|is the fee)|court fee|cost of|kitna kharcha|kitni fees?|कितना खर्च|कितनी फीस)(?![\p{L}\p{M}])/iu,
+    of: ({ cost }) => [cost],
+  },
+]
 const MOST_COMPUTED = 2
 const MOST_SOURCES = 2
 /** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
@@ -52,12 +74,20 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
   })
 }
 
-/** The narrower answers to the question; else the general ones of its matter. */
-function chosenTexts({ language, found }: Grounds): string[] {
+/** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
+function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const [matter] = found.playbooks
   const narrow = found.answers.map((answer) => (language === 'hi' ? answer.hi : answer.says))
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
-  return [...narrow, ...(found.asked.length > 0 ? general.slice(0, 1) : general)]
+  const page = (language === 'hi' && matter?.hi) || matter
+  const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page) : [])) : []
+  const [first, ...others] = narrow
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...(found.computed.length > 0 ? aspects.slice(1) : aspects),
+    ...others,
+    ...(found.asked.length > 0 ? general.slice(0, 1) : general),
+  ]
 }
 
 function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: string) => string): string {

@@ -1,0 +1,64 @@
+/**
+ * Says where a question is about law that each State makes for itself, and which State's. The library has hardly any of
+ * it, and the law of another State in its place would mislead.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
+import type { StateLaw } from '#shared/law/law.ts'
+import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
+import { statesFile } from './content.ts'
+
+type Subject = ReturnType<typeof statesFile.parse>['subjects'][number]
+
+let tables: { places: Vocabulary<string>; subjects: readonly Subject[]; words: Vocabulary<Subject> } | undefined
+
+/** The first call reads the file. */
+function readTables() {
+  if (!tables) {
+    const file = join(import.meta.dirname, '../../../content/law/states.yaml')
+    const { places, subjects } = statesFile.parse(parse(readFileSync(file, 'utf8')))
+    tables = {
+      places: compileVocabulary(
+        STATES.map((state) => ({ says: [state, ...townsOf(state).filter(isTelling), ...(places[state] ?? [])], value: state })),
+      ),
+      subjects,
+      words: compileVocabulary(subjects.map((subject) => ({ says: subject.says, value: subject }))),
+    }
+  }
+  return tables
+}
+
+/** A district whose name is also a word or a person's name would be read into any question. */
+const isTelling = (town: string) => !/^(?:South|North|East|West|Central|Una|Mau|Banda|Dang|Krishna|Kota|Balod|Pali|Nadia)\b/.test(town)
+
+const MOST_CHARS = 6_000
+
+/** @returns the State that a text names, by its name, a district or a town; undefined where it names none or several */
+export function stateIn(text: string): string | undefined {
+  const { places } = readTables()
+  const named = new Set(findPhrases(wordsOf(text.slice(0, MOST_CHARS)), places).map(({ value }) => value))
+  return named.size === 1 ? [...named][0] : undefined
+}
+
+/**
+ * @param matters ids of the common matters of the question
+ * @param home the State of the profile, which counts where the question names none
+ * @returns null where the question is not about such law
+ */
+export function stateLawOf(question: string, matters: readonly string[], home?: string): StateLaw | null {
+  const { subjects, words } = readTables()
+  const [first] = matters
+  const [named] = findPhrases(wordsOf(question.slice(0, MOST_CHARS)), words)
+  const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
+  if (!subject) return null
+  const state = stateIn(question) ?? home ?? null
+  return {
+    subject: subject.name,
+    state,
+    act: (state && subject.acts[state]) ?? null,
+    held: (state && subject.held?.[state]) ?? null,
+    foreign: Object.entries(subject.held ?? {}).flatMap(([of, act]) => (of === state ? [] : [act ?? ''])),
+  }
+}
