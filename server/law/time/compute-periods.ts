@@ -25,7 +25,7 @@ export interface PeriodFinding {
 }
 
 /** A day that is counted with: the event or period it comes from, and what it can be at the latest. */
-export interface Start {
+interface Start {
   day: string
   latest: string
   isRounded: boolean
