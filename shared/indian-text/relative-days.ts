@@ -50,6 +50,10 @@ const pattern = (source: string) => new RegExp(source, 'giu')
 const AGO = pattern(
   String.raw`${BEGINS}${COUNT}[\s-]{1,2}${UNIT}\s{1,2}(?:ago|back|earlier|pehle|pahle|phle|pehley|pahele|पहले|पूर्व)${ENDS}`,
 )
+/** "2 saal 3 mahine pehle", "2 years and 3 months ago". */
+const YEARS_AND_MONTHS = pattern(
+  String.raw`${BEGINS}(?<years>\d{1,2}|[\p{L}\p{M}]{1,9})\s{1,2}(?:${UNITS.year})\s(?:and\s|aur\s|और\s)?${COUNT}\s{1,2}(?:${UNITS.month})\s{1,2}(?:ago|back|earlier|pehle|pahle|phle|पहले|पूर्व)${ENDS}`,
+)
 /** "70 din ho gaye", "70 din se jail mein", "it has been 70 days", "since 70 days". */
 const ELAPSED = [
   pattern(
@@ -94,7 +98,7 @@ const SINGLE = WORDS.map(
   ([words, back]) =>
     [
       pattern(
-        String.raw`(?<!(?:till|upto|until|to|as\sof|as\son)\s)${BEGINS}(?:${words.replace(String.raw`\s(?:raat|shaam|subah|dopahar)?`, String.raw`(?:\s(?:raat|shaam|subah|dopahar))?`)})(?!\s(?:tak|तक|date|tk))${ENDS}`,
+        String.raw`(?<!(?:till|upto|until|to|as\sof|as\son)\s)${BEGINS}(?:${words.replace(String.raw`\s(?:raat|shaam|subah|dopahar)?`, String.raw`(?:\s(?:raat|shaam|subah|dopahar))?`)})(?!\s(?:tak|तक|date|tk|se|से))${ENDS}`,
       ),
       back,
     ] as const,
@@ -118,6 +122,11 @@ export function relativeDaysIn(text: string, today: string): RelativeDay[] {
   const each = (form: RegExp, take: (match: RegExpExecArray, groups: Record<string, string | undefined>) => void) => {
     for (const match of plain.matchAll(form)) take(match, match.groups ?? {})
   }
+  each(YEARS_AND_MONTHS, (match, groups) => {
+    const [years, months] = [countOf(groups['years'] ?? ''), countOf(groups['count'] ?? '')]
+    if (years !== undefined && months !== undefined && years <= MOST.year && months < 12)
+      add(match, oneDay(back(today, years * 12 + months, 'month')), true)
+  })
   for (const form of [AGO, ...ELAPSED])
     each(form, (match, groups) => {
       const unit = unitOf(groups)

@@ -27,7 +27,7 @@ export interface PeriodFinding {
 }
 
 /** A day that is counted with: the event or period it comes from, and what it can be at the latest. */
-export interface Start {
+interface Start {
   day: string
   latest: string
   isRounded: boolean
@@ -105,8 +105,13 @@ class PeriodCounter {
     // What has not begun yet, and what is over and led to another period, come after what runs now.
     const waits = ({ start, period, lastDay }: Counted) =>
       start.day > this.#today || (later.has(period.id) && lastDay < this.#today) ? 1 : 0
+    const isPast = ({ lastDay }: Counted) => (lastDay < this.#today ? 1 : 0)
     return open.toSorted(
-      (a, b) => waits(a) - waits(b) || a.period.rank - b.period.rank || (a.start.day < b.start.day ? 1 : -1),
+      (a, b) =>
+        waits(a) - waits(b) ||
+        a.period.rank - b.period.rank ||
+        isPast(a) - isPast(b) ||
+        (a.lastDay < b.lastDay ? -1 : 1),
     )
   }
 
@@ -187,7 +192,7 @@ class PeriodCounter {
 
   #lastOf(period: PeriodEntry, day: string): string {
     const last = addLength(period.fromMonthEnd ? monthEnd(day) : day, period.length)
-    return addDays(last, (period.firstDay === 'counts' ? -1 : 0) + (period.clearDays ? 1 : 0))
+    return period.firstDay === 'counts' ? addDays(last, -1) : last
   }
 
   /** An acknowledgment counts only if it came before the time was over. Each gives a whole new period. */

@@ -69,7 +69,7 @@ const periodEntry = z
     length,
     /** Section 12(1) of the Limitation Act leaves the first day out; of custody it counts. */
     firstDay: z.enum(['out', 'counts']).default('out'),
-    /** "Clear days": the last day does not count either, so that the act may be done on the day after. */
+    /** "Clear days": all of them lie between the two acts, so that the second may be done on the day after the last. */
     clearDays: z.boolean().default(false),
     /**
      * `by`: the person must act by the last day. `wait`: nothing may be done until it is over. `other`: somebody else

@@ -67,11 +67,6 @@ const mostExact = (events: readonly PhraseMatch<EventEntry>[]) =>
     ),
   )
 
-/** Reads the tables and compiles the patterns. A server calls it at its start, because the first question would wait. */
-export function loadTimeTables(): void {
-  readTimeline('notice 24 sept 2026, 5 din pehle, last month', '2026-11-24')
-}
-
 function readDays(text: string, today: string): TimelineDay[] {
   const days: TimelineDay[] = datesIn(text, today)
     .filter(

@@ -119,6 +119,7 @@ function excluded({ copy, forum, isPandemic }: Counted): Both | undefined {
   return parts.length > 0 ? join(parts, { en: '; ', hi: '; ' }) : undefined
 }
 
+const clear = (length: string, isClear: boolean) => (isClear ? length.replace(' ', ' clear ') : length)
 /** Before a postposition: "1 महीने के भीतर". */
 const oblique = (hindi: string) => hindi.replace('महीना', 'महीने').replace('घंटा', 'घंटे')
 
@@ -129,13 +130,13 @@ function deadline({ period, start, last }: Counted): Both {
   if (period.kind === 'wait') {
     const next = dateInWords(addDays(last, 1))
     return {
-      en: `${step.en}: only after ${length.en}${period.clearDays ? ' clear' : ''}, so from ${next.en}`,
+      en: `${step.en}: only after ${clear(length.en, period.clearDays)}, so from ${next.en}`,
       hi: `${step.hi}: ${length.hi} पूरे होने पर, यानी ${next.hi} से`,
     }
   }
   if (period.kind === 'other')
     return {
-      en: `${step.en}: ${length.en}${counts ? ', the first day counted' : ''}, until ${day.en}`,
+      en: `${step.en}: ${clear(length.en, period.clearDays)}${counts ? ', the first day counted' : ''}, until ${day.en}`,
       hi: `${step.hi}: ${length.hi}${counts ? ', पहला दिन गिनकर' : ''}, ${day.hi} तक`,
     }
   if ('period' in start.of) {

@@ -4,6 +4,7 @@ import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
+import { isForeignProvision } from './state-law.ts'
 import { wordsIn } from './words.ts'
 
 /** A reader looks at no more; each further one would hide those that decide. */
@@ -38,7 +39,8 @@ function chosen({ found }: Grounds, references: readonly string[]): FoundProvisi
   const asked = found.provisions.filter(isOf(found.asked))
   const cited = found.provisions.filter(isOf(references))
   const rest = matter ? matter.law.flatMap((ref) => found.provisions.filter(isOf([ref]))) : found.provisions
-  return [...new Set([...asked, ...cited, ...rest])].slice(0, Math.max(MOST_SHOWN, asked.length))
+  return [...new Set([...asked, ...cited, ...rest])].filter(({ id }) => !isForeignProvision(found.stateLaw, id))
+    .slice(0, Math.max(MOST_SHOWN, asked.length))
 }
 
 const title = ({ unit, no, actShort }: FoundProvision) => provisionLabel({ unit, short: actShort }, no)

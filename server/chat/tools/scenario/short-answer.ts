@@ -7,6 +7,7 @@ import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
 import { namedSentences } from './named.ts'
 import { premiseNotice } from './premises.ts'
+import { isForeignLaw, stateSentence } from './state-law.ts'
 
 /** Words. A longer beginning hides the answer. */
 const MOST_WORDS = 120
@@ -28,6 +29,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
     paragraphs: [
       citationNotice(grounds),
       premiseNotice(grounds),
+      stateSentence(grounds),
       ...fitting(ASKS_OF_TIME.test(grounds.prompt) ? [...computed, ...said] : [...said, ...computed]),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
@@ -79,14 +81,15 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const [matter] = found.playbooks
   const narrow = found.answers.map((answer) => (language === 'hi' ? answer.hi : answer.says))
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
+  const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
   const page = (language === 'hi' && matter?.hi) || matter
-  const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page) : [])) : []
-  const [first, ...others] = narrow
+  const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
+  const [first, ...others] = narrow.filter(isOwn)
   return [
     ...(first === undefined ? [] : [first]),
     ...(found.computed.length > 0 ? aspects.slice(1) : aspects),
     ...others,
-    ...(found.asked.length > 0 ? general.slice(0, 1) : general),
+    ...(found.asked.length > 0 ? general.slice(0, 1) : general.filter(isOwn)),
   ]
 }
 
