@@ -219,6 +219,6 @@ async function* checkAndClose(
   yield* asCitationEvents(citations)
   yield {
     type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.*\n`,
+    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,
   }
 }

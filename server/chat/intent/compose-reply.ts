@@ -61,15 +61,26 @@ const ASK_AGAIN_WHEN_SAFE: InEachLanguage = {
   hinglish: 'Jab aap safe hon, apna kanooni sawal yahan phir poochhiye.',
 }
 
-function careReply(dangers: readonly Danger[], language: MessageLanguage): string {
+/** It can be stopped today by two offices, so that a child's relative must hear of both at once. */
+const CHILD_MARRIAGE: InEachLanguage = {
+  en: 'A child marriage can be stopped before the day: the Child Marriage Prohibition Officer or the police act on a call, and a Magistrate can forbid it by an injunction (section 13, Prohibition of Child Marriage Act, 2006). 1098 does not give your name away.',
+  hi: 'बाल विवाह दिन से पहले रोका जा सकता है: बाल विवाह निषेध अधिकारी या पुलिस फ़ोन पर ही कार्रवाई करते हैं, और मजिस्ट्रेट उसे आदेश से रोक सकते हैं (धारा 13, बाल विवाह निषेध अधिनियम, 2006)। 1098 आपका नाम किसी को नहीं बताता।',
+  hinglish:
+    'Bal vivah din se pehle roka ja sakta hai: Child Marriage Prohibition Officer ya police phone par hi karrwai karte hain, aur Magistrate use injunction se rok sakte hain (section 13, Prohibition of Child Marriage Act, 2006). 1098 aapka naam kisi ko nahi batata.',
+}
+
+function careReply(dangers: readonly Danger[], language: MessageLanguage, childMarriage: boolean): string {
   const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger]))]
   const [gravest = 'violence'] = dangers
   return [
     `**${CALL_NOW[language]}**`,
     numbers.map((number) => `- **${number}** ${HELPLINE_NAMES[number][language]}`).join('\n'),
     COMFORT[gravest][language],
+    childMarriage && CHILD_MARRIAGE[language],
     ASK_AGAIN_WHEN_SAFE[language],
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const GREETING: InEachLanguage = { en: 'Hello!', hi: 'नमस्ते!', hinglish: 'Namaste!' }
@@ -94,7 +105,7 @@ export function composeReply(intent: Intent, invitation: InEachLanguage, siteUrl
   const { language } = intent
   switch (intent.kind) {
     case 'danger':
-      return careReply(intent.dangers, language)
+      return careReply(intent.dangers, language, intent.childMarriage)
     case 'greeting':
       return `${GREETING[language]} ${invitation[language]}`
     case 'thanks':

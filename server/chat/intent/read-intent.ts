@@ -5,7 +5,7 @@ import { foldMessage, compilePhrases, normalizeWords } from './phrases.ts'
 import { readSmallTalk, type SmallTalk } from './small-talk.ts'
 
 export type Intent =
-  | { kind: 'danger'; dangers: Danger[]; language: MessageLanguage }
+  | { kind: 'danger'; dangers: Danger[]; childMarriage: boolean; language: MessageLanguage }
   | { kind: SmallTalk; language: MessageLanguage }
 
 /**
@@ -16,12 +16,15 @@ export function readIntent(message: string, { attached }: { attached: boolean })
   const language = languageOf(message)
   const talk = attached ? null : readSmallTalk(normalizeWords(foldMessage(message)))
   const dangers = readDistress(message, { smallTalk: talk !== null })
-  if (dangers.length > 0) return { kind: 'danger', dangers, language }
+  if (dangers.length > 0)
+    return { kind: 'danger', dangers, childMarriage: dangers.includes('child') && MARRIAGE.test(message), language }
   return talk && { kind: talk, language }
 }
 
 /** @returns whether an earlier message is small talk, which no later question can refer to */
 export const isSmallTalk = (message: string): boolean => readSmallTalk(normalizeWords(foldMessage(message))) !== null
+
+const MARRIAGE = /(?<![\p{L}\p{M}])(?:marri|wedding|nikah|shaadi|shadi|vivah|byah|शादी|विवाह|निकाह|ब्याह)/iu
 
 const REFERS_BACK = compilePhrases(String.raw`
 how (long|much|many|soon|far), what about, how about, and (if|what|how|where|when|who|which|can|will|is|my|for), also, then, it, its, that, this, these, those, they, them, he, him, his, she, her, in (english|hindi|short|simple|detail), explain, summari[sz]e, shorter, in brief, more (detail|details|about), which (court|section|documents), what (documents|papers|fee|fees|proof|next|else), the (fee|fees|cost|limit|deadline|procedure|process|punishment|documents), does (it|that|this) matter, why, next step, is it, will it, can it

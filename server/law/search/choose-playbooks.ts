@@ -7,11 +7,13 @@ import type { CitedAuthorities } from './cited-authorities.ts'
 import type { MatterRanking, RankedMatter } from './matters/rank-matters.ts'
 import { MATTER_CHOICE } from './weights.ts'
 
-const MAX_PLAYBOOKS = 3
+const MAX_PLAYBOOKS = 4
 export interface MatterChoice {
   matters: number[]
   /** Whether one of these is meant and not only near. */
   sure: boolean
+  /** Whether one of these may be meant, which is enough for a list that a reader looks through. */
+  likely: boolean
   /** Best first. These are offered where none is sure. */
   near: number[]
 }
@@ -56,7 +58,8 @@ export function choosePlaybooks(
     .map(({ id }) => id)
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
   const sure = named || isDocument || isSure(ranking)
-  return { matters, sure, near: listNearMatters(ranking, sure || sureness(ranking) >= MATTER_CHOICE.offered) }
+  const likely = sure || sureness(ranking) >= MATTER_CHOICE.likely
+  return { matters, sure, likely, near: listNearMatters(ranking, sure || sureness(ranking) >= MATTER_CHOICE.offered) }
 }
 
 const isOfDocument = ({ matchedWeight, matchedTerms }: RankedMatter) =>
@@ -107,6 +110,7 @@ const isSure = (ranking: MatterRanking) =>
 const listNearMatters = ({ matters }: MatterRanking, telling: boolean): number[] =>
   telling
     ? matters
+        .filter(({ near, coverage }) => near >= MATTER_CHOICE.offeredNear || coverage >= MATTER_CHOICE.oneWordCoverage)
         .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (matters[0]?.score ?? 0))
         .slice(0, MAX_PLAYBOOKS)
         .map(({ id }) => id)

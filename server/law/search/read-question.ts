@@ -1,7 +1,7 @@
 /** Reads which matters a question is about, together with the paper that came with it, and how sure that is. */
 import type { Found } from '#shared/law/law.ts'
 import type { CitationReadContext } from '../citations/context.ts'
-import { meaningWords } from '../text/words.ts'
+import { foldText, meaningWords } from '../text/words.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'
 import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'
 import { readPaper, hasFewOwnWords } from './read-paper.ts'
@@ -87,13 +87,13 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     // instead.
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))
     const byWords = rankPlaybooks(read, MOST_RANKED)
-    const ranking = tail === undefined ? rankMatters(question.slice(0, end), byWords) : onlyByWords(byWords)
+    const ranking = tail === undefined ? rankMatters(withMendedWords(question.slice(0, end), read), byWords) : onlyByWords(byWords)
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     const vague = tail === undefined && !named && isVague(question.slice(0, end))
-    const taken = (choice.sure && !vague) || meant !== undefined || lenient
+    const taken = (choice.sure && !vague) || meant !== undefined || (lenient && choice.likely)
     const unsure = !taken && matters.length > 0
     return { cited, terms: read, chosen: taken ? matters : [], near: choice.near, unsure, answers: ranking.answers }
   }
@@ -121,6 +121,13 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
     /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
     ' ',
   )
+
+/** Adds the words that were misspelt, so that the examples are compared with what was meant as well. */
+function withMendedWords(question: string, { terms }: QuestionTerms): string {
+  const typed = foldText(question)
+  const mended = terms.filter(({ word, inHead }) => inHead && !typed.includes(word)).map(({ word }) => word)
+  return [question, ...mended].join(' ')
+}
 
 /** A document is longer than any example question, so its words alone are compared. */
 const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({

@@ -84,9 +84,12 @@ export const MATTER_CHOICE = {
   /** In words: a message that tells what happened, and the sureness that is enough for it. */
   story: 14,
   sureOfStory: 0.27,
+  likely: 0.3,
   offered: 0.08,
+  /** A matter that is offered has an example at least so near, or words of the question as its own. */
+  offeredNear: 0.05,
   /** The least share of the best score of a matter that is offered. */
-  offeredShare: 0.5,
+  offeredShare: 0.38,
 }
 
 /**

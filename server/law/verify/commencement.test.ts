@@ -151,7 +151,7 @@ describe('what the reader is told', () => {
   test.each([
     ['My cheque came back unpaid in March 1985', '**It was not in force on your date.**'],
     [
-      'My Hindu father died in 1998 leaving a house. Do daughters get a share?',
+      'My Hindu father died in 1998. What does section 6 of the Hindu Succession Act give daughters?',
       'It stands in these words from 9 September 2005',
     ],
   ])('the answer says it: %s', (prompt, words) => {

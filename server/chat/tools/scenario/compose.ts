@@ -11,6 +11,7 @@ import { authoritiesSection } from './authorities.ts'
 import { lawSection } from './law.ts'
 import { changesSection, nextStepsSection } from './next-steps.ts'
 import { shortAnswer } from './short-answer.ts'
+import { stateSentence } from './state-law.ts'
 import { wordsIn } from './words.ts'
 
 export function composeScenario(grounds: Grounds): string {
@@ -19,7 +20,7 @@ export function composeScenario(grounds: Grounds): string {
   const [matter] = found.playbooks
   const paper = describePaper(grounds)
   if (foundNothing(grounds)) {
-    const notice = citationNotice(grounds)
+    const notice = joined(citationNotice(grounds), stateSentence(grounds))
     return joined(paper, notice ? `## ${words('shortAnswer')}\n\n${notice}` : askBack(prompt, found.offered))
   }
   const short = shortAnswer(grounds)
@@ -42,4 +43,4 @@ const foundNothing = ({ found: { playbooks, provisions, judgments } }: Grounds) 
  * Whether the answer only asks back. With an attachment or a named authority it says more, so its sources are listed.
  */
 export const isQuestionBack = (grounds: Grounds): boolean =>
-  foundNothing(grounds) && grounds.attachment === null && grounds.named.length === 0
+  foundNothing(grounds) && grounds.attachment === null && grounds.named.length === 0 && grounds.found.stateLaw === null
