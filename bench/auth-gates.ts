@@ -16,7 +16,7 @@ import {
   type Ground,
 } from '#tests/support/auth-attacks.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { administer, startPostgres } from '#tests/support/postgres.ts'
+import { administer, startPostgres, urlOf } from '#tests/support/postgres.ts'
 import pg from 'pg'
 import { percentile, startServer } from './support.ts'
 
@@ -30,7 +30,7 @@ const wanted = values.only.split(',')
 const samples = Number(values.samples)
 
 const postgres = await startPostgres()
-const DATABASE_URL = postgres.url.replace(/\/postgres$/, '/gates')
+const DATABASE_URL = urlOf(postgres.url, 'gates')
 await administer(postgres.url, 'create database gates')
 const env = { DATABASE_URL, TRUSTED_PROXIES: '127.0.0.1', TOKEN_SECRET: 'only for this bench, and long enough' }
 const first = await startServer(env)

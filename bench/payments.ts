@@ -14,7 +14,7 @@ import { currentLibrary } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { log } from '#server/platform/log.ts'
 import { runHistories } from '#tests/support/payment-histories.ts'
-import { administer, startPostgres } from '#tests/support/postgres.ts'
+import { administer, startPostgres, urlOf } from '#tests/support/postgres.ts'
 import { root } from './support.ts'
 
 const { values } = parseArgs({
@@ -57,7 +57,7 @@ async function runAll() {
 
 async function inProcess(count: number, seed: number, postgresUrl: string | undefined): Promise<Result> {
   const name = `histories_${process.pid}_${seed}`
-  const url = postgresUrl && Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href
+  const url = postgresUrl && urlOf(postgresUrl, name)
   if (postgresUrl) await administer(postgresUrl, `create database ${name}`)
   const args = [import.meta.filename, '--one', '--histories', String(count), '--seed', String(seed)]
   const env = { ...process.env, DATABASE_URL: url }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Client, json } from '#tests/support/client.ts'
-import { administer, startPostgres } from '#tests/support/postgres.ts'
+import { administer, startPostgres, urlOf } from '#tests/support/postgres.ts'
 import type { Finding, Gate } from './gate.ts'
 import { openOffice, withServer } from './support.ts'
 
@@ -63,7 +63,7 @@ export const trailRewrites: Gate = {
   tries: 'To rewrite what staff did, as the owner of the database.',
   async run() {
     const postgres = await startPostgres()
-    const DATABASE_URL = postgres.url.replace(/\/postgres$/, '/trail')
+    const DATABASE_URL = urlOf(postgres.url, 'trail')
     try {
       await administer(postgres.url, 'create database trail')
       return await withServer(

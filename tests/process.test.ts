@@ -93,19 +93,26 @@ test('a second process cannot open the data directory and ends with one clear li
 test('a bad variable, a port in use and a sandbox in production end the start with one line and exit code 1', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
-  for (const [env, line] of [
+  const wrong = [
     [{ PORT: 'x' }, /^PORT: /],
     [
-      { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: dataFolder(), DATABASE_URL: database.url },
+      {
+        PORT: String((taken.address() as AddressInfo).port),
+        DATA_DIR: dataFolder(),
+        DATABASE_URL: database.url,
+      },
       /^HOST, PORT: .*EADDRINUSE/,
     ],
     [{ NODE_ENV: 'production' }, /^NODE_ENV=production needs .*ALLOW_SANDBOX=1/],
-  ] as const) {
-    const { exit, said } = run(env)
-    expect(await exit).toBe(1)
-    expect(said.text.trim()).toMatch(line)
-    expect(said.text.trim().split('\n')).toHaveLength(1)
-  }
+  ] as const
+  await Promise.all(
+    wrong.map(async ([env, line]) => {
+      const { exit, said } = run(env)
+      expect(await exit).toBe(1)
+      expect(said.text.trim()).toMatch(line)
+      expect(said.text.trim().split('\n')).toHaveLength(1)
+    }),
+  )
   taken.close()
 })
 

@@ -19,8 +19,8 @@ const YEAR = 365 * 24 * 60 * 60
 
 interface CompressedDocument {
   plain: Buffer
-  br: Buffer
-  gzip: Buffer
+  br(): Buffer
+  gzip(): Buffer
 }
 
 /**
@@ -86,16 +86,22 @@ function send(reply: FastifyReply, ready: CompressedDocument, accepted: string |
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
   const encoding = encodings.negotiate(String(accepted ?? ''))
   if (encoding !== 'br' && encoding !== 'gzip') return reply.send(ready.plain)
-  return reply.header('content-encoding', encoding).send(ready[encoding])
+  return reply.header('content-encoding', encoding).send(ready[encoding]())
 }
 
+/** It is compressed when it is first asked for: to compress all at the start takes longer than the rest of the start. */
 function compressDocument(html: string): CompressedDocument {
   const plain = Buffer.from(html)
   return {
     plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: gzipSync(plain, { level: 9 }),
+    br: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
+    gzip: once(() => gzipSync(plain, { level: 9 })),
   }
+}
+
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined
+  return () => (made ??= make())
 }
 
 /**

@@ -10,7 +10,7 @@ import { currentLibrary } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { buildChanged } from '../../scripts/build.ts'
 import { unpackBrowser } from './browser.ts'
-import { administer, startPostgres, TEMPLATE } from './postgres.ts'
+import { administer, startPostgres, TEMPLATE, urlOf } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 import './quiet.ts'
 
@@ -25,9 +25,7 @@ export async function setup(project: TestProject) {
   const postgres = await startPostgres()
   await administer(postgres.url, `drop database if exists ${TEMPLATE}`)
   await administer(postgres.url, `create database ${TEMPLATE}`)
-  const url = new URL(postgres.url)
-  url.pathname = `/${TEMPLATE}`
-  await startOnce(url.href)
+  await startOnce(urlOf(postgres.url, TEMPLATE))
   project.provide('postgresUrl', postgres.url)
   return () => postgres.stop()
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { administer, TEMPLATE } from './postgres.ts'
+import { administer, TEMPLATE, urlOf } from './postgres.ts'
 
 export interface TestDatabase {
   url: string
@@ -12,7 +12,5 @@ export async function createDatabase(template: string = TEMPLATE): Promise<TestD
   const server = inject('postgresUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${template}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }
+  return { url: urlOf(server, name), drop: () => administer(server, `drop database if exists ${name} with (force)`) }
 }
