@@ -9,7 +9,7 @@ import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import type { InterruptedAnswer } from './answers/live-answers.ts'
 import { sourcesSection } from './answers/sources.ts'
-import { composeReply, isSmallTalk, readIntent } from './intent/index.ts'
+import { composeReply, helplineLine, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages } from './prompt.ts'
 import { toOfflineBrief, tools, type Grounds } from './tools/index.ts'
@@ -25,7 +25,8 @@ export async function* writeAnswer(
 ): AsyncGenerator<WrittenEvent> {
   const context = contextFor(base, request.userId)
   const intent = readIntent(request.prompt, request)
-  if (intent) {
+  const doubtful = intent?.kind === 'danger' && !intent.told && (await isOfLaw(context, request.prompt)) ? intent : null
+  if (intent && !doubtful) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
     yield { type: 'text', text: composeReply(intent, tools[request.tool].invitation, context.siteUrl) }
@@ -41,12 +42,19 @@ export async function* writeAnswer(
   const gathered = await tool.gather(context.library, input, context.papers.for(userId))
   const grounds = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
   yield { type: 'sources', sources: grounds.sources }
+  if (doubtful) yield { type: 'text', text: `${helplineLine(doubtful)}\n\n` }
   const { answer, hosted } = yield* writeBody(context, request, grounds, signal)
   const faults = tool.checkAnswer?.(grounds, answer)
   if (faults) yield { type: 'text', text: `\n\n${faults}` }
   // A question back has no sources to list. A hosted model's text is checked all the same, because it may write what it
   // was not told to.
   if (hosted || !tool.isQuestionBack?.(grounds)) yield* checkAndClose(context, grounds, answer)
+}
+
+/** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
+async function isOfLaw({ library, now }: AnswerContext, prompt: string): Promise<boolean> {
+  const { playbooks } = await library.find(prompt, { today: isoDay(now()) })
+  return playbooks.length > 0
 }
 
 /**

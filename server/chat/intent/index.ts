@@ -4,5 +4,5 @@
  */
 export { askBack, nearMattersForModel } from './ask-back.ts'
 export { isSmallTalk, refersBack, readIntent } from './read-intent.ts'
-export { composeReply } from './compose-reply.ts'
+export { composeReply, helplineLine } from './compose-reply.ts'
 export { languageOf, type InEachLanguage } from './message-language.ts'

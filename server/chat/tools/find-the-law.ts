@@ -30,8 +30,14 @@ export async function findTheLaw(
   const unsure = found.playbooks.length === 0 && found.provisions.length === 0 && !namesUnknown
   // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are
   // questions of their own.
-  if (before && unsure && (found.offered.length === 0 || refersBack(prompt)))
+  if (before && unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before))))
     found = await library.find(`${prompt}\n\n${before}`, { today, document })
+
+  async function isAboutTheSame(earlier: string): Promise<boolean> {
+    const [matter] = (await library.find(earlier, { today })).playbooks
+    return matter !== undefined && found.offered.some(({ id }) => id === matter.id)
+  }
+
   const cited =
     document && !attachment?.fromEarlierMessage
       ? await library.check(document, { today, factsDate: found.factsDate })

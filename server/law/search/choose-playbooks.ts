@@ -28,6 +28,7 @@ export function choosePlaybooks(
   ranking: MatterRanking,
   cited: CitedAuthorities,
   isDocument: boolean,
+  isVague: boolean,
 ): MatterChoice {
   const scores = new Map<number, number>()
   const relevant = new Set<number>()
@@ -59,7 +60,12 @@ export function choosePlaybooks(
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
   const sure = named || isDocument || isSure(ranking)
   const likely = sure || sureness(ranking) >= MATTER_CHOICE.likely
-  return { matters, sure, likely, near: listNearMatters(ranking, sure || sureness(ranking) >= MATTER_CHOICE.offered) }
+  return {
+    matters,
+    sure,
+    likely,
+    near: listNearMatters(ranking, isVague || sure || sureness(ranking) >= MATTER_CHOICE.offered),
+  }
 }
 
 const isOfDocument = ({ matchedWeight, matchedTerms }: RankedMatter) =>
@@ -100,8 +106,11 @@ export function sureness(ranking: MatterRanking): number {
 }
 
 /** Somebody who told a whole story is answered sooner, because asking back what it is about would be no help. */
-const isSure = (ranking: MatterRanking) =>
-  sureness(ranking) >= (ranking.words >= MATTER_CHOICE.story ? MATTER_CHOICE.sureOfStory : MATTER_CHOICE.sure)
+function isSure(ranking: MatterRanking): boolean {
+  const { sure, sureOfStory, few, story } = MATTER_CHOICE
+  const told = Math.min(1, Math.max(0, (ranking.words - few) / (story - few)))
+  return sureness(ranking) >= sure + told * (sureOfStory - sure)
+}
 
 /**
  * Two to four matters that may be meant.

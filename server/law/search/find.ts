@@ -71,10 +71,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const answers = unsure ? [] : fittingAnswers(likely, chosen, question.split(/\s+/).length)
-    const computed: Computed[] = unsure
-      ? []
-      : [...periods.filter((one) => chosen.length === 0 || isOf(one, chosen[0] ?? 0)), ...readDrugQuantities(question)]
+    const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen, question.split(/\s+/).length)
+    const computed: Computed[] = unsure ? [] : [...periodsOf(periods, chosen), ...readDrugQuantities(question)]
     const stateLaw = stateLawOf(question, namesOf(chosen), home)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
@@ -131,6 +129,11 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
           likeness >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.likeness ?? 0),
       )
       .slice(0, ANSWERS.most)
+  }
+
+  /** A period of another matter would be counted under the wrong law, so that only those of the chosen ones are given. */
+  function periodsOf(periods: readonly PeriodFinding[], chosen: readonly number[]): PeriodFinding[] {
+    return chosen.length === 0 ? [...periods] : periods.filter((one) => chosen.some((id) => isOf(one, id)))
   }
 
   function namesOf(ids: readonly number[]): string[] {

@@ -87,12 +87,13 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     // instead.
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))
     const byWords = rankPlaybooks(read, MOST_RANKED)
-    const ranking = tail === undefined ? rankMatters(withMendedWords(question.slice(0, end), read), byWords) : onlyByWords(byWords)
-    const choice = choosePlaybooks(store, ranking, cited, tail !== undefined)
-    const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
-    const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
+    const ranking =
+      tail === undefined ? rankMatters(withMendedWords(question.slice(0, end), read), byWords) : onlyByWords(byWords)
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     const vague = tail === undefined && !named && isVague(question.slice(0, end))
+    const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
+    const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
+    const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
     const taken = (choice.sure && !vague) || meant !== undefined || (lenient && choice.likely)
     const unsure = !taken && matters.length > 0
     return { cited, terms: read, chosen: taken ? matters : [], near: choice.near, unsure, answers: ranking.answers }
@@ -101,7 +102,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
   function chooseByPaper(document: string, question: string) {
     const { cited, head, tail, namesInTitle } = readPaper(context, document, question)
     const read = terms.read(withoutFigures(head, null), tail)
-    const { matters } = choosePlaybooks(store, onlyByWords(rankPlaybooks(read, MOST_RANKED)), cited, true)
+    const { matters } = choosePlaybooks(store, onlyByWords(rankPlaybooks(read, MOST_RANKED)), cited, true, false)
     return { cited, terms: read, chosen: matters, namesInTitle }
   }
 

@@ -21,7 +21,10 @@ function readTables() {
     const { places, subjects } = statesFile.parse(parse(readFileSync(file, 'utf8')))
     tables = {
       places: compileVocabulary(
-        STATES.map((state) => ({ says: [state, ...townsOf(state).filter(isTelling), ...(places[state] ?? [])], value: state })),
+        STATES.map((state) => ({
+          says: [state, ...townsOf(state).filter(isTelling), ...(places[state] ?? [])],
+          value: state,
+        })),
       ),
       subjects,
       words: compileVocabulary(subjects.map((subject) => ({ says: subject.says, value: subject }))),
@@ -31,7 +34,8 @@ function readTables() {
 }
 
 /** A district whose name is also a word or a person's name would be read into any question. */
-const isTelling = (town: string) => !/^(?:South|North|East|West|Central|Una|Mau|Banda|Dang|Krishna|Kota|Balod|Pali|Nadia)\b/.test(town)
+const isTelling = (town: string) =>
+  !/^(?:South|North|East|West|Central|Una|Mau|Banda|Dang|Krishna|Kota|Balod|Pali|Nadia)\b/.test(town)
 
 const MOST_CHARS = 6_000
 

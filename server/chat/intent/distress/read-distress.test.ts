@@ -8,19 +8,19 @@ test.each([
   'court ne mera beta cheen liya, sab khatam, ab jeene ka kya fayda',
   'कोर्ट ने मेरी बेटी छीन ली, अब सब खत्म, जीने का क्या फायदा',
 ])('a parent without hope is recognised first as in danger of suicide, not as a child in danger: %s', (message) => {
-  expect(readDistress(message)[0]).toBe('suicide')
+  expect(readDistress(message).dangers[0]).toBe('suicide')
 })
 
 test.each([
   ['my daughter is missing since evening', ['child']],
   ['he is beating my son with a belt now, nobody will help', ['violence', 'child']],
 ] as const)('a child in danger is recognised as one: %s', (message, dangers) => {
-  expect(readDistress(message)).toEqual(dangers)
+  expect(readDistress(message).dangers).toEqual(dangers)
 })
 
 test.each([
   'There is no point in appealing, is there? The trial court rejected custody of my son',
   'My kid goes to school, no hope of custody, what does section 26 of the Guardians and Wards Act say?',
 ])('a person who has lost hope in a case is in no danger: %s', (message) => {
-  expect(readDistress(message)).toEqual([])
+  expect(readDistress(message).dangers).toEqual([])
 })

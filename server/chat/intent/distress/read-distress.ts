@@ -157,6 +157,11 @@ const MIN_WORDS_FOR_MODEL = 5
 const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
+export interface Distress {
+  dangers: Danger[]
+  told: boolean
+}
+
 interface WindowScore {
   weights: Record<Danger, number>
   /**
@@ -170,10 +175,11 @@ interface WindowScore {
 /**
  * @param options.smallTalk whether it reads like small talk; then only the lists count, because the model would be
  * wrong too often
- * @returns the dangers, the plainest first; empty when there is none. The time grows with the length of the message,
+ * @returns the dangers, the plainest first; empty when there is none. `told` says whether the lists heard them, not the
+ * model alone, which hears a cry in many a question of law too. The time grows with the length of the message,
  * which is limited
  */
-export function readDistress(message: string, { smallTalk = false } = {}): Danger[] {
+export function readDistress(message: string, { smallTalk = false } = {}): Distress {
   const text = normalizeWords(foldMessage(message).replaceAll(QUOTED, ' '))
   const pasted = countWords(text) > MAX_TYPED_WORDS
   const inPaper = pasted || PAPER.test(text)
@@ -181,14 +187,20 @@ export function readDistress(message: string, { smallTalk = false } = {}): Dange
   const weightOf = (danger: Danger) => Math.max(...heard.map(({ weights }) => weights[danger]))
   const enough = (danger: Danger) => (pasted ? PASTED_THRESHOLD : inPaper ? PAPER_THRESHOLD : THRESHOLD)[danger]
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
+  // Who asks calmly what the law says of an attack is answered, with the numbers above the answer.
+  const said = cuesOf(` ${text} `)
+  const asksOfLaw =
+    !told.includes('suicide') && said.has('legalQuestion') && !said.has('thisVeryHour') && !said.has('pleaForHelp')
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
-  if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry)) return byWeight(told)
+  if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry))
+    return { dangers: byWeight(told), told: told.length > 0 && !asksOfLaw }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
   // must not get the number for children alone.
   const guessed = (danger: Danger) =>
     danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
   const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY_WEIGHT)
-  return (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
+  const dangers = (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
+  return { dangers, told: false }
 }
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {

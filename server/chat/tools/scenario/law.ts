@@ -39,7 +39,8 @@ function chosen({ found }: Grounds, references: readonly string[]): FoundProvisi
   const asked = found.provisions.filter(isOf(found.asked))
   const cited = found.provisions.filter(isOf(references))
   const rest = matter ? matter.law.flatMap((ref) => found.provisions.filter(isOf([ref]))) : found.provisions
-  return [...new Set([...asked, ...cited, ...rest])].filter(({ id }) => !isForeignProvision(found.stateLaw, id))
+  return [...new Set([...asked, ...cited, ...rest])]
+    .filter(({ id }) => !isForeignProvision(found.stateLaw, id))
     .slice(0, Math.max(MOST_SHOWN, asked.length))
 }
 
