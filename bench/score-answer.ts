@@ -8,6 +8,7 @@ export const askedRow = z.looseObject({
   id: z.string(),
   q: z.string(),
   /** A second message; its answer is the one judged. */
+  // oxlint-disable-next-line unicorn/no-thenable -- the name that the rows have
   then: z.string().optional(),
   /** Of each list one pattern must be in the answer or in what it cites. */
   any: z.array(z.array(z.string())),

@@ -113,7 +113,7 @@ export interface StateLaw {
 }
 
 /** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
-export interface FoundAnswer {
+interface FoundAnswer {
   matter: string
   says: string
   hi: string

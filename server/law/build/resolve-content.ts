@@ -40,7 +40,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
 }
 
 /** The file of questions that no matter answers. */
-export const NO_MATTER = '_none'
+const NO_MATTER = '_none'
 
 class ContentResolver {
   readonly provisions = new Map<string, ProvisionRow>()

@@ -70,14 +70,14 @@ export const MATTER_CHOICE = {
   nearTheBest: 0.6,
   /** Learned by `bench/matters.ts --learn` from the development questions, each without itself. */
   sureness: {
-    bias: -2.03,
-    near: 1.07,
-    nearOfLong: 2.46,
-    second: -0.52,
-    weight: 0.95,
-    coverage: 0.13,
-    ahead: 1.19,
-    none: -1.78,
+    bias: -1.42,
+    near: 0.71,
+    nearOfLong: 2.31,
+    second: -0.71,
+    weight: 0.92,
+    coverage: -0.61,
+    ahead: 1.22,
+    none: -1.74,
   },
   /** From this sureness the first matter is answered, and from `offered` the nearest are offered. */
   sure: 0.4,

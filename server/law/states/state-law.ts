@@ -40,7 +40,7 @@ const isTelling = (town: string) =>
 const MOST_CHARS = 6_000
 
 /** @returns the State that a text names, by its name, a district or a town; undefined where it names none or several */
-export function stateIn(text: string): string | undefined {
+function stateIn(text: string): string | undefined {
   const { places } = readTables()
   const named = new Set(findPhrases(wordsOf(text.slice(0, MOST_CHARS)), places).map(({ value }) => value))
   return named.size === 1 ? [...named][0] : undefined

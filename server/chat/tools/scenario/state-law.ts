@@ -19,8 +19,8 @@ export function stateSentence({ found: { stateLaw }, language }: Grounds): strin
 
 /** @returns whether a text rests on another State's Act, so that it would mislead here */
 export const isForeignLaw = (stateLaw: StateLaw | null, text: string): boolean =>
-  stateLaw?.state != null && stateLaw.foreign.some((act) => text.includes(`[[${act} `))
+  Boolean(stateLaw?.state) && stateLaw !== null && stateLaw.foreign.some((act) => text.includes(`[[${act} `))
 
 /** @returns whether a provision is of another State's Act */
 export const isForeignProvision = (stateLaw: StateLaw | null, id: string): boolean =>
-  stateLaw?.state != null && stateLaw.foreign.some((act) => id.startsWith(`${act} `))
+  Boolean(stateLaw?.state) && stateLaw !== null && stateLaw.foreign.some((act) => id.startsWith(`${act} `))

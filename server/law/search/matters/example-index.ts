@@ -45,7 +45,7 @@ export function makeExampleIndex(examples: readonly Example[]): Record<keyof Exa
   for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   const hashes = Uint32Array.from(
     [...seen].filter(([, n]) => n < examples.length * EXAMPLES.tooCommon).map(([hash]) => hash),
-  ).sort()
+  ).toSorted()
   const rarities = Float32Array.from(hashes, (hash) => rarity(seen.get(hash) ?? 1, examples.length))
   const postings = new Map<number, [row: number, weight: number][]>([...hashes].map((hash) => [hash, []]))
   for (const [row, features] of featured.entries())
@@ -87,7 +87,7 @@ function weighed(features: ReadonlyMap<number, number>, rarityOf: (hash: number)
   return list.map(({ hash, weight }) => ({ hash, weight: weight / length }))
 }
 
-export interface Nearest {
+interface Nearest {
   /** Row of a matter → how near its nearest examples are. */
   matters: Map<number, number>
   /** Row of a narrower answer → the likeness of its nearest example, with a share of that of its own words. */

@@ -20,8 +20,6 @@ export interface MatterRanking {
   none: number
 }
 
-export type MatterRanker = ReturnType<typeof openMatterRanker>
-
 export function openMatterRanker(store: LibraryStore) {
   const nearest = openExampleIndex(store.matterModel())
 
