@@ -1,6 +1,7 @@
 /** The shapes that the law library hands out: sources, found law, and the findings of the citation check. */
 import * as z from 'zod/mini'
 import { readAuthorityId } from './authority-id.ts'
+import type { Computed, FoundAnswer, StateLaw } from './found-answers.ts'
 
 /** Only `verified` may be relied on. */
 export const CitationState = z.enum(['verified', 'check', 'not found'])
@@ -89,34 +90,6 @@ export interface FoundPlaybook {
   changes: string[]
   /** The same in Hindi; null where nobody has written it. */
   hi: Omit<FoundPlaybook, 'id' | 'law' | 'authorities' | 'hi'> | null
-}
-
-/** What was computed from the days or the weights of a question, with its working. */
-export interface Computed {
-  working: { en: string; hi: string }
-  /** What to do now that the last day has passed. */
-  late?: { en: string; hi: string } | undefined
-  /** Ids of the library. */
-  sources: string[]
-}
-
-/** Law that each State makes for itself: what it is about, whose it is, and what to look for. */
-export interface StateLaw {
-  subject: { en: string; hi: string }
-  state: string | null
-  /** The name of the State's Act, which the library does not have; null where it is not known. */
-  act: string | null
-  /** The id of the State's Act in the library. */
-  held: string | null
-  /** Ids of Acts of other States, which do not answer the question. */
-  foreign: string[]
-}
-
-/** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
-interface FoundAnswer {
-  matter: string
-  says: string
-  hi: string
 }
 
 /**

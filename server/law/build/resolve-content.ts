@@ -5,6 +5,7 @@ import { parseReportCitations } from '../citations/read-judgments/report-citatio
 import { readableDate } from '../text/dates.ts'
 import { findMarks, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
 import { checkPeriodNames } from './check-period-names.ts'
+import { checkAnswers } from './check-answers.ts'
 import type { ContentProblem } from './content-error.ts'
 import type { Content } from './read-content.ts'
 import {
@@ -21,7 +22,8 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   resolver.checkInserted()
   const judgmentProvisions = resolver.resolveJudgments()
   const playbookLinks = resolver.resolvePlaybooks()
-  resolver.checkAnswers()
+  resolver.resolveAnswers()
+  checkAnswers(content, problems)
   resolver.checkPeriods()
   const { provisions, subs } = resolver
   return {
@@ -38,9 +40,6 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     questions: content.questions,
   }
 }
-
-/** The file of questions that no matter answers. */
-const NO_MATTER = '_none'
 
 class ContentResolver {
   readonly provisions = new Map<string, ProvisionRow>()
@@ -201,33 +200,11 @@ class ContentResolver {
     return { playbookProvisions, playbookJudgments }
   }
 
-  /** Answers and questions belong to a matter that exists, and what an answer cites is held, the same in both languages. */
-  checkAnswers() {
-    const matters = new Set(this.#content.playbooks.map(({ id }) => id))
-    for (const folder of ['answers', 'questions'] as const)
-      for (const id of this.#content[folder].keys())
-        if (!matters.has(id) && id !== NO_MATTER) this.#report(`${folder}/${id}.yaml`, id, 'no matter has this id')
+  /** What an answer cites must be held. */
+  resolveAnswers() {
     for (const [id, answers] of this.#content.answers)
-      for (const [at, { says, hi }] of answers.entries()) {
-        const file = `answers/${id}.yaml`
-        this.#resolveMarks([says], file, `answer ${at + 1}`)
-        this.#checkSameMarks(says, hi, file, `answer ${at + 1}`)
-      }
-    for (const { file, hi, ...playbook } of this.#content.playbooks)
-      for (const [part, texts] of Object.entries(hi ?? {})) {
-        const english = [playbook[part as keyof typeof playbook] ?? []].flat()
-        const hindi = [texts].flat()
-        if (english.length !== hindi.length)
-          this.#report(file, `hi.${part}`, 'it has not as many entries as the English')
-        for (const [at, text] of hindi.entries())
-          this.#checkSameMarks(english[at] ?? '', text, file, `hi.${part} ${at + 1}`)
-      }
-  }
-
-  #checkSameMarks(english: string, hindi: string, file: string, where: string) {
-    const marks = (text: string) => findMarks([text]).toSorted().join(', ')
-    if (marks(english) !== marks(hindi))
-      this.#report(file, where, 'the Hindi does not have the references of the English')
+      for (const [at, { says }] of answers.entries())
+        this.#resolveMarks([says], `answers/${id}.yaml`, `answer ${at + 1}`)
   }
 
   #resolveAuthority(ref: string, file: string): string | null {

@@ -3,7 +3,8 @@
  * provisions and judgments by its words.
  */
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
-import type { Computed, Coverage, Found } from '#shared/law/law.ts'
+import type { Computed } from '#shared/law/found-answers.ts'
+import type { Coverage, Found } from '#shared/law/law.ts'
 import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
 import { stateLawOf } from '../states/state-law.ts'

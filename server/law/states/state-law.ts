@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
-import type { StateLaw } from '#shared/law/law.ts'
+import type { StateLaw } from '#shared/law/found-answers.ts'
 import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
 import { statesFile } from './content.ts'
 

@@ -12,7 +12,7 @@ let inMemory: AnswerLanguage | null = null
 /** The sentence that says why a tool answers in English only; null where the language can be chosen. */
 export function whyEnglishOnly(tool: ToolId): string | null {
   if (tool === 'legaldrafting') return t('Legal Drafting composes by code, and its papers are in English.')
-  if (pageModel() === OFFLINE) return t('Answers in other languages need a language model.')
+  if (pageModel() === OFFLINE) return t('Languages other than English and Hindi need a language model.')
   return null
 }
 

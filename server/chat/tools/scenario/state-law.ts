@@ -1,5 +1,5 @@
 /** Says that the law of the person's State is not held, and what to look for, before anything else is said. */
-import type { StateLaw } from '#shared/law/law.ts'
+import type { StateLaw } from '#shared/law/found-answers.ts'
 import type { Grounds } from '../tool.ts'
 
 /** @returns one sentence; empty where no State's own law decides the question, or where the library has it */

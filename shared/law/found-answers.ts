@@ -1,0 +1,29 @@
+/** What the library finds for just this question, beside the provisions and judgments of its matter. */
+
+/** What was computed from the days or the weights of a question, with its working. */
+export interface Computed {
+  working: { en: string; hi: string }
+  /** What to do now that the last day has passed. */
+  late?: { en: string; hi: string } | undefined
+  /** Ids of the library. */
+  sources: string[]
+}
+
+/** Law that each State makes for itself: what it is about, whose it is, and what to look for. */
+export interface StateLaw {
+  subject: { en: string; hi: string }
+  state: string | null
+  /** The name of the State's Act, which the library does not have; null where it is not known. */
+  act: string | null
+  /** The id of the State's Act in the library. */
+  held: string | null
+  /** Ids of Acts of other States, which do not answer the question. */
+  foreign: string[]
+}
+
+/** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
+export interface FoundAnswer {
+  matter: string
+  says: string
+  hi: string
+}
