@@ -1,11 +1,14 @@
 /** One worker thread of the library. It opens the files when it starts. */
 import { workerData } from 'node:worker_threads'
+import { loadTimeTables } from '../time/load-time.ts'
 import type { Call } from './call.ts'
 import { openReader, type LibraryReader } from './reader.ts'
 
 const { file, corpus } = workerData as { file: string; corpus: string | null }
 const reader = open()
-// Without this the first questions would wait some forty milliseconds, until the index is read and the patterns are compiled.
+// Without this the first questions would wait some three hundred milliseconds, until the index and the tables are read and
+// the patterns are compiled.
+loadTimeTables()
 for (const text of ['cheque bounce notice bail', 'जमानत section 420 IPC, (2014) 8 SCC 273']) {
   reader.find(text)
   reader.check(text)
