@@ -26,9 +26,9 @@ async function judge(paper: Paper) {
   await (await asha.ask(paper.ask, { session, file: await fileOf(paper) })).text()
   const [message] = await asha.history(session)
   const { answer = '' } = message ?? {}
-  const opening = answer.slice(0, answer.indexOf('## Short answer'))
+  const opening = answer.slice(0, answer.search(/^## /m))
   return {
-    matter: paper.finds.some((id) => answer.includes(documentsOf(id))),
+    matter: paper.finds.some((id) => documentsOf(id).some((words) => answer.includes(words))),
     missing: paper.reads.filter((wanted) => !wanted.split('|').some((one) => opening.includes(one))),
     wrong: paper.never.filter((words) => opening.includes(words)),
   }
@@ -36,11 +36,13 @@ async function judge(paper: Paper) {
 
 const { playbooks } = parseContent(readContentFiles(join(import.meta.dirname, '../../content/law')), [])
 
-/** The papers that an answer on this matter asks for, by which it is known. */
-function documentsOf(id: string): string {
-  const [first = '', second = ''] = playbooks.find((playbook) => playbook.id === id)?.documents ?? []
+/** The papers that an answer on this matter asks for in English or Hindi, by which it is known. */
+function documentsOf(id: string): string[] {
+  const matter = playbooks.find((playbook) => playbook.id === id)
+  const [first = '', second = ''] = matter?.documents ?? []
+  const [hindi = '', alsoHindi = ''] = matter?.hi?.documents ?? []
   if (first === '' || /\[\[/.test(first + second)) throw new Error(`${id}: no document to know it by`)
-  return `**Documents**\n\n- ${first}\n- ${second}`
+  return [`**Documents.** ${first}; ${second}`, `**काग़ज़ात.** ${hindi}; ${alsoHindi}`]
 }
 
 test.each(['seen', 'unseen'] as const)('the %s papers', { timeout: 240_000 }, async (name) => {

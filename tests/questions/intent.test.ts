@@ -26,7 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-const kindOf = (q: string) => readIntent(q, { attached: false })?.kind ?? 'law'
+/** As the pipeline decides it: where only the model hears a cry, and the library is sure of a matter, it is law. */
+function kindOf(q: string): string {
+  const intent = readIntent(q, { attached: false })
+  const isDoubtful = intent?.kind === 'danger' && !intent.told
+  return isDoubtful && library.find(q, { today }).playbooks.length > 0 ? 'law' : (intent?.kind ?? 'law')
+}
 const isCare = (q: string) => kindOf(q) === 'danger'
 /** Nothing is recited: no matter, no provision. */
 const isRecited = (q: string) => {

@@ -101,27 +101,27 @@ describe('versions of a question', () => {
     quick()
     const session = randomUUID()
     const first = await ask('one', session)
-    const second = await ask('two', session)
+    const second = await ask('second', session)
     await ask('three', session)
-    const edited = await ask('two, edited', session, { replaces: second })
+    const edited = await ask('second, edited', session, { replaces: second })
     const history = await asha.history(session)
-    expect(promptsOf(history)).toEqual(['one', 'two, edited'])
+    expect(promptsOf(history)).toEqual(['one', 'second, edited'])
     expect(history.map(({ versions }) => versions)).toEqual([[first], [second, edited]])
 
-    expect(await shown(second)).toEqual(['one', 'two', 'three'])
-    expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three'])
+    expect(await shown(second)).toEqual(['one', 'second', 'three'])
+    expect(promptsOf(await asha.history(session))).toEqual(['one', 'second', 'three'])
     // A new question follows the message on the screen.
     await ask('four', session)
-    expect(promptsOf(await asha.history(session))).toEqual(['one', 'two', 'three', 'four'])
-    expect(await shown(edited)).toEqual(['one', 'two, edited'])
-    expect(model.requests.at(-1)?.prompt).toMatch(/one[^]*two[^]*three[^]*four/)
+    expect(promptsOf(await asha.history(session))).toEqual(['one', 'second', 'three', 'four'])
+    expect(await shown(edited)).toEqual(['one', 'second, edited'])
+    expect(model.requests.at(-1)?.prompt).toMatch(/one[^]*second[^]*three[^]*four/)
 
     const begun = await ask('one, edited', session, { replaces: first })
     expect(promptsOf(await asha.history(session))).toEqual(['one, edited'])
     expect((await asha.history(session))[0]?.versions).toEqual([first, begun])
-    expect(model.requests.at(-1)?.prompt).not.toContain('two')
+    expect(model.requests.at(-1)?.prompt).not.toContain('second')
     // Under the old beginning the newest message is shown.
-    expect(await shown(first)).toEqual(['one', 'two, edited'])
+    expect(await shown(first)).toEqual(['one', 'second, edited'])
   })
 
   test('a question follows the message that its own tab shows, although another tab shows an older version', async () => {
@@ -283,9 +283,11 @@ describe('offline', () => {
       await asha.ask(prompt, { tool, session, ...(pages && { file: { bytes: await textPdf(pages), name: 'a.pdf' } }) })
     ).text()
 
-  test('an offline answer says that it is in English only', async () => {
-    const answer = await (await asha.ask('My cheque bounced.', { fields: { language: 'hi' } })).text()
-    expect(answer).toMatch(/^> \*\*Not in हिन्दी:\*\* no language model is configured/)
+  test('an offline answer is in English or Hindi, and says so where another language was asked for', async () => {
+    const hindi = await (await asha.ask('My cheque bounced.', { fields: { language: 'hi' } })).text()
+    expect(hindi).toMatch(/^## संक्षेप में उत्तर/)
+    const tamil = await (await asha.ask('My cheque bounced.', { fields: { language: 'ta' } })).text()
+    expect(tamil).toMatch(/^> \*\*Not in தமிழ்:\*\* no language model is configured/)
   })
 
   test('Cross Q/A goes on with the papers of earlier messages', async () => {

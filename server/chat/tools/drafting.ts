@@ -16,6 +16,7 @@ export const drafting: Tool<DraftingGrounds> = {
   instructions: INSTRUCTIONS,
   gather: async (library, asked) => ({
     ...(await findTheLaw(library, asked)),
+    language: 'en',
     made: null,
     choice: { chosen: null, alternatives: [], notHeld: null },
   }),

@@ -59,7 +59,9 @@ export function choosePlaybooks(
     .map(({ id }) => id)
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
   const sure = named || isDocument || isSure(ranking)
-  const likely = sure || sureness(ranking) >= MATTER_CHOICE.likely
+  const [first] = ranking.matters
+  const isTold = first !== undefined && (first.matchedTerms > 0 || first.near >= MATTER_CHOICE.nearAnExample)
+  const likely = sure || (isTold && sureness(ranking) >= MATTER_CHOICE.likely)
   return {
     matters,
     sure,
@@ -109,7 +111,18 @@ export function sureness(ranking: MatterRanking): number {
 function isSure(ranking: MatterRanking): boolean {
   const { sure, sureOfStory, few, story } = MATTER_CHOICE
   const told = Math.min(1, Math.max(0, (ranking.words - few) / (story - few)))
-  return sureness(ranking) >= sure + told * (sureOfStory - sure)
+  return sureness(ranking) >= sure + told * (sureOfStory - sure) || isCovered(ranking)
+}
+
+/** The question says nothing that is not of the first matter, and the second is far behind. */
+function isCovered({ matters: [first, second] }: MatterRanking): boolean {
+  const { coverage, weight, second: behind } = MATTER_CHOICE.covered
+  return (
+    first !== undefined &&
+    first.coverage >= coverage &&
+    first.matchedWeight >= weight &&
+    (second?.score ?? 0) <= behind * first.score
+  )
 }
 
 /**

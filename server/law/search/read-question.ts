@@ -10,6 +10,7 @@ import { openMatterRanker, type MatterRanking } from './matters/rank-matters.ts'
 import { openPlaybookRanker, type RankedPlaybook } from './rank-playbooks.ts'
 import { openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
+import { MATTER_CHOICE } from './weights.ts'
 
 /** A person types no more, so the rest is a document that was pasted. */
 const HEAD_CHARS = 1_500
@@ -88,9 +89,13 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const read = terms.read(withoutFigures(words, factsDate), tail ?? textOf(cited))
     const byWords = rankPlaybooks(read, MOST_RANKED)
     const ranking =
-      tail === undefined ? rankMatters(withMendedWords(question.slice(0, end), read), byWords) : onlyByWords(byWords)
+      tail === undefined
+        ? rankMatters(withMendedWords(withoutFigures(question.slice(0, end), factsDate), read), byWords)
+        : onlyByWords(byWords)
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
-    const vague = tail === undefined && !named && isVague(question.slice(0, end))
+    // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
+    const isExample = (ranking.matters[0]?.near ?? 0) >= MATTER_CHOICE.nearAnExample
+    const vague = tail === undefined && !named && !isExample && isVague(question.slice(0, end))
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]

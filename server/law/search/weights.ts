@@ -60,7 +60,7 @@ export const MATTER_CHOICE = {
   /** From this coverage one word of a matter is enough, because the question says little else. */
   oneWordCoverage: 0.35,
   /** From here the example questions alone make a matter relevant. */
-  leastNear: 0.12,
+  leastNear: 0.15,
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,
@@ -85,10 +85,14 @@ export const MATTER_CHOICE = {
   few: 6,
   story: 14,
   sureOfStory: 0.27,
+  /** Or its words cover the question: the least coverage and matched weight, and the most of the second. */
+  covered: { coverage: 0.85, weight: 2.4, second: 0.55 },
   likely: 0.3,
   offered: 0.08,
   /** A matter that is offered has an example at least so near, or words of the question as its own. */
   offeredNear: 0.05,
+  /** So near its first matter a message is one of its examples in other words. */
+  nearAnExample: 0.45,
   /** The least share of the best score of a matter that is offered. */
   offeredShare: 0.38,
 }

@@ -18,10 +18,14 @@ const GENERAL = new Set(
 const MOST_WORDS = 10
 const FEWEST_TELLING = 2
 
+/** A question of knowledge is about the one word that it has: "will kaise banaye", "what is a caveat". */
+const ASKS_FOR_KNOWLEDGE =
+  /(?<![\p{L}\p{M}])(?:what is|what are the (?:steps|rules|types)|how (?:to|many|long|much|do i (?:get|file|make|register))|difference|meaning|process|procedure|time limit|kya hota|kya hai|kitn[aei]|kaise|farak|matlab|क्या होता|क्या है|कितन[ाेी]|कैसे|प्रक्रिया|अंतर|फ़र्क|फर्क|मतलब)(?![\p{L}\p{M}])/iu
+
 /** @returns whether a message says too little to choose a matter. Figures and citations are read elsewhere. */
 export function isVague(message: string): boolean {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length > MOST_WORDS || words.some((word) => /\d/.test(word))) return false
   const telling = new Set(meaningWords(message).filter((word) => !GENERAL.has(word)))
-  return telling.size < FEWEST_TELLING
+  return telling.size < (ASKS_FOR_KNOWLEDGE.test(message) ? 1 : FEWEST_TELLING)
 }
