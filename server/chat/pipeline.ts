@@ -25,7 +25,8 @@ export async function* writeAnswer(
 ): AsyncGenerator<WrittenEvent> {
   const context = contextFor(base, request.userId)
   const intent = readIntent(request.prompt, request)
-  const doubtful = intent?.kind === 'danger' && !intent.told && (await isOfLaw(context, request.prompt)) ? intent : null
+  const doubtful =
+    intent?.kind === 'danger' && !intent.isSure && (await isOfLaw(context, request.prompt)) ? intent : null
   if (intent && !doubtful) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }

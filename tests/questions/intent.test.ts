@@ -29,7 +29,7 @@ afterAll(() => library.close())
 /** As the pipeline decides it: where only the model hears a cry, and the library is sure of a matter, it is law. */
 function kindOf(q: string): string {
   const intent = readIntent(q, { attached: false })
-  const isDoubtful = intent?.kind === 'danger' && !intent.told
+  const isDoubtful = intent?.kind === 'danger' && !intent.isSure
   return isDoubtful && library.find(q, { today }).playbooks.length > 0 ? 'law' : (intent?.kind ?? 'law')
 }
 const isCare = (q: string) => kindOf(q) === 'danger'

@@ -5,7 +5,7 @@ import { foldMessage, compilePhrases, normalizeWords } from './phrases.ts'
 import { readSmallTalk, type SmallTalk } from './small-talk.ts'
 
 export type Intent =
-  | { kind: 'danger'; dangers: Danger[]; told: boolean; childMarriage: boolean; language: MessageLanguage }
+  | { kind: 'danger'; dangers: Danger[]; isSure: boolean; childMarriage: boolean; language: MessageLanguage }
   | { kind: SmallTalk; language: MessageLanguage }
 
 /**
@@ -15,12 +15,12 @@ export type Intent =
 export function readIntent(message: string, { attached }: { attached: boolean }): Intent | null {
   const language = languageOf(message)
   const talk = attached ? null : readSmallTalk(normalizeWords(foldMessage(message)))
-  const { dangers, told } = readDistress(message, { smallTalk: talk !== null })
+  const { dangers, isSure } = readDistress(message, { smallTalk: talk !== null })
   if (dangers.length > 0)
     return {
       kind: 'danger',
       dangers,
-      told,
+      isSure,
       childMarriage: dangers.includes('child') && MARRIAGE.test(message),
       language,
     }

@@ -146,6 +146,8 @@ const LIKELY_WEIGHT = 1
 /** Tuned by cross-validation on content/intent/distress. */
 const PHRASES_SHARE = 0.5
 const COMBINED_THRESHOLD = 0.8
+/** So far beyond the threshold the model alone is believed, whatever law the message may also be about. */
+const LOUD = 1.5
 /** Thresholds in a paper are higher, because its "I" is mostly somebody else who speaks of the past. */
 const PAPER_THRESHOLD: Record<Danger, number> = { suicide: 3.5, violence: 5.5, child: 5.5 }
 /** A person under attack would not type more words. A longer message is pasted and tells of the past. */
@@ -159,7 +161,11 @@ const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
 export interface Distress {
   dangers: Danger[]
-  told: boolean
+  /**
+   * Whether there is no doubt: the lists heard them, or the model hears them loudly. It hears faint cries in many a
+   * question of law.
+   */
+  isSure: boolean
 }
 
 interface WindowScore {
@@ -175,8 +181,7 @@ interface WindowScore {
 /**
  * @param options.smallTalk whether it reads like small talk; then only the lists count, because the model would be
  * wrong too often
- * @returns the dangers, the plainest first; empty when there is none. `told` says whether the lists heard them, not the
- * model alone, which hears a cry in many a question of law too. The time grows with the length of the message,
+ * @returns the dangers, the plainest first; empty when there is none. The time grows with the length of the message,
  * which is limited
  */
 export function readDistress(message: string, { smallTalk = false } = {}): Distress {
@@ -184,6 +189,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const pasted = countWords(text) > MAX_TYPED_WORDS
   const inPaper = pasted || PAPER.test(text)
   const heard = scoreWindows(text, inPaper)
+  const loudness = Math.max(...heard.map(cryOf)) - COMBINED_THRESHOLD
   const weightOf = (danger: Danger) => Math.max(...heard.map(({ weights }) => weights[danger]))
   const enough = (danger: Danger) => (pasted ? PASTED_THRESHOLD : inPaper ? PAPER_THRESHOLD : THRESHOLD)[danger]
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
@@ -193,14 +199,14 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
     !told.includes('suicide') && said.has('legalQuestion') && !said.has('thisVeryHour') && !said.has('pleaForHelp')
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry))
-    return { dangers: byWeight(told), told: told.length > 0 && !asksOfLaw }
+    return { dangers: byWeight(told), isSure: told.length > 0 && !asksOfLaw }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
   // must not get the number for children alone.
   const guessed = (danger: Danger) =>
     danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
   const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY_WEIGHT)
   const dangers = (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
-  return { dangers, told: false }
+  return { dangers, isSure: loudness >= LOUD }
 }
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
@@ -222,8 +228,8 @@ function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
 }
 
 /** Adds the model to the lists, because neither alone knows all the ways in which people cry for help. */
-const soundsLikeCry = ({ weights, odds }: WindowScore): boolean =>
-  odds + PHRASES_SHARE * Math.max(...Object.values(weights)) >= COMBINED_THRESHOLD
+const cryOf = ({ weights, odds }: WindowScore): number => odds + PHRASES_SHARE * Math.max(...Object.values(weights))
+const soundsLikeCry = (heard: WindowScore): boolean => cryOf(heard) >= COMBINED_THRESHOLD
 
 const countWords = (text: string) => text.split(' ').filter((word) => word !== '' && word !== '.').length
 
