@@ -24,6 +24,8 @@ export interface StateLaw {
 /** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
 export interface FoundAnswer {
   matter: string
+  /** How like the question its examples are: 0.1 is faint, 0.3 is sure. */
+  likeness: number
   says: string
   hi: string
 }

@@ -60,8 +60,8 @@ export function choosePlaybooks(
   const named = cited.provisions.length > 0 || cited.judgments.length > 0
   const sure = named || isDocument || isSure(ranking)
   const [first] = ranking.matters
-  const isTold = first !== undefined && (first.matchedTerms > 0 || first.near >= MATTER_CHOICE.nearAnExample)
-  const likely = sure || (isTold && sureness(ranking) >= MATTER_CHOICE.likely)
+  const isLike = first !== undefined && (first.matchedTerms > 0 || first.near >= MATTER_CHOICE.nearAnExample)
+  const likely = sure || (isLike && sureness(ranking) >= MATTER_CHOICE.likely)
   return {
     matters,
     sure,
@@ -111,18 +111,16 @@ export function sureness(ranking: MatterRanking): number {
 function isSure(ranking: MatterRanking): boolean {
   const { sure, sureOfStory, few, story } = MATTER_CHOICE
   const told = Math.min(1, Math.max(0, (ranking.words - few) / (story - few)))
-  return sureness(ranking) >= sure + told * (sureOfStory - sure) || isCovered(ranking)
+  return sureness(ranking) >= sure + told * (sureOfStory - sure) || isTold(ranking)
 }
 
-/** The question says nothing that is not of the first matter, and the second is far behind. */
-function isCovered({ matters: [first, second] }: MatterRanking): boolean {
-  const { coverage, weight, second: behind } = MATTER_CHOICE.covered
-  return (
-    first !== undefined &&
-    first.coverage >= coverage &&
-    first.matchedWeight >= weight &&
-    (second?.score ?? 0) <= behind * first.score
-  )
+/** Its own words alone say the same matter, cover the question, and leave the second behind. */
+function isTold({ matters: [first], byWords: [best, second], words }: MatterRanking): boolean {
+  if (first === undefined || best?.id !== first.id) return false
+  const { leastMatch, weak, weakMargin, fewWordsMargin, fewWords } = MATTER_CHOICE.told
+  const isMatched = best.coverage * best.matchedWeight >= leastMatch && best.matchedTerms >= 2
+  const margin = words <= fewWords ? fewWordsMargin : weakMargin
+  return isMatched && best.score >= weak && (second?.score ?? 0) <= margin * best.score
 }
 
 /**

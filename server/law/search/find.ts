@@ -46,6 +46,8 @@ export interface FindOptions {
   home?: string | undefined
 }
 
+type LikelyAnswer = AnswerRecord & { likeness: number }
+
 export type Finder = (question: string, options?: FindOptions) => Found
 
 export function openFinder(context: CitationReadContext, coverage: Coverage): Finder {
@@ -89,7 +91,12 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       }),
       stateLaw,
       computed,
-      answers: answers.map(({ says, hi, playbook }) => ({ matter: store.playbookById(playbook)?.id ?? '', says, hi })),
+      answers: answers.map(({ says, hi, playbook, likeness }) => ({
+        matter: store.playbookById(playbook)?.id ?? '',
+        likeness,
+        says,
+        hi,
+      })),
       offered: offered.flatMap((id) => {
         const playbook = store.playbookById(id)
         return playbook ? [toOfferedMatter(playbook)] : []
@@ -117,7 +124,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   }
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
-  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[], words: number): AnswerRecord[] {
+  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[], words: number): LikelyAnswer[] {
     const least = Math.min(ANSWERS.least, ANSWERS.leastOfLong / Math.sqrt(words))
     const ofChosen = likely.flatMap(({ id, likeness }) => {
       const answer = likeness >= least ? store.answerById(id) : undefined

@@ -139,6 +139,7 @@ function withMendedWords(question: string, { terms }: QuestionTerms): string {
 const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({
   matters: byWords.map((one) => ({ ...one, near: 0 })),
   answers: [],
+  byWords,
   none: 0,
   words: 0,
 })

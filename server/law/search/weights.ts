@@ -85,8 +85,11 @@ export const MATTER_CHOICE = {
   few: 6,
   story: 14,
   sureOfStory: 0.27,
-  /** Or its words cover the question: the least coverage and matched weight, and the most of the second. */
-  covered: { coverage: 0.85, weight: 2.4, second: 0.55 },
+  /**
+   * Or its own words tell it: the least matched weight times coverage, the least score by words, and the most of the
+   * second beside it, less for a message of few words.
+   */
+  told: { leastMatch: 1.5, weak: 4, weakMargin: 0.65, fewWordsMargin: 0.5, fewWords: 4 },
   likely: 0.3,
   offered: 0.08,
   /** A matter that is offered has an example at least so near, or words of the question as its own. */

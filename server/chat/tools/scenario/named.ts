@@ -39,7 +39,7 @@ function offenceSentence(
   { of, punishment, cognizable, bailable, compoundable, court }: Offence,
 ) {
   const said = (value: boolean | string, yes: string, not: string) =>
-    typeof value === 'string' ? `${yes}: ${value}` : value ? yes : not
+    typeof value === 'string' ? `${value.charAt(0).toLowerCase()}${value.slice(1)}` : value ? yes : not
   const part = of.startsWith('(') ? `${no}${of}` : of
   return `${part}: ${punishment}; ${said(cognizable, 'cognizable', 'non-cognizable')}, ${said(bailable, 'bailable', 'non-bailable')}; compoundable: ${compoundable}; tried by ${court}.`
 }

@@ -24,7 +24,10 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const texts = chosenTexts(grounds)
   const named = namedSentences(grounds)
   const computed = computedSentences(grounds)
-  const said = [...named, ...texts.map(cite)]
+  const [best, ...others] = texts.map(cite)
+  // In a story a section is mentioned by the way, and what was asked comes first.
+  const said =
+    isStory(grounds.prompt) && best !== undefined ? [best, ...named, ...others] : [...named, ...texts.map(cite)]
   return {
     paragraphs: [
       citationNotice(grounds),
@@ -58,6 +61,13 @@ const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
     of: ({ cost }) => [cost],
   },
 ]
+const ASKS_IN_GENERAL =
+  /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
+const SURELY = 0.25
+/** Words from which a message tells a story. */
+const STORY = 14
+const isStory = (prompt: string) => prompt.split(/\s+/).length >= STORY
+
 const MOST_COMPUTED = 2
 const MOST_SOURCES = 2
 /** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
@@ -84,7 +94,11 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
   const page = (language === 'hi' && matter?.hi) || matter
   const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
-  const [first, ...others] = narrow.filter(isOwn)
+  const own = narrow.filter(isOwn)
+  // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
+  if (ASKS_IN_GENERAL.test(prompt) && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
+    return [...general.filter(isOwn), ...aspects, ...own]
+  const [first, ...others] = own
   return [
     ...(first === undefined ? [] : [first]),
     ...(found.computed.length > 0 ? aspects.slice(1) : aspects),

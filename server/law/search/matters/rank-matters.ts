@@ -14,6 +14,8 @@ export interface MatterRanking {
   matters: RankedMatter[]
   /** The narrower answers whose example questions are nearest, best first. */
   answers: { id: number; likeness: number }[]
+  /** The matters ranked by their own words alone, best first. */
+  byWords: readonly RankedPlaybook[]
   /** The number of words in the question. */
   words: number
   /** How near the messages are that no matter answers, on the scale of `near`. */
@@ -43,6 +45,6 @@ export function openMatterRanker(store: LibraryStore) {
     const answers = [...near.answers]
       .map(([id, likeness]) => ({ id, likeness }))
       .toSorted((a, b) => b.likeness - a.likeness)
-    return { matters, answers, none: near.none, words: text.split(/\s+/).length }
+    return { matters, answers, byWords, none: near.none, words: text.split(/\s+/).length }
   }
 }
