@@ -19,7 +19,7 @@ import { until } from '#tests/support/until.ts'
 const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-figures-'))
 const imported = join(folder, 'library.sqlite')
 /** The pause between two pieces of an answer, in ms. It is long enough that the answer is saved while it is written. */
-const PACE = 3
+const PACE = 8
 
 beforeAll(async () => {
   writeImported(imported, await currentLibrary(join(distFolder, 'library')), {

@@ -117,10 +117,12 @@ function isSure(ranking: MatterRanking): boolean {
 /** Its own words alone say the same matter, cover the question, and leave the second behind. */
 function isTold({ matters: [first], byWords: [best, second], words }: MatterRanking): boolean {
   if (first === undefined || best?.id !== first.id) return false
-  const { leastMatch, weak, weakMargin, fewWordsMargin, fewWords } = MATTER_CHOICE.told
-  const isMatched = best.coverage * best.matchedWeight >= leastMatch && best.matchedTerms >= 2
+  const { leastMatch, onlyWord, weak, weakMargin, fewWordsMargin, fewWords } = MATTER_CHOICE.told
+  // One word is enough where the message says nothing else: "on 12 March a man cheated me, which section applies".
+  const isMatched =
+    best.coverage * best.matchedWeight >= leastMatch && (best.matchedTerms >= 2 || best.coverage >= onlyWord)
   const margin = words <= fewWords ? fewWordsMargin : weakMargin
-  return isMatched && best.score >= weak && (second?.score ?? 0) <= margin * best.score
+  return isMatched && (best.score >= weak || words > fewWords) && (second?.score ?? 0) <= margin * best.score
 }
 
 /**

@@ -89,7 +89,7 @@ export const MATTER_CHOICE = {
    * Or its own words tell it: the least matched weight times coverage, the least score by words, and the most of the
    * second beside it, less for a message of few words.
    */
-  told: { leastMatch: 1.5, weak: 4, weakMargin: 0.65, fewWordsMargin: 0.5, fewWords: 4 },
+  told: { leastMatch: 1.5, onlyWord: 0.9, weak: 4, weakMargin: 0.75, fewWordsMargin: 0.5, fewWords: 4 },
   likely: 0.3,
   offered: 0.08,
   /** A matter that is offered has an example at least so near, or words of the question as its own. */
