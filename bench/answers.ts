@@ -8,8 +8,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeAnswer } from '#server/chat/pipeline.ts'
 import { openOfflineModel } from '#server/chat/tools/index.ts'
-import { buildLibrary, type Library } from '#server/law/index.ts'
-import { openReader } from '#server/law/threads/reader.ts'
+import { buildLibrary, openLibrary } from '#server/law/index.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { markedNumbers } from '#shared/cited-sources.ts'
 import { askedRow, judge, type AskedRow } from './score-answer.ts'
@@ -22,15 +21,7 @@ const files = positionals.length > 0 ? positionals : readdirSync(asked).map((nam
 const NOW = new Date('2026-11-24T06:00:00Z')
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-answers-'))
-const reader = openReader(await buildLibrary(join(root, 'content/law'), dir))
-/** The library in this thread: every call of it answers in a promise, as from a worker. */
-const library = new Proxy(reader, {
-  get: (of, name) =>
-    name === 'for'
-      ? () => library
-      : // eslint-disable-next-line @typescript-eslint/no-unsafe-return
-        async (...args: unknown[]) => (of[name as 'find'] as (...all: unknown[]) => unknown)(...args),
-}) as unknown as Library
+const library = await openLibrary(await buildLibrary(join(root, 'content/law'), dir))
 const model = openOfflineModel(0)
 const context = {
   library,
@@ -109,5 +100,5 @@ for (const file of files) {
     `words of an answer, median: ${percentile(words, 0.5)}; ms a question: median ${Math.round(percentile(times, 0.5))}, p95 ${Math.round(percentile(times, 0.95))}`,
   )
 }
-reader.close()
+await library.close()
 rmSync(dir, { recursive: true, force: true })

@@ -42,8 +42,6 @@ export interface FindOptions {
    * answer it would mislead.
    */
   lenient?: boolean
-  /** The State of the profile, which counts where the question names none. */
-  home?: string | undefined
 }
 
 type LikelyAnswer = AnswerRecord & { likeness: number }
@@ -56,7 +54,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
 
-  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false, home } = {}) => {
+  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
@@ -76,7 +74,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     // Without a sure matter its law is left out, because it would read as an answer.
     const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen, question.split(/\s+/).length)
     const computed: Computed[] = unsure ? [] : [...periodsOf(periods, chosen), ...readDrugQuantities(question)]
-    const stateLaw = stateLawOf(question, namesOf(chosen), home)
+    const stateLaw = stateLawOf(question, namesOf(chosen))
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
       ...findMarks(answers.map(({ says }) => says)),

@@ -48,16 +48,15 @@ function stateIn(text: string): string | undefined {
 
 /**
  * @param matters ids of the common matters of the question
- * @param home the State of the profile, which counts where the question names none
  * @returns null where the question is not about such law
  */
-export function stateLawOf(question: string, matters: readonly string[], home?: string): StateLaw | null {
+export function stateLawOf(question: string, matters: readonly string[]): StateLaw | null {
   const { subjects, words } = readTables()
   const [first] = matters
   const [named] = findPhrases(wordsOf(question.slice(0, MOST_CHARS)), words)
   const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
   if (!subject) return null
-  const state = stateIn(question) ?? home ?? null
+  const state = stateIn(question) ?? null
   return {
     subject: subject.name,
     state,

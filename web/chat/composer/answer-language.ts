@@ -9,15 +9,17 @@ const listeners = new Set<() => void>()
 /** The choice for this page, because the storage may be full or forbidden. */
 let inMemory: AnswerLanguage | null = null
 
-/** The sentence that says why a tool answers in English only; null where the language can be chosen. */
-export function whyEnglishOnly(tool: ToolId): string | null {
+/** The sentence that says why the language cannot be chosen; null where it can. */
+export function whyNoChoice(tool: ToolId): string | null {
   if (tool === 'legaldrafting') return t('Legal Drafting composes by code, and its papers are in English.')
-  if (pageModel() === OFFLINE) return t('Languages other than English and Hindi need a language model.')
-  return null
+  if (pageModel() !== OFFLINE) return null
+  return tool === 'scenario'
+    ? t('Questions in Hindi get answers in Hindi. Other languages need a language model.')
+    : t('Answers in other languages need a language model.')
 }
 
 /** The chosen language of a tool's answers; null while nobody has chosen, or where nobody can. */
-export const chosenLanguage = (tool: ToolId): AnswerLanguage | null => (whyEnglishOnly(tool) ? null : stored())
+export const chosenLanguage = (tool: ToolId): AnswerLanguage | null => (whyNoChoice(tool) ? null : stored())
 
 export const answerLanguage = (tool: ToolId): AnswerLanguage => chosenLanguage(tool) ?? 'en'
 

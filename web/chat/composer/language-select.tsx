@@ -3,14 +3,14 @@ import { useId } from 'react'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
-import { chooseAnswerLanguage, useAnswerLanguage, whyEnglishOnly } from './answer-language.ts'
+import { chooseAnswerLanguage, useAnswerLanguage, whyNoChoice } from './answer-language.ts'
 import styles from './language-select.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
 /** The choice of the language of answers. Where there is none it explains why, on hover and on touch. */
 export function LanguageSelect({ tool }: { tool: ToolId }) {
   const language = useAnswerLanguage(tool)
-  const why = whyEnglishOnly(tool)
+  const why = whyNoChoice(tool)
   const [selectId, whyId] = [useId(), useId()]
   return (
     <Row alignItems="center" narrows className={styles['language']} title={why ?? t('Language of the answers')}>
