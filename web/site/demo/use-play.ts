@@ -45,6 +45,10 @@ export function usePlay(last: number, { first, between }: Pace) {
   }, [step, last, paused, hidden, first, between])
 
   const state: PlayState = step === null ? 'still' : step >= last ? 'ended' : paused ? 'paused' : 'playing'
-  const press = () => (state === 'ended' ? setStep(0) : setPaused(!paused))
+  const press = () => {
+    if (state !== 'ended') return setPaused(!paused)
+    rest.current.of = -1
+    setStep(0)
+  }
   return { step, state, press }
 }
