@@ -76,7 +76,11 @@ describe.each(DEMOS)('$path', (demo) => {
     for (let step = 0; step < 10; step += 1) await page.clock.runFor(between)
     await expect.poll(() => seen(page)).toEqual([length, length])
     await button(page, 'Start again').click()
-    await expect.poll(() => seen(page)).toEqual([1, 0])
+    const shown = async () => {
+      await page.clock.runFor(20)
+      return seen(page)
+    }
+    await expect.poll(shown).toEqual([1, 0])
     await page.context().close()
   })
 
