@@ -24,7 +24,7 @@ export interface StateLaw {
 /** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
 export interface FoundAnswer {
   matter: string
-  /** How like the question its examples are: 0.1 is faint, 0.3 is sure. */
+  /** How like the question its examples and its words are: 0.3 is faint, 0.6 is sure. */
   likeness: number
   says: string
   hi: string

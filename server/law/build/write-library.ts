@@ -7,6 +7,7 @@ import { parseReportCitations } from '../citations/read-judgments/report-citatio
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
 import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
+import { makeWordSpace } from '../search/matters/word-space.ts'
 import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
@@ -179,6 +180,10 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   ]
   const insertModel = inserter(db, 'matter_model')
   for (const [part, value] of Object.entries(makeExampleIndex(examples))) insertModel({ part, value })
+  const texts = examples
+    .filter(({ matter }) => matter > 0)
+    .map(({ text, matter, answer }) => ({ text, document: answer > 0 ? answer - 1 : answers.length + matter - 1 }))
+  for (const row of makeWordSpace(texts)) insertModel(row)
   for (const [table, column, links, ids] of [
     ['playbook_provision', 'provision', content.playbookProvisions, provisionIds],
     ['playbook_judgment', 'judgment', content.playbookJudgments, judgmentIds],

@@ -195,6 +195,7 @@ function playbooks({ rows, first, ids }: Sql) {
     },
     answersOf: rows<AnswerRecord>('SELECT id, playbook, asks, says, hi FROM answer WHERE playbook = ?'),
     answerById: first<AnswerRecord>('SELECT id, playbook, asks, says, hi FROM answer WHERE id = ?'),
+    mattersOfAnswers: rows<{ playbook: number }>('SELECT playbook FROM answer ORDER BY id'),
     matterModel: rows<{ part: string; value: Uint8Array }>('SELECT part, value FROM matter_model'),
     playbookProvisions: ids('SELECT provision AS id FROM playbook_provision WHERE playbook = ? ORDER BY place'),
     playbookJudgments: ids('SELECT judgment AS id FROM playbook_judgment WHERE playbook = ? ORDER BY place'),

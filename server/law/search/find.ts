@@ -44,7 +44,7 @@ export interface FindOptions {
   lenient?: boolean
 }
 
-type LikelyAnswer = AnswerRecord & { likeness: number }
+type LikelyAnswer = AnswerRecord & { likeness: number; score: number }
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
@@ -72,7 +72,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen, question.split(/\s+/).length)
+    const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen)
     const computed: Computed[] = unsure ? [] : [...periodsOf(periods, chosen), ...readDrugQuantities(question)]
     const stateLaw = stateLawOf(question, namesOf(chosen))
     const references = referencesOf([
@@ -89,9 +89,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       }),
       stateLaw,
       computed,
-      answers: answers.map(({ says, hi, playbook, likeness }) => ({
+      answers: answers.map(({ says, hi, playbook, score }) => ({
         matter: store.playbookById(playbook)?.id ?? '',
-        likeness,
+        likeness: score,
         says,
         hi,
       })),
@@ -122,17 +122,16 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   }
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
-  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[], words: number): LikelyAnswer[] {
-    const least = Math.min(ANSWERS.least, ANSWERS.leastOfLong / Math.sqrt(words))
-    const ofChosen = likely.flatMap(({ id, likeness }) => {
-      const answer = likeness >= least ? store.answerById(id) : undefined
-      return answer && chosen.includes(answer.playbook) ? [{ ...answer, likeness }] : []
+  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
+    const ofChosen = likely.flatMap(({ id, likeness, score }) => {
+      const answer = score >= ANSWERS.least ? store.answerById(id) : undefined
+      return answer && chosen.includes(answer.playbook) ? [{ ...answer, likeness, score }] : []
     })
     const [best] = ofChosen
     return ofChosen
       .filter(
-        ({ likeness, playbook }) =>
-          likeness >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.likeness ?? 0),
+        ({ score, playbook }) =>
+          score >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.score ?? 0),
       )
       .slice(0, ANSWERS.most)
   }

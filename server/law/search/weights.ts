@@ -217,12 +217,27 @@ export const EXAMPLES = {
   words: 0.6,
 }
 
+/** The space of what texts are about. */
+export const WORD_SPACE = {
+  axes: 100,
+  /** In a small library there are fewer axes: at most one for so many documents. */
+  documentsOfAxis: 3,
+  rounds: 4,
+  /** A word in fewer documents, or in a larger share of them, is left out. */
+  fewest: 2,
+  tooCommon: 0.2,
+  /** The share of what an answer is about, beside its likeness, and that of its matter. */
+  ofAnswer: 0.5,
+  matterOfAnswer: 0.1,
+  /** The share of what a matter is about, beside its examples and words. */
+  ofMatter: 0.6,
+  ofBestAnswer: 0.5,
+}
+
 /** Narrower answers: the least likeness, and the share of the best from which a second one is given as well. */
 export const ANSWERS = {
-  least: 0.12,
-  /** Divided by the root of the number of words, because a long message is less like any example. */
-  leastOfLong: 0.34,
-  nearTheBest: 0.6,
-  otherMatter: 0.9,
+  least: 0.3,
+  nearTheBest: 0.8,
+  otherMatter: 0.92,
   most: 2,
 }

@@ -23,11 +23,8 @@ export function featuresOf(text: string): Map<number, number> {
     const key = hashOf(kind + value)
     features.set(key, (features.get(key) ?? 0) + weight)
   }
-  const words = (foldText(text).match(/\d+[a-z]{0,2}|[\p{L}\p{M}]+/gu) ?? [])
-    .slice(0, MOST_WORDS)
-    .map(latinWord)
-    .filter((word) => !GRAMMAR.has(word))
-  const stems = words.map((word) => oneSpelling(stemOf(word)))
+  const words = tellingWords(text, MOST_WORDS)
+  const stems = words.map(stemOf)
   for (const [at, stem] of stems.entries()) {
     add('w', stem, 1)
     const [next, afterNext] = [stems[at + 1], stems[at + 2]]
@@ -35,10 +32,18 @@ export function featuresOf(text: string): Map<number, number> {
     if (afterNext !== undefined) add('b', `${stem} ${afterNext}`, EXAMPLES.pair * EXAMPLES.gap)
   }
   for (const word of words) for (const piece of piecesOf(`^${oneSpelling(word)}$`)) add('c', piece, EXAMPLES.piece)
-  for (const word of meaningWords(text).slice(0, MOST_WORDS))
-    add('m', oneSpelling(stemOf(latinWord(word))), EXAMPLES.meaning)
+  for (const word of meaningWords(text).slice(0, MOST_WORDS)) add('m', stemOf(latinWord(word)), EXAMPLES.meaning)
   return features
 }
+
+/** @returns the stems of its telling words, each in one spelling and in Latin letters */
+export const stemsOf = (text: string, most = MOST_WORDS): string[] => tellingWords(text, most).map(stemOf)
+
+const tellingWords = (text: string, most: number) =>
+  (foldText(text).match(/\d+[a-z]{0,2}|[\p{L}\p{M}]+/gu) ?? [])
+    .slice(0, most)
+    .map(latinWord)
+    .filter((word) => !GRAMMAR.has(word))
 
 const latinWord = (word: string) => (/[\u0900-\u097f]/.test(word) ? inLatin(word) : word)
 
@@ -55,7 +60,7 @@ const oneSpelling = (word: string) =>
     .replaceAll('chh', 'ch')
     .replaceAll(/(.)\1+/g, '$1')
 
-const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word)
+const stemOf = (word: string) => oneSpelling(word.length > 4 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word)
 
 function* piecesOf(word: string): Generator<string> {
   for (let length = 3; length <= 5; length++)
@@ -63,7 +68,7 @@ function* piecesOf(word: string): Generator<string> {
 }
 
 /** FNV-1a over UTF-16 units, 32 bits. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0

@@ -1,8 +1,9 @@
 /** Ranks the matters of a question by their example questions together with their words. */
 import type { LibraryStore } from '../../library/store.ts'
 import type { RankedPlaybook } from '../rank-playbooks.ts'
-import { EXAMPLES } from '../weights.ts'
+import { EXAMPLES, WORD_SPACE } from '../weights.ts'
 import { openExampleIndex } from './example-index.ts'
+import { openWordSpace } from './word-space.ts'
 
 export interface RankedMatter extends RankedPlaybook {
   /** How near its example questions are. */
@@ -13,7 +14,7 @@ export interface MatterRanking {
   /** Best first. */
   matters: RankedMatter[]
   /** The narrower answers whose example questions are nearest, best first. */
-  answers: { id: number; likeness: number }[]
+  answers: { id: number; likeness: number; score: number }[]
   /** The matters ranked by their own words alone, best first. */
   byWords: readonly RankedPlaybook[]
   /** The number of words in the question. */
@@ -23,17 +24,34 @@ export interface MatterRanking {
 }
 
 export function openMatterRanker(store: LibraryStore) {
-  const nearest = openExampleIndex(store.matterModel())
+  const model = store.matterModel()
+  const nearest = openExampleIndex(model)
+  const aboutDocuments = openWordSpace(model)
+  const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
 
   /** @param byWords the matters ranked by their own words, best first */
   return (text: string, byWords: readonly RankedPlaybook[], without?: 'itself'): MatterRanking => {
     const near = nearest(text, without)
+    // The documents are the answers in the order of their rows, then the matters in theirs.
+    const about = aboutDocuments(text)
+    const aboutMatter = (id: number) => Math.max(0, about[matterOf.length + id - 1] ?? 0)
     const mostNear = Math.max(0, ...near.matters.values())
     const best = byWords[0]?.score ?? 0
     const words = new Map(byWords.map((one) => [one.id, one]))
+    const told = [...near.answers].map(([id, likeness]) => ({
+      id,
+      likeness,
+      matter: matterOf[id - 1] ?? 0,
+      score: likeness + WORD_SPACE.ofAnswer * (about[id - 1] ?? 0),
+    }))
+    const bestAnswer = Math.max(0, ...told.map((one) => one.score))
+    const byAnswer = new Map<number, number>()
+    for (const one of told) byAnswer.set(one.matter, Math.max(byAnswer.get(one.matter) ?? 0, one.score))
     const score = (id: number) =>
+      (bestAnswer > 0 ? (WORD_SPACE.ofBestAnswer * (byAnswer.get(id) ?? 0)) / bestAnswer : 0) +
       (mostNear > 0 ? (near.matters.get(id) ?? 0) / mostNear : 0) +
-      (best > 0 ? (EXAMPLES.words * (words.get(id)?.score ?? 0)) / best : 0)
+      (best > 0 ? (EXAMPLES.words * (words.get(id)?.score ?? 0)) / best : 0) +
+      WORD_SPACE.ofMatter * aboutMatter(id)
     const matters = [...new Set([...near.matters.keys(), ...words.keys()])]
       .map((id) => ({
         ...(words.get(id) ?? { matchedWeight: 0, matchedTerms: 0, coverage: 0 }),
@@ -42,9 +60,15 @@ export function openMatterRanker(store: LibraryStore) {
         near: near.matters.get(id) ?? 0,
       }))
       .toSorted((a, b) => b.score - a.score)
-    const answers = [...near.answers]
-      .map(([id, likeness]) => ({ id, likeness }))
-      .toSorted((a, b) => b.likeness - a.likeness)
+    const bestMatter = matters[0]?.score ?? 0
+    const scores = new Map(matters.map(({ id, score }) => [id, score / (bestMatter || 1)]))
+    const answers = told
+      .map(({ id, likeness, matter, score }) => ({
+        id,
+        likeness,
+        score: score + WORD_SPACE.matterOfAnswer * (scores.get(matter) ?? 0),
+      }))
+      .toSorted((a, b) => b.score - a.score)
     return { matters, answers, byWords, none: near.none, words: text.split(/\s+/).length }
   }
 }
