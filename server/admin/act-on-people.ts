@@ -5,7 +5,6 @@ import { maskMobile } from '#shared/directory.ts'
 import type { PersonDetails } from '#shared/person-details.ts'
 import { checkReason } from '../audit/index.ts'
 import type { ChangedDetails } from '../auth/index.ts'
-import { viewChats } from '../chat/index.ts'
 import type { AdminContext } from './context.ts'
 
 interface StaffAction {
@@ -90,5 +89,5 @@ export async function viewChatsForReason(
       detail: { reason, ...(opened && { tool: opened.tool, session: opened.sessionId }) },
     }),
   )
-  return viewChats(chat, userId, opened)
+  return chat.viewChats(userId, opened)
 }

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Chat } from '../chat/index.ts'
-import type { Earn } from '../earn/index.ts'
+import type { Earn, Wallet } from '../earn/index.ts'
 import type { Library } from '../law/index.ts'
 import type { Lawyers } from '../lawyers/index.ts'
 import type { Notify } from '../notify/index.ts'
@@ -15,23 +15,21 @@ import type { Site } from '../site/index.ts'
  */
 export interface AdminContext {
   platform: Platform
-  audit: Audit
+  audit: Pick<Audit, 'check' | 'list' | 'record'>
   auth: Pick<
     Auth,
-    | 'audit'
     | 'changeDetails'
     | 'listSessions'
     | 'findNames'
     | 'searchPeople'
     | 'findPerson'
-    | 'platform'
     | 'restore'
     | 'countSignUpsPerDay'
     | 'suspend'
   >
   billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
-  chat: Chat
-  earn: Pick<Earn, 'countUploads' | 'countWaitingUploads' | 'wallet'>
+  chat: Pick<Chat, 'answersPerDay' | 'countQuestions' | 'viewChats'>
+  earn: Pick<Earn, 'countUploads' | 'countWaitingUploads'> & { wallet: Pick<Wallet, 'balance'> }
   lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
   library: Pick<Library, 'inventory'>
   notify: Pick<Notify, 'countFailed' | 'retry' | 'listUndelivered'>

@@ -2,7 +2,6 @@ import { throwError } from '#server/platform/errors.ts'
 import type { FullPerson, Page, PersonRow } from '#shared/admin.ts'
 import type { Paging } from '#server/platform/lists.ts'
 import type { Person } from '../auth/index.ts'
-import { countQuestions } from '../chat/index.ts'
 import type { AdminContext } from './context.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
@@ -51,7 +50,7 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
     wallet_paise: free,
     purse: budget ? { spent_paise: budget.spent, paise: budget.paise } : null,
     uploads: await earn.countUploads(userId),
-    asked: await countQuestions(chat, userId),
+    asked: await chat.countQuestions(userId),
   }
 }
 

@@ -11,7 +11,7 @@ import type { User } from './store.ts'
  * @returns whether a mail goes out after the commit
  */
 export async function notifyOwner(
-  notify: Notify,
+  notify: Pick<Notify, 'send'>,
   tx: Db,
   { email, language, emailVerifiedAt }: Pick<User, 'email' | 'language' | 'emailVerifiedAt'>,
   template: string,

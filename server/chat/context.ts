@@ -1,6 +1,8 @@
 import type { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 import type { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { ViewedChats } from '#shared/admin.ts'
+import type { ToolId } from '#shared/chat.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
@@ -36,6 +38,15 @@ export interface Chat {
   modelName: string
   hosted: boolean
   answersPerDay(from: Date): ReturnType<typeof answersPerDay>
+  /** How many questions a person has asked with each tool. */
+  countQuestions(userId: number): Promise<Partial<Record<ToolId, number>>>
+  /**
+   * Shows somebody's chats to staff. The caller must have written the reason into the trail before, so that no chat is
+   * seen without a trace.
+   * @param opened the session to show; undefined for the titles alone
+   * @throws AppError `not_found` when they have no such session
+   */
+  viewChats(userId: number, opened: Omit<SessionKey, 'userId'> | undefined): Promise<ViewedChats>
 }
 
 export type ChatFiles = Pick<

@@ -22,11 +22,11 @@ import { checkInterruptedAnswer } from './pipeline.ts'
 import { ownChats } from './own-chats.ts'
 import { OpenStreams } from './sending/open-streams.ts'
 import { SavedAnswers } from './sending/saved-answers.ts'
+import { countQuestions, viewChats } from './staff-view/view-chats.ts'
 import { sumBytesOfUser } from './store.ts'
 import { openOfflineModel } from './tools/index.ts'
 
 export type { Chat } from './context.ts'
-export { countQuestions, viewChats } from './staff-view/view-chats.ts'
 export { chatRoutes } from './routes.ts'
 
 export interface ChatDeps {
@@ -88,6 +88,8 @@ export async function openChat(
     modelName: name,
     hosted,
     answersPerDay: (from) => answersPerDay(db, from),
+    countQuestions: (userId) => countQuestions(db, userId),
+    viewChats: (userId, opened) => viewChats(chat, userId, opened),
   }
   account.registerOwnData(ownChats(chat))
   platform.quota.addCounter(sumBytesOfUser)

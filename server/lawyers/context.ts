@@ -14,10 +14,10 @@ import type { Notify } from '../notify/index.ts'
  */
 export interface LawyersContext {
   platform: Platform
-  audit: Audit
-  auth: Pick<Auth, 'audit' | 'lockUser' | 'findNames' | 'findPerson' | 'platform'>
+  audit: Pick<Audit, 'record'>
+  auth: Pick<Auth, 'lockUser' | 'findNames' | 'findPerson'>
   billing: Pick<Billing, 'certificatePlan'>
-  notify: Notify
+  notify: Pick<Notify, 'send'>
   barCodeDays: Account['findEnrolmentDays']
   /** @throws AppError `not_signed_in` for an account that is gone */
   readProfile(db: Db, userId: number): Promise<Profile>

@@ -10,11 +10,9 @@ import { DAY } from '#server/platform/clock.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { REQUEST_DAYS } from '#shared/directory.ts'
 import { readProfile, type Account } from '../account/index.ts'
-import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
-import type { Notify } from '../notify/index.ts'
 import type { LawyersContext } from './context.ts'
 import { refreshListing } from './listings/refresh-listing.ts'
 import { countUnconfirmed, withdrawListing } from './listings/store.ts'
@@ -33,11 +31,11 @@ export interface Lawyers extends LawyersContext {
 
 interface LawyersDeps {
   account: Account
-  audit: Audit
-  auth: Auth
+  audit: LawyersContext['audit']
+  auth: LawyersContext['auth'] & Pick<Auth, 'detailsChanged' | 'suspended'>
   billing: Pick<Billing, 'certificatePlan' | 'entitlementsChanged'>
   files: Pick<Files, 'openFile'>
-  notify: Notify
+  notify: LawyersContext['notify']
 }
 
 export async function openLawyers(

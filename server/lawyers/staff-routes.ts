@@ -13,8 +13,6 @@ const security = [{ bearer: [] }]
 const tags = ['back office']
 
 export function staffRoutes(app: App, lawyers: LawyersContext) {
-  const { auth } = lawyers
-
   app.route({
     method: 'GET',
     url: '/api/admin/enrolments',
@@ -28,7 +26,7 @@ export function staffRoutes(app: App, lawyers: LawyersContext) {
       response: { 200: Page(EnrolmentRow) },
     },
     handler: (request, reply) =>
-      sendList({ platform: lawyers.platform, audit: auth.audit }, request, reply, {
+      sendList(lawyers, request, reply, {
         name: 'enrolments',
         read: (window) => listEnrolments(lawyers, { ...request.query, ...window }),
       }),
@@ -66,7 +64,7 @@ export function staffRoutes(app: App, lawyers: LawyersContext) {
       response: { 200: Page(CertificateRow) },
     },
     handler: (request, reply) =>
-      sendList({ platform: lawyers.platform, audit: auth.audit }, request, reply, {
+      sendList(lawyers, request, reply, {
         name: 'certificates',
         read: (window) => listAllCertificates(lawyers, { search: request.query.search, ...window }),
       }),

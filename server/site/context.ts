@@ -9,9 +9,9 @@ import type { Notify } from '../notify/index.ts'
  */
 export interface SiteContext {
   platform: Platform
-  audit: Audit
-  auth: Pick<Auth, 'audit' | 'identify' | 'findPerson' | 'platform'>
-  notify: Notify
+  audit: Pick<Audit, 'record'>
+  auth: Pick<Auth, 'identify' | 'findPerson'>
+  notify: Pick<Notify, 'send'>
   /** Accounts that are closing do not count. */
   countAccounts(): Promise<number>
 }

@@ -14,9 +14,6 @@ import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
-import type { Audit } from '../audit/index.ts'
-import type { Auth } from '../auth/index.ts'
-import type { Notify } from '../notify/index.ts'
 import type { SiteContext } from './context.ts'
 import { countOpenItems, type OpenItemCounts } from './inbox/count-waiting.ts'
 import { ownMessages } from './inbox/own-messages.ts'
@@ -35,9 +32,9 @@ export interface Site extends SiteContext {
 
 interface SiteDeps {
   account: Pick<Account, 'countPeople' | 'registerOwnData'>
-  audit: Audit
-  auth: Auth
-  notify: Notify
+  audit: SiteContext['audit']
+  auth: SiteContext['auth']
+  notify: SiteContext['notify']
 }
 
 export async function openSite(platform: Platform, { account, audit, auth, notify }: SiteDeps): Promise<Site> {

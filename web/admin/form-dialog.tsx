@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button, type ButtonLook } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
@@ -11,26 +11,35 @@ interface FormDialogProps {
   send: string
   look?: ButtonLook
   busy: boolean
-  firstFocus?: RefObject<HTMLElement | null>
+  /** The form of `useForm`, whose fields are in this dialog. */
+  form?: RefObject<HTMLFormElement | null>
   onSend: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A question with fields. The caller keeps what was typed, so that a failed call loses nothing. */
-export function FormDialog({ send, look = 'primary', busy, onSend, onClose, children, ...dialog }: FormDialogProps) {
-  const form = useId()
+/**
+ * A question with fields, whose first has the focus when it opens. The caller keeps what was typed, so that a failed call
+ * loses nothing.
+ */
+export function FormDialog({ send, look = 'primary', form: given, onSend, children, ...dialog }: FormDialogProps) {
+  const { open, busy, onClose } = dialog
+  const id = useId()
+  const own = useRef<HTMLFormElement>(null)
+  const form = given ?? own
+  // It runs after the dialog was opened, because the effects of a child come first.
+  useEffect(() => {
+    if (open) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [open, form])
   return (
     <Dialog
       {...dialog}
-      busy={busy}
-      onClose={onClose}
       actions={
         <>
           <Button look="secondary" aria-disabled={busy || undefined} onClick={() => busy || onClose()}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" form={form} look={look} busy={busy}>
+          <Button type="submit" form={id} look={look} busy={busy}>
             {send}
           </Button>
         </>
@@ -38,7 +47,8 @@ export function FormDialog({ send, look = 'primary', busy, onSend, onClose, chil
     >
       <Stack
         as="form"
-        id={form}
+        ref={form}
+        id={id}
         gap={2}
         noValidate
         onSubmit={(event) => {

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
@@ -8,19 +7,21 @@ import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
-import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { sendResetCode } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpSendErrorText } from './error-texts.ts'
+import { submitChecked } from './submit-checked.ts'
+import { useRequiredFields } from './use-required-fields.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The ways of a password reset, by mail or by SMS, and the texts of each. */
 const WAYS = {
   mail: {
-    input: { name: 'email', type: 'email', autoComplete: 'username' },
+    name: 'email',
+    input: { type: 'email', autoComplete: 'username' },
     label: 'Email',
     missing: 'Enter your email.',
     sent: AUTH_TEXTS.mailOtpSent,
@@ -28,7 +29,8 @@ const WAYS = {
     other: PATHS.forgotPassword,
   },
   mobile: {
-    input: { name: 'mobile_no', type: 'tel', autoComplete: 'tel-national' },
+    name: 'mobile_no',
+    input: { type: 'tel', autoComplete: 'tel-national' },
     label: 'Mobile number',
     missing: 'Enter your mobile number.',
     sent: AUTH_TEXTS.mobileOtpSent,
@@ -38,31 +40,19 @@ const WAYS = {
 } as const
 
 export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
-  const { input, label, missing: ask, sent, lead, other } = WAYS[by]
-  const [to, setTo] = useKeptState(`reset by ${by}`, '')
-  const [incomplete, setIncomplete] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const { name, input, label, missing, sent, lead, other } = WAYS[by]
+  const { form, values, field, findProblem } = useRequiredFields(`reset by ${by}`, { [name]: missing })
   const [, navigate] = useLocation()
   const later = useLater()
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      await sendResetCode[by](to.trim())
+      await sendResetCode[by]((values[name] ?? '').trim())
       notify.success(t(sent))
       later(DELAYS.afterOtpSent, () => navigate(PATHS.setPassword, { state: by }))
     },
     (error) => notify.error(otpSendErrorText(error)),
   )
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    notify.clear()
-    const missing = !to.trim()
-    setIncomplete(missing)
-    if (!missing) return void submit()
-    notify.error(t(AUTH_TEXTS.requiredFields))
-    field.current?.focus()
-  }
 
   return (
     <AuthLayout>
@@ -70,18 +60,8 @@ export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
       <Lead marginAbove={2} className={styles['lead']}>
         {t(lead)}
       </Lead>
-      <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
-        <TextField
-          ref={field}
-          label={t(label)}
-          {...input}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          error={incomplete && !to.trim() ? t(ask) : undefined}
-        />
+      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={submitChecked(findProblem, submit)} noValidate>
+        <TextField label={t(label)} {...field(name)} {...input} autoCapitalize="none" spellCheck={false} required />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Sending...' : 'Continue')}
         </Button>

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
@@ -10,13 +9,14 @@ import { TextField } from '#web/ui/form/field.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { PasswordField } from '#web/ui/password/password-field.tsx'
-import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { login } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
 import { pageAfterLogin } from './page-after-login.ts'
+import { submitChecked } from './submit-checked.ts'
+import { useRequiredFields } from './use-required-fields.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Stack } from '#web/ui/layout/primitives.tsx'
 
@@ -26,16 +26,16 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
-  const [email, setEmail] = useKeptState('login email', '')
-  const [password, setPassword] = useKeptState('login password', '')
-  const [incomplete, setIncomplete] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, values, field, findProblem } = useRequiredFields('login', {
+    email: 'Enter your email.',
+    pass_word: 'Enter your password.',
+  })
   const [, navigate] = useLocation()
   const later = useLater()
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      const { token, kept } = await login(email.trim(), password)
+      const { token, kept } = await login(values.email.trim(), values.pass_word)
       const { user } = signIn(token)
       notify.success(t(AUTH_TEXTS.loginOk))
       if (kept) notify.info(t('Your account was to be deleted. Because you logged in, it stays.'), { stay: true })
@@ -45,41 +45,20 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
     (error) => notify.error(loginErrorText(error)),
   )
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    notify.clear()
-    const missing = !email.trim() || !password
-    setIncomplete(missing)
-    if (!missing) return void submit()
-    notify.error(t(AUTH_TEXTS.requiredFields))
-    form.current?.querySelector<HTMLInputElement>(email.trim() ? '[name=pass_word]' : '[name=email]')?.focus()
-  }
-
   return (
     <AuthLayout>
       <PageHeading title={t('Log in')} className={styles['heading']} />
-      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
+      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={submitChecked(findProblem, submit)} noValidate>
         <TextField
           label={t('Email')}
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={incomplete && !email.trim() ? t('Enter your email.') : undefined}
         />
-        <PasswordField
-          label={t('Password')}
-          name="pass_word"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={incomplete && !password ? t('Enter your password.') : undefined}
-        />
+        <PasswordField label={t('Password')} {...field('pass_word')} autoComplete="current-password" required />
         <InlineRow
           as={Link}
           href={PATHS.forgotPassword}

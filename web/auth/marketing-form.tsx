@@ -10,6 +10,7 @@ import { landingErrorText } from './error-texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { storeSentSignup, readSentSignup } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
+import { submitChecked } from './submit-checked.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
@@ -67,13 +68,7 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
         gap={3}
         marginAbove={4}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          notify.clear()
-          const problem = fields.findProblem()
-          if (problem) notify.error(problem, SHORT)
-          else void submit()
-        }}
+        onSubmit={submitChecked(fields.findProblem, submit, SHORT)}
       >
         <SignupFields form={fields} kind="landing" />
         <Button type="submit" wide busy={busy || done}>

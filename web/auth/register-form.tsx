@@ -10,6 +10,7 @@ import { signup } from './api.ts'
 import { signupErrorText } from './error-texts.ts'
 import { storeWaitingSignup } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
+import { submitChecked } from './submit-checked.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { Stack } from '#web/ui/layout/primitives.tsx'
@@ -29,20 +30,7 @@ export function RegisterForm() {
   )
 
   return (
-    <Stack
-      as="form"
-      ref={form}
-      gap={3}
-      marginAbove={4}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        notify.clear()
-        const problem = fields.findProblem()
-        if (problem) notify.error(problem)
-        else void submit()
-      }}
-    >
+    <Stack as="form" ref={form} gap={3} marginAbove={4} noValidate onSubmit={submitChecked(fields.findProblem, submit)}>
       <SignupFields form={fields} kind="main" />
       <Button type="submit" wide busy={busy || done}>
         {t(busy ? 'Registering...' : 'Register Now')}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -11,19 +11,19 @@ import { NewPasswordFields } from '#web/ui/password/new-password-fields.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { useNewPassword } from '#web/ui/password/use-new-password.ts'
-import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { setNewPassword } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { newPasswordErrorText } from './error-texts.ts'
+import { submitChecked } from './submit-checked.ts'
+import { useRequiredFields } from './use-required-fields.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 export function SetPasswordPage() {
-  const [otp, setOtp] = useKeptState('reset code', '')
-  const [missing, setMissing] = useState(false)
-  const fresh = useNewPassword('reset password')
+  const { form, values, field, findProblem } = useRequiredFields('reset code', { otp: 'Enter the code you received.' })
+  const fresh = useNewPassword('reset password', form)
   const code = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
   const askedBy = useHistoryState<unknown>()
@@ -31,7 +31,7 @@ export function SetPasswordPage() {
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      await setNewPassword(otp, fresh.password)
+      await setNewPassword(values.otp, fresh.password)
       notify.success(t(AUTH_TEXTS.newPasswordSet))
       later(DELAYS.afterNewPassword, () => navigate(PATHS.home))
     },
@@ -44,17 +44,10 @@ export function SetPasswordPage() {
   // It runs after the heading, because the heading takes the focus when a page is opened by a link.
   useEffect(() => code.current?.focus({ preventScroll: true }), [])
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    notify.clear()
-    // Both are checked, so that every field shows its problem. The focus goes to the first.
+  // Both are checked, so that every field shows its problem. The code comes last, because it takes the focus then.
+  const findFirst = () => {
     const problem = fresh.check()
-    setMissing(!otp.trim())
-    if (!otp.trim()) {
-      notify.error(t(AUTH_TEXTS.requiredFields))
-      code.current?.focus()
-    } else if (problem) notify.error(problem)
-    else void submit()
+    return findProblem() ?? problem
   }
 
   return (
@@ -63,15 +56,9 @@ export function SetPasswordPage() {
       <Lead marginAbove={2} className={styles['lead']}>
         {t('Enter the code of six digits that we sent you, and choose a new password.')}
       </Lead>
-      <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
-        <OtpField
-          ref={code}
-          label={t('OTP')}
-          value={otp}
-          onChange={(event) => setOtp(event.target.value)}
-          error={missing && !otp.trim() ? t('Enter the code you received.') : undefined}
-        />
-        <NewPasswordFields {...fresh.fields} />
+      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={submitChecked(findFirst, submit)} noValidate>
+        <OtpField ref={code} label={t('OTP')} {...field('otp')} />
+        <NewPasswordFields form={fresh} />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Processing...' : 'Set Password')}
         </Button>

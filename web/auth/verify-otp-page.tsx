@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { DELAYS } from '#web/lib/delays.ts'
@@ -10,19 +10,21 @@ import { OtpField } from '#web/ui/one-time-code/otp-field.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { SendAgain } from '#web/ui/one-time-code/send-again.tsx'
-import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { signup, verifyOtp } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
 import { IF_REFUSED, storeWaitingSignup, waitingSignup } from './sent-signup.ts'
+import { submitChecked } from './submit-checked.ts'
+import { useRequiredFields } from './use-required-fields.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
 import { InlineRow, Lead, Stack } from '#web/ui/layout/primitives.tsx'
 
 export function VerifyOtpPage() {
-  const [otp, setOtp] = useKeptState('otp', '')
-  const [missing, setMissing] = useState(false)
+  const { form, values, change, field, findProblem } = useRequiredFields('signup code', {
+    otp: 'Enter the code you received.',
+  })
   const [waiting, setWaiting] = useState(waitingSignup)
   const input = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
@@ -30,7 +32,7 @@ export function VerifyOtpPage() {
 
   const { submit, busy, done } = useSubmit(
     async () => {
-      await verifyOtp(otp)
+      await verifyOtp(values.otp)
       storeWaitingSignup(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
@@ -45,30 +47,14 @@ export function VerifyOtpPage() {
   // It runs after the heading, because the heading takes the focus when a page is opened by a link.
   useEffect(() => input.current?.focus({ preventScroll: true }), [])
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    notify.clear()
-    setMissing(!otp.trim())
-    if (otp.trim()) return void submit()
-    notify.error(t(AUTH_TEXTS.requiredFields))
-    input.current?.focus()
-  }
-
   return (
     <AuthLayout>
       <PageHeading title={t('Enter your code')} className={styles['heading']} />
       <Lead marginAbove={2} className={styles['lead']}>
         {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
       </Lead>
-      <Stack as="form" gap={3} marginAbove={4} onSubmit={onSubmit} noValidate>
-        <OtpField
-          ref={input}
-          label={t('OTP')}
-          value={otp}
-          onChange={(event) => setOtp(event.target.value)}
-          hint={t(IF_REFUSED)}
-          error={missing && !otp.trim() ? t('Enter the code you received.') : undefined}
-        />
+      <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={submitChecked(findProblem, submit)} noValidate>
+        <OtpField ref={input} label={t('OTP')} {...field('otp')} hint={t(IF_REFUSED)} />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Verifying...' : 'Continue')}
         </Button>
@@ -80,7 +66,7 @@ export function VerifyOtpPage() {
               notify.clear()
               await signup(waiting.form)
               setWaiting(storeWaitingSignup(waiting.form))
-              setOtp('')
+              change({ otp: '' })
               input.current?.focus()
               notify.success(t(AUTH_TEXTS.signupSent))
             }}

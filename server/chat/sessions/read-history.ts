@@ -22,7 +22,7 @@ import { newestAfter, newestPage, pathBefore, pathTo, versionsOf } from './messa
  * nobody learns which exist
  */
 export async function readHistory(
-  { platform: { db }, liveAnswers }: Chat,
+  { platform: { db }, liveAnswers }: Pick<Chat, 'liveAnswers' | 'platform'>,
   key: SessionKey,
   before?: string,
 ): Promise<SessionHistory> {

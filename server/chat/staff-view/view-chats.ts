@@ -1,7 +1,5 @@
-/**
- * Shows the back office somebody's chats. The caller must have written the reason into the trail before, so that no
- * chat is seen without a trace.
- */
+/** What the back office sees of somebody's chats. */
+import type { Db } from '#server/platform/database/database.ts'
 import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
 import type { Chat } from '../context.ts'
@@ -11,19 +9,14 @@ import { countBySession, newestSessions } from './store.ts'
 
 const MAX_LISTED = 200
 
-export async function countQuestions({ platform }: Chat, userId: number): Promise<Partial<Record<ToolId, number>>> {
+export async function countQuestions(db: Db, userId: number): Promise<Partial<Record<ToolId, number>>> {
   const asked: Partial<Record<ToolId, number>> = {}
-  for (const { tool, messages } of await countBySession(platform.db, userId))
-    asked[tool] = (asked[tool] ?? 0) + messages
+  for (const { tool, messages } of await countBySession(db, userId)) asked[tool] = (asked[tool] ?? 0) + messages
   return asked
 }
 
-/**
- * @param opened the session to show; undefined for the titles alone
- * @throws AppError `not_found` when they have no such session
- */
 export async function viewChats(
-  chat: Chat,
+  chat: Pick<Chat, 'liveAnswers' | 'platform'>,
   userId: number,
   opened: Omit<SessionKey, 'userId'> | undefined,
 ): Promise<ViewedChats> {

@@ -116,7 +116,7 @@ function staffRoutes(app: App, site: SiteContext) {
     handler(request, reply) {
       const { kind, state, search } = request.query
       const read = (window: { limit: number; offset: number }) => listInbox(site, { kind, state, search, ...window })
-      return sendList({ platform: site.platform, audit: site.auth.audit }, request, reply, { name: 'inbox', read })
+      return sendList(site, request, reply, { name: 'inbox', read })
     },
   })
 

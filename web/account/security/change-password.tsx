@@ -18,8 +18,8 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 export function ChangePassword({ userId, login }: { userId: number; login: string }) {
   const [current, setCurrent] = useKeptState('current password', '')
   const [wrong, setWrong] = useState('')
-  const fresh = useNewPassword('change password')
   const form = useRef<HTMLFormElement>(null)
+  const fresh = useNewPassword('change password', form)
   const button = useRef<HTMLButtonElement>(null)
   const queries = useQueryClient()
   const focusCurrent = () => form.current?.querySelector<HTMLInputElement>('[name=current]')?.focus()
@@ -74,7 +74,7 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
               setWrong('')
             }}
           />
-          <NewPasswordFields {...fresh.fields} />
+          <NewPasswordFields form={fresh} />
         </Fragment>
         <Button ref={button} type="submit" look="secondary" busy={save.isPending}>
           {t(save.isPending ? 'Changing...' : 'Change password')}

@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { type InboxRow, MAX_INBOX_TEXT } from '#shared/inbox.ts'
 import { TextAreaField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { useTyped } from '../use-typed.ts'
+import { useTypedField } from '../use-typed-field.ts'
 
 interface AnswerDialogProps {
   open: boolean
@@ -20,9 +19,11 @@ interface AnswerDialogProps {
  */
 export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialogProps) {
   const about = rows.map(({ id }) => id).join()
-  const [answer, setAnswer] = useTyped(about, '')
-  const [refused, setRefused] = useTyped(about, false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { field, take, clear } = useTypedField<HTMLTextAreaElement>(
+    about,
+    (text) => text.trim() !== '',
+    'Please write what the person is answered.',
+  )
   const written = rows.filter(({ email }) => email !== '')
   const silent = rows.length - written.length
   const numbers = rows.map(({ number }) => number).join(', ')
@@ -32,11 +33,9 @@ export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialog
       title={rows.length === 1 ? t('Answer {number}', { number: numbers }) : t('Answer {n}', { n: rows.length })}
       send={t('Send and resolve')}
       busy={busy}
-      firstFocus={field}
       onSend={() => {
-        if (answer.trim() !== '') return onSend(answer, () => setAnswer(''))
-        setRefused(true)
-        field.current?.focus()
+        const answer = take()
+        if (answer !== undefined) onSend(answer, clear)
       }}
       onClose={onClose}
     >
@@ -58,18 +57,11 @@ export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialog
         </p>
       )}
       <TextAreaField
-        ref={field}
         label={t('Answer')}
-        required
+        {...field}
         rows={6}
         maxLength={MAX_INBOX_TEXT}
-        value={answer}
-        error={refused ? t('Please write what the person is answered.') : undefined}
-        hint={t('{n} of {most} characters', { n: answer.length, most: MAX_INBOX_TEXT })}
-        onChange={(event) => {
-          setAnswer(event.target.value)
-          setRefused(false)
-        }}
+        hint={t('{n} of {most} characters', { n: field.value.length, most: MAX_INBOX_TEXT })}
       />
     </FormDialog>
   )

@@ -35,7 +35,6 @@ export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
       send={t('Withdraw')}
       look="danger"
       busy={busy}
-      firstFocus={field.ref}
       onSend={() => {
         const reason = take()
         if (reason !== undefined) run(reason)

@@ -59,7 +59,6 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
         title={title}
         send={t(look.isPending ? 'Opening...' : 'Look at them')}
         busy={look.isPending}
-        firstFocus={reason.field.ref}
         onSend={() => lookAt()}
         onClose={close}
       >

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useRef, useState } from 'react'
 import { ROLES } from '#shared/auth.ts'
 import {
   changedDetails,
@@ -11,6 +10,7 @@ import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -36,13 +36,18 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
   const reason = useReason(String(id))
   const change = useChangePerson(id)
   const [typed, setTyped] = useTyped<Partial<PersonDetails>>(String(id), {})
-  /** Errors are shown only after the first try to send, so that nobody is blamed while typing. */
-  const [tried, setTried] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
   const values = { ...before, ...typed }
   const after = normaliseDetails(values)
   const problems = detailProblems(after, before)
   const names = changedDetails(after, before)
+  const { form, field, choice, check, focusOn, reset } = useForm({
+    names: DETAIL_NAMES,
+    values,
+    onChange: (changed) => setTyped({ ...typed, ...changed, ...(changed.state !== undefined && { town: '' }) }),
+    problems,
+    // Errors are shown only after the first try to send, so that nobody is blamed while typing.
+    isShown: (_, { isSubmitted }) => isSubmitted,
+  })
 
   const changing = useAction({
     act: (sent: Partial<PersonDetails> & { reason: string }) => changeDetails(id, sent),
@@ -54,44 +59,28 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
         ...(sent.mobile_no !== undefined && { mobile_verified: false }),
       }))
       setTyped({})
-      setTried(false)
+      reset()
       reason.clear()
       onClose()
     },
   })
   const onSend = () => {
-    setTried(true)
-    const wrong = DETAIL_NAMES.find((name) => problems[name])
-    if (wrong) return first.current?.form?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+    if (check()) return
     if (names.length === 0) {
       notify.error(t(DETAIL_TEXTS.unchanged))
-      return first.current?.focus()
+      return focusOn('email')
     }
     const why = reason.take()
     if (why === undefined) return
     changing.run({ ...Object.fromEntries(names.map((name) => [name, after[name]])), reason: why })
   }
-  const set = (changes: Partial<PersonDetails>) => setTyped({ ...typed, ...changes })
-  const errorOf = (name: keyof PersonDetails) => (tried && problems[name] ? t(problems[name]) : undefined)
-  const field = (name: keyof PersonDetails) => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set({ [name]: target.value }),
-  })
-  const choice = (name: 'state' | 'town') => ({
-    name,
-    value: values[name],
-    error: errorOf(name),
-    onLeft: () => undefined,
-  })
   return (
     <FormDialog
       open={open}
       title={t('Change details of {name}', { name: person.username })}
       send={t(changing.busy ? 'Changing...' : 'Change details')}
       busy={changing.busy}
-      firstFocus={first}
+      form={form}
       onSend={onSend}
       onClose={onClose}
     >
@@ -100,14 +89,7 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
           'Change these only for a person who asked for it and showed that the account is theirs. They are told at the old and the new address or number; a new one counts as not confirmed. The reason is kept for good: write no name and no number in it.',
         )}
       </p>
-      <TextField
-        ref={first}
-        label={t('E-mail')}
-        type="email"
-        autoComplete="off"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <TextField label={t('E-mail')} type="email" autoComplete="off" spellCheck={false} {...field('email')} />
       <TextField label={t('Mobile')} inputMode="numeric" autoComplete="off" {...field('mobile_no')} />
       <SelectField label={t('Role')} {...field('role')}>
         {ROLES.map((one) => (
@@ -121,14 +103,12 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
         placeholder={t('Choose a State')}
         choices={withOwn(STATES, values.state)}
         {...choice('state')}
-        onChoose={(chosen) => set({ state: chosen, town: '' })}
       />
       <ChoiceField
         label={t('District')}
         placeholder={t('Choose a district')}
         choices={withOwn(townsOf(values.state), values.town)}
         {...choice('town')}
-        onChoose={(chosen) => set({ town: chosen })}
       />
       <TextAreaField label={t('Why, and how you know that it is them')} {...reason.field} />
     </FormDialog>

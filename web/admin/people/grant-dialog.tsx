@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { TRIAL_PLAN } from '#shared/billing.ts'
 import { isoDay } from '#shared/dates.ts'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
@@ -10,6 +10,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { Loaded } from '../loaded.tsx'
 import { planName } from '../plans/plan-name.ts'
 import { useAction } from '../use-action.ts'
+import { useTypedField } from '../use-typed-field.ts'
 import { grant, useChangePerson } from './api.ts'
 import type { PersonDialogProps } from './suspend-dialog.tsx'
 
@@ -23,11 +24,12 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
   const plans = useQuery({ ...plansQuery, enabled: open })
   const given = plans.data?.filter(({ kind, id }) => kind === 'granted' && id !== TRIAL_PLAN) ?? []
   const [chosen, setChosen] = useState<number>()
-  const [last, setLast] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const first = useRef<HTMLSelectElement>(null)
-  const day = useRef<HTMLInputElement>(null)
   const today = isoDay(new Date())
+  const last = useTypedField<HTMLInputElement>(
+    String(person.id),
+    (day) => day >= today,
+    'Please choose a day that is not past.',
+  )
   const plan = given.find(({ id }) => id === chosen) ?? given[0]
   const change = useChangePerson(person.id)
   const giving = useAction({
@@ -39,15 +41,14 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
         plans: [{ plan: plan?.name ?? '', starts_at, ends_at, source: 'staff' }, ...before],
         plan_until: plan_until && plan_until > ends_at ? plan_until : ends_at,
       }))
-      setLast('')
+      last.clear()
       onClose()
     },
   })
   const onSend = () => {
     if (!plan) return notify.error(t(plans.data ? NO_PLAN : 'The plans are not loaded yet.'))
-    if (last >= today) return giving.run({ user_id: person.id, plan_id: plan.id, ends_at: endOf(last) })
-    setWrong(true)
-    day.current?.focus()
+    const day = last.take()
+    if (day !== undefined) giving.run({ user_id: person.id, plan_id: plan.id, ends_at: endOf(day) })
   }
   return (
     <FormDialog
@@ -55,7 +56,6 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
       title={t('Give {name} a plan', { name: person.username })}
       send={t(giving.busy ? 'Giving...' : 'Give the plan')}
       busy={giving.busy}
-      firstFocus={first}
       onSend={onSend}
       onClose={onClose}
     >
@@ -64,31 +64,14 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
         {() => (
           <>
             {given.length === 0 && <p>{t(NO_PLAN)}</p>}
-            <SelectField
-              ref={first}
-              label={t('Plan')}
-              value={plan?.id}
-              onChange={({ target }) => setChosen(Number(target.value))}
-            >
+            <SelectField label={t('Plan')} value={plan?.id} onChange={({ target }) => setChosen(Number(target.value))}>
               {given.map((one) => (
                 <option key={one.id} value={one.id}>
                   {planName(one)}
                 </option>
               ))}
             </SelectField>
-            <TextField
-              ref={day}
-              type="date"
-              label={t('Last day')}
-              min={today}
-              required
-              value={last}
-              error={wrong ? t('Please choose a day that is not past.') : undefined}
-              onChange={({ target }) => {
-                setLast(target.value)
-                setWrong(false)
-              }}
-            />
+            <TextField type="date" label={t('Last day')} min={today} {...last.field} />
           </>
         )}
       </Loaded>

@@ -41,7 +41,6 @@ export function SuspendDialog({ person, open, onClose }: PersonDialogProps) {
       send={t(suspending.busy ? 'Suspending...' : 'Suspend')}
       look="danger"
       busy={suspending.busy}
-      firstFocus={reason.field.ref}
       onSend={onSend}
       onClose={onClose}
     >

@@ -1,9 +1,10 @@
 import { Message } from '#shared/answers.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PlanRow } from '#shared/admin.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { TextField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -23,12 +24,23 @@ const changed = (plan: PlanRow, form: { price: number; list: number; onSale: boo
 })
 
 export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boolean; onClose: () => void }) {
-  const [price, setPrice] = useState(String(plan.price_paise / PAISE))
-  const [list, setList] = useState(String(plan.list_price_paise / PAISE))
+  const [values, setValues] = useState({
+    price: String(plan.price_paise / PAISE),
+    list: String(plan.list_price_paise / PAISE),
+  })
+  const { price, list } = values
   const [onSale, setOnSale] = useState(plan.on_sale)
-  const [problems, setProblems] = useState<{ price?: string; list?: string }>({})
-  const priceField = useRef<HTMLInputElement>(null)
-  const listField = useRef<HTMLInputElement>(null)
+  const { form, field, check, reset } = useForm({
+    names: ['price', 'list'],
+    values,
+    onChange(typed) {
+      setValues({ ...values, ...typed })
+      // Either amount may be right beside the other as it is now.
+      reset()
+    },
+    problems: problemsOf(price, list),
+    isShown: (_, { isSubmitted }) => isSubmitted,
+  })
   const saving = useAction({
     act: (change: ReturnType<typeof changed>) => fetchJson(Message, `/admin/plans/${plan.id}`, { json: change }),
     onDone() {
@@ -37,10 +49,7 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
     },
   })
   const save = () => {
-    const found = problemsOf(price, list)
-    setProblems(found)
-    if (found.price) return priceField.current?.focus()
-    if (found.list) return listField.current?.focus()
+    if (check()) return
     const change = changed(plan, { price: Number(price), list: Number(list), onSale })
     if (Object.keys(change).length === 0) return onClose()
     saving.run(change)
@@ -53,38 +62,26 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
       title={t('Change {plan}', { plan: planName(plan) })}
       send={t('Save')}
       busy={saving.busy}
-      firstFocus={priceField}
+      form={form}
       onSend={save}
       onClose={onClose}
     >
       <TextField
-        ref={priceField}
         label={t('Price before tax, rupees')}
+        {...field('price')}
         inputMode="numeric"
         autoComplete="off"
         required
-        value={price}
-        error={problems.price}
-        onChange={(event) => {
-          setPrice(event.target.value)
-          setProblems({})
-        }}
       />
       <Text tabular weight={600} aria-live="polite">
         {total !== undefined && t('With {percent}% GST: {total}', { percent: plan.gst_percent, total: rupees(total) })}
       </Text>
       <TextField
-        ref={listField}
         label={t('List price before tax, rupees')}
+        {...field('list')}
         hint={t('Shown beside the price; 0 for none.')}
         inputMode="numeric"
         autoComplete="off"
-        value={list}
-        error={problems.list}
-        onChange={(event) => {
-          setList(event.target.value)
-          setProblems({})
-        }}
       />
       <InlineRow as="label" gap={1} alignItems="center" touchTarget>
         <input type="checkbox" checked={onSale} onChange={(event) => setOnSale(event.target.checked)} />
@@ -105,10 +102,10 @@ function problemsOf(typedPrice: string, typedList: string) {
   const problems: { price?: string; list?: string } = {}
   const price = Number(typedPrice)
   const list = Number(typedList)
-  if (!isWhole(typedPrice)) problems.price = t('Please write whole rupees, in digits alone.')
-  else if (price < 1 || price > MOST_PRICE) problems.price = t('A price is 1 to 10,00,000 rupees.')
-  if (!isWhole(typedList)) problems.list = t('Please write whole rupees, in digits alone.')
+  if (!isWhole(typedPrice)) problems.price = 'Please write whole rupees, in digits alone.'
+  else if (price < 1 || price > MOST_PRICE) problems.price = 'A price is 1 to 10,00,000 rupees.'
+  if (!isWhole(typedList)) problems.list = 'Please write whole rupees, in digits alone.'
   else if (list > MOST_PRICE || (list > 0 && list < price))
-    problems.list = t('A list price is no lower than the price, and at most 10,00,000 rupees.')
+    problems.list = 'A list price is no lower than the price, and at most 10,00,000 rupees.'
   return problems
 }

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { isRejection, MAX_REVIEW_NOTE, REJECTIONS } from '#shared/earn.ts'
 import { SelectField, TextAreaField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { useTypedField } from '../use-typed-field.ts'
 import { useTyped } from '../use-typed.ts'
 import type { RejectionReason } from './api.ts'
 
@@ -22,12 +22,10 @@ interface RejectDialogProps {
  */
 export function RejectDialog({ ids, onReject, ...dialog }: RejectDialogProps) {
   const about = ids.join()
-  const [rejection, setRejection] = useTyped(about, '')
+  const { field, take, clear } = useTypedField<HTMLSelectElement>(about, isRejection, 'Please choose the reason.')
   const [note, setNote] = useTyped(about, '')
-  const [refused, setRefused] = useTyped(about, false)
-  const choice = useRef<HTMLSelectElement>(null)
-  const clear = () => {
-    setRejection('')
+  const clearAll = () => {
+    clear()
     setNote('')
   }
   return (
@@ -35,25 +33,13 @@ export function RejectDialog({ ids, onReject, ...dialog }: RejectDialogProps) {
       {...dialog}
       send={t('Reject')}
       look="danger"
-      firstFocus={choice}
       onSend={() => {
-        if (isRejection(rejection)) return onReject({ rejection, note: note.trim() }, clear)
-        setRefused(true)
-        choice.current?.focus()
+        const rejection = take() ?? ''
+        if (isRejection(rejection)) onReject({ rejection, note: note.trim() }, clearAll)
       }}
     >
       <p>{t('The person is told the reason and reads what you add. The file is deleted.')}</p>
-      <SelectField
-        ref={choice}
-        label={t('Reason')}
-        required
-        value={rejection}
-        error={refused ? t('Please choose the reason.') : undefined}
-        onChange={(event) => {
-          setRejection(event.target.value)
-          setRefused(false)
-        }}
-      >
+      <SelectField label={t('Reason')} {...field}>
         <option value="">{t('Choose the reason')}</option>
         {Object.entries(REJECTIONS).map(([value, words]) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { afterPress } from '../button/after-press.ts'
 import { t } from '#web/words/words.ts'
 
@@ -23,6 +23,8 @@ interface FormOptions<Values, Name extends string> {
    * Whether a field says now what is wrong with it; unless told otherwise, once it is left or the form was submitted.
    */
   isShown?: (name: NoInfer<Name>, state: FieldState) => boolean
+  /** The ref of the form where another hook has some of its fields. */
+  form?: RefObject<HTMLFormElement | null>
 }
 
 /** The errors of a form by field, its focus, and the props of its inputs. Sending is left to the caller. */
@@ -32,12 +34,14 @@ export function useForm<Values extends object, Name extends string>({
   onChange,
   problems,
   isShown = (_, { isLeft, isSubmitted }) => isLeft || isSubmitted,
+  form: shared,
 }: FormOptions<Values, Name>) {
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
   /** What the server refused: it holds until the field is changed, because only the server can judge it. */
   const [refused, setRefused] = useState<Partial<Record<Name, string | undefined>>>({})
-  const form = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const form = shared ?? own
 
   const change = (changed: Partial<Values>) => {
     onChange(changed)

@@ -1,79 +1,60 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { AUTH_TEXTS, newPasswordProblem } from '#shared/auth.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
+import { useForm } from '../form/use-form.ts'
 
-interface NewPasswordValues {
-  password: string
-  confirmation: string
-}
-
-export interface NewPasswordFieldsProps {
-  values: NewPasswordValues
-  errors: { [Name in keyof NewPasswordValues]: string | undefined }
-  input: RefObject<HTMLInputElement | null>
-  confirmInput: RefObject<HTMLInputElement | null>
-  onChange: (values: NewPasswordValues) => void
-  /** Called when the first field was left. From then on it shows its problem. */
-  onLeft: () => void
-}
-
-const EMPTY: NewPasswordValues = { password: '', confirmation: '' }
+const EMPTY = { password: '', confirmation: '' }
 
 /**
  * A new password typed twice, and its problems (§5 of the specification).
  * @param name the key under which the text survives a change of language
+ * @param form the form that the fields are in
  */
-export function useNewPassword(name: string) {
+export function useNewPassword(name: string, form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useKeptState(name, EMPTY)
-  const [left, setLeft] = useState(false)
-  const [submitted, setSubmitted] = useState(false)
   const [round, setRound] = useState(0)
-  const input = useRef<HTMLInputElement>(null)
-  const confirmInput = useRef<HTMLInputElement>(null)
   const { password, confirmation } = values
-  const rule = newPasswordProblem(password)
-  const differs = password !== confirmation
-
-  const fields: NewPasswordFieldsProps = {
-    values,
-    errors: {
-      password:
-        rule !== null && (submitted || (left && password)) ? t(password ? rule : 'Enter a password.') : undefined,
-      confirmation: differs && (submitted || confirmation) ? t(AUTH_TEXTS.newPasswordMismatch) : undefined,
-    },
-    input,
-    confirmInput,
-    onChange: setValues,
-    onLeft: () => setLeft(true),
+  const problems = {
+    password: password ? (newPasswordProblem(password) ?? undefined) : 'Enter a password.',
+    confirmation: password === confirmation ? undefined : AUTH_TEXTS.newPasswordMismatch,
   }
+
+  const {
+    field,
+    change,
+    check: checkFields,
+    reset,
+  } = useForm({
+    form,
+    // A confirmation that differs is named before a rule that is not met.
+    names: ['confirmation', 'password'],
+    values,
+    onChange: (changed) => setValues((before) => ({ ...before, ...changed })),
+    problems,
+    isShown: (one, { isLeft, isSubmitted }) =>
+      isSubmitted || (one === 'password' ? isLeft && password !== '' : confirmation !== ''),
+  })
 
   /**
    * Checks on submit. It returns the first problem as its documented text, after focusing its field; null when there is
    * none.
    */
   const check = (): string | null => {
-    setSubmitted(true)
-    if (!password && !confirmation) {
-      input.current?.focus()
-      return t(AUTH_TEXTS.requiredFields)
-    }
-    if (differs) {
-      confirmInput.current?.focus()
-      return t(AUTH_TEXTS.newPasswordMismatch)
-    }
-    if (rule === null) return null
-    input.current?.focus()
-    return t(rule)
+    const first = checkFields()
+    const problem = first && problems[first]
+    if (!problem) return null
+    return t(password || confirmation ? problem : AUTH_TEXTS.requiredFields)
   }
 
   const clear = () => {
     setValues(EMPTY)
-    setLeft(false)
-    setSubmitted(false)
+    reset()
     setRound((before) => before + 1)
   }
 
   /** `round` is the key of the fields. The next round hides the passwords again and drops the suggestion. */
-  return { password, fields, check, clear, round }
+  return { password, field, change, check, clear, round }
 }
+
+export type NewPasswordForm = ReturnType<typeof useNewPassword>
