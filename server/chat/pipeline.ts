@@ -54,9 +54,13 @@ export async function* writeAnswer(
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
 async function isOfLaw({ library, now }: AnswerContext, prompt: string): Promise<boolean> {
-  const { playbooks } = await library.find(prompt, { today: isoDay(now()) })
-  return playbooks.length > 0
+  const { playbooks, offered } = await library.find(prompt, { today: isoDay(now()) })
+  return playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(prompt))
 }
+
+/** Who says in so many words that they want to go to court is asked back what about, below the helplines. */
+const WANTS_LAW =
+  /(?<![\p{L}\p{M}])(?:file (?:a )?(?:case|complaint|suit|petition|fir)|legal (?:action|notice)|which (?:law|section|court)|(?:case|mukadma) (?:karna|kar|karu|karun|dalna|file)|kaun ?s[ai] (?:kanoon|dhara|court)|(?:केस|मुकदमा|मुक़दमा) (?:कर|डाल|दर्ज)|कौन सी? (?:धारा|अदालत)|कौन सा (?:कानून|क़ानून))/iu
 
 /**
  * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their

@@ -12,7 +12,8 @@ const GENERAL = new Set(
   zameen jameen makan ghar paisa paise jhagda jhagra vivad pareshani madad salah sampatti mamla mukadma kanooni kanuni adhikar
   pati patni bhai behen bahen beta beti maa baap pita mata parivar rishtedar padosi naukri kaam vakil thana
   संपत्ति जमीन ज़मीन मकान घर पैसा पैसे झगड़ा विवाद परेशानी मदद सलाह मामला मुकदमा केस कानूनी अधिकार पति पत्नी भाई बहन बेटा बेटी
-  माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या`.split(/\s+/),
+  माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या करना मेरे साथ ग़लत गलत बैंक टैक्स कानून क़ानून लगेगा लगेगी वालों
+  income tax taxes gst bank wale walo lagega`.split(/\s+/),
 )
 /** A longer message tells more than it seems, so that it is not called vague. */
 const MOST_WORDS = 10
