@@ -9,7 +9,7 @@ import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import type { InterruptedAnswer } from './answers/live-answers.ts'
 import { sourcesSection } from './answers/sources.ts'
-import { composeReply, helplineLine, isSmallTalk, readIntent } from './intent/index.ts'
+import { composeReply, helplineLine, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages } from './prompt.ts'
 import { toOfflineBrief, tools, type Grounds } from './tools/index.ts'
@@ -26,7 +26,7 @@ export async function* writeAnswer(
   const context = contextFor(base, request.userId)
   const intent = readIntent(request.prompt, request)
   const doubtful =
-    intent?.kind === 'danger' && !intent.isSure && (await isOfLaw(context, request.prompt)) ? intent : null
+    intent?.kind === 'danger' && !intent.isSure && (await isQuestionOfLaw(context, request.prompt)) ? intent : null
   if (intent && !doubtful) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
@@ -53,14 +53,9 @@ export async function* writeAnswer(
 }
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
-async function isOfLaw({ library, now }: AnswerContext, prompt: string): Promise<boolean> {
-  const { playbooks, offered } = await library.find(prompt, { today: isoDay(now()) })
-  return playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(prompt))
+async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string): Promise<boolean> {
+  return isOfLaw(prompt, await library.find(prompt, { today: isoDay(now()) }))
 }
-
-/** Who says in so many words that they want to go to court is asked back what about, below the helplines. */
-const WANTS_LAW =
-  /(?<![\p{L}\p{M}])(?:file (?:a )?(?:case|complaint|suit|petition|fir)|legal (?:action|notice)|which (?:law|section|court)|(?:case|mukadma) (?:karna|kar|karu|karun|dalna|file)|kaun ?s[ai] (?:kanoon|dhara|court)|(?:केस|मुकदमा|मुक़दमा) (?:कर|डाल|दर्ज)|कौन सी? (?:धारा|अदालत)|कौन सा (?:कानून|क़ानून))/iu
 
 /**
  * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their

@@ -3,6 +3,6 @@
  * Must never happen: a cry for help answered with law, or left to a model.
  */
 export { askBack, nearMattersForModel } from './ask-back.ts'
-export { isSmallTalk, refersBack, readIntent } from './read-intent.ts'
+export { isOfLaw, isSmallTalk, refersBack, readIntent } from './read-intent.ts'
 export { composeReply, helplineLine } from './compose-reply.ts'
 export { languageOf, type InEachLanguage } from './message-language.ts'

@@ -1,4 +1,5 @@
 /** Decides what a message wants: help in a danger, small talk, or law. */
+import type { Found } from '#shared/law/law.ts'
 import { type Danger, readDistress } from './distress/read-distress.ts'
 import { languageOf, type MessageLanguage } from './message-language.ts'
 import { foldMessage, compilePhrases, normalizeWords } from './phrases.ts'
@@ -39,3 +40,11 @@ aur, uska, uske, uski, iska, iske, isme, usme, isse, usse, ye, yeh, wo, woh, vo,
 
 /** @returns whether a message refers to an earlier one: "how long does it take?" */
 export const refersBack = (message: string): boolean => REFERS_BACK.test(normalizeWords(foldMessage(message)))
+
+/** Who says in so many words that they want to go to court is asked back what about, below the helplines. */
+const WANTS_LAW =
+  /(?<![\p{L}\p{M}])(?:file (?:a )?(?:case|complaint|suit|petition|fir)|legal (?:action|notice)|which (?:law|section|court)|(?:case|mukadma) (?:karna|kar|karu|karun|dalna|file)|kaun ?s[ai] (?:kanoon|dhara|court)|(?:केस|मुकदमा|मुक़दमा) (?:कर|डाल|दर्ज)|कौन सी? (?:धारा|अदालत)|कौन सा (?:कानून|क़ानून))/iu
+
+/** @returns whether a message in which only the model hears a cry for help asks about law */
+export const isOfLaw = (message: string, { playbooks, offered }: Pick<Found, 'playbooks' | 'offered'>): boolean =>
+  playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(message))
