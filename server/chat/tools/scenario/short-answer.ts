@@ -63,7 +63,7 @@ const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
 ]
 const ASKS_IN_GENERAL =
   /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
-const SURELY = 0.5
+const SURELY = 0.85
 /** Words from which a message tells a story. */
 const STORY = 14
 const isStory = (prompt: string) => prompt.split(/\s+/).length >= STORY
