@@ -43,7 +43,7 @@ describe('a person', () => {
     await page.getByText('12 August 2025 (p. 1)').waitFor()
 
     await page
-      .getByRole('button', { name: /^Source 1: Section 138, NI Act.*verified/i })
+      .getByRole('button', { name: /^Source \d+: Section 138, NI Act.*verified/i })
       .first()
       .click()
     const source = page.getByRole('dialog')
