@@ -44,7 +44,7 @@ export interface FindOptions {
   lenient?: boolean
 }
 
-type LikelyAnswer = AnswerRecord & { likeness: number; score: number }
+type LikelyAnswer = AnswerRecord & { score: number }
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
@@ -123,9 +123,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
   function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
-    const ofChosen = likely.flatMap(({ id, likeness, score }) => {
+    const ofChosen = likely.flatMap(({ id, score }) => {
       const answer = score >= ANSWERS.least ? store.answerById(id) : undefined
-      return answer && chosen.includes(answer.playbook) ? [{ ...answer, likeness, score }] : []
+      return answer && chosen.includes(answer.playbook) ? [{ ...answer, score }] : []
     })
     const [best] = ofChosen
     return ofChosen

@@ -234,7 +234,7 @@ export const WORD_SPACE = {
   ofBestAnswer: 0.5,
 }
 
-/** Narrower answers: the least likeness, and the share of the best from which a second one is given as well. */
+/** Narrower answers: the least score, and the share of the best score from which a second one is given as well, of the first matter or of another. */
 export const ANSWERS = {
   least: 0.3,
   nearTheBest: 0.8,

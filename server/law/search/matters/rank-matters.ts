@@ -13,8 +13,8 @@ export interface RankedMatter extends RankedPlaybook {
 export interface MatterRanking {
   /** Best first. */
   matters: RankedMatter[]
-  /** The narrower answers whose example questions are nearest, best first. */
-  answers: { id: number; likeness: number; score: number }[]
+  /** The narrower answers by likeness, by what they are about and by their matter, best first. */
+  answers: { id: number; score: number }[]
   /** The matters ranked by their own words alone, best first. */
   byWords: readonly RankedPlaybook[]
   /** The number of words in the question. */
@@ -40,7 +40,6 @@ export function openMatterRanker(store: LibraryStore) {
     const words = new Map(byWords.map((one) => [one.id, one]))
     const told = [...near.answers].map(([id, likeness]) => ({
       id,
-      likeness,
       matter: matterOf[id - 1] ?? 0,
       score: likeness + WORD_SPACE.ofAnswer * (about[id - 1] ?? 0),
     }))
@@ -63,9 +62,8 @@ export function openMatterRanker(store: LibraryStore) {
     const bestMatter = matters[0]?.score ?? 0
     const scores = new Map(matters.map(({ id, score }) => [id, score / (bestMatter || 1)]))
     const answers = told
-      .map(({ id, likeness, matter, score }) => ({
+      .map(({ id, matter, score }) => ({
         id,
-        likeness,
         score: score + WORD_SPACE.matterOfAnswer * (scores.get(matter) ?? 0),
       }))
       .toSorted((a, b) => b.score - a.score)
