@@ -181,6 +181,15 @@ test('clauses of the Hindi text are read as those of the English text', () => {
   expect(check('अनुच्छेद 19(1)(छ)', AFTER)[0]?.id).toBe('constitution 19(1)(g)')
 })
 
+test.each([
+  'Aap Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273 dekh sakte hain.',
+  'महोदय, See Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273.',
+])('a word of address before a name is no part of it: %s', (text) => {
+  expect(check(text, AFTER)).toMatchObject([
+    { raw: 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273', state: 'verified' },
+  ])
+})
+
 test.each(doubtful)('found, with a doubt: %j', (text, ids, reason) => {
   for (const day of [BEFORE, AFTER]) {
     expect(read(text, day)).toEqual(each(ids, 'check'))

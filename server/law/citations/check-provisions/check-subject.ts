@@ -10,6 +10,7 @@ import { addDoubt, type CitationVerdict } from '../verdict.ts'
 
 /** The shares of the stated subject that the cited provision may have before the other one is no longer plainly meant. */
 const MOST_SHARED = {
+  explicit: { headed: 0.34, lay: 1, within: 1 },
   exact: { headed: 0.34, lay: 0.7, within: 1 },
   near: { headed: 0.34, lay: 0.34, within: 0.5 },
   lay: { headed: 0, lay: 0, within: 0.34 },
@@ -30,7 +31,7 @@ export function checkSubject(
   const said = readStatedSubject(text, cited, others)
   const inside = cited.claims.flatMap((claim) => (claim.kind === 'words' ? [claim.words] : []))
   const explicit = new Set(said?.explicit)
-  const readings = [...inside, ...(said?.readings ?? [])]
+  const readings = [...new Set([...explicit, ...inside, ...(said?.readings ?? [])])]
     .map((one) => ({ stems: subjects.tellingStems(one), isExplicit: explicit.has(one) }))
     .filter(({ stems }) => stems.size > 0)
   if (readings.length === 0) return verdict
@@ -59,7 +60,8 @@ export function checkSubject(
     if (TOGETHER.test(verdict.heading) && /^[\s*_]*(?:for|in)\s/iu.test(text.slice(cited.end, cited.end + 8))) continue
     const shared = subjects.shareOf(act.id, cited.base, older, reading, words())
     // A single word is a whole heading by chance as well, unless the text says outright that it is the subject.
-    const most = MOST_SHARED[holder.how === 'exact' && reading.size === 1 && !isExplicit ? 'near' : holder.how]
+    const unsure = reading.size === 1 ? 'near' : 'exact'
+    const most = MOST_SHARED[holder.how !== 'exact' ? holder.how : isExplicit ? 'explicit' : unsure]
     if (shared.headed > most.headed || shared.lay > most.lay || shared.within > most.within) continue
     const other = acts.get(holder.act)
     if (!other) continue

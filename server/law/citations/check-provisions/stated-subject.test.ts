@@ -20,6 +20,9 @@ describe('a section with the matter of another', () => {
     ['Section 203 BNSS (earlier section 203) deals with dismissal of complaint.', 'Section 226, BNSS'],
     ['section 14 BNS deals with servant of government.', 'Section 14, IPC'],
     ['Article 21 of the Constitution deals with freedom of speech.', 'Article 19, Constitution'],
+    ['BNS 309 is about theft.', 'Section 303, BNS'],
+    ['murder ke liye BNS ki dhara 80 lagti hai.', 'Section 101, BNS'],
+    ['Section 191 BNSS deals with transfer on\napplication of the accused.', 'Section 211, BNSS'],
   ])('%s', (text, other) => {
     const [found] = check(text)
     expect(found).toMatchObject({ state: 'check', finding: 'differs' })
@@ -57,6 +60,8 @@ describe('a matter that has nothing in common with the provision', () => {
     'Section 54 TPA deals with bail.',
     'चोरी के लिए धारा 356 BNS लगती है।',
     'talaq ke liye section 138 NI Act hai.',
+    'आपराधिक\nविश्वासघात के लिए धारा 138 NI Act लगती है।',
+    'amanat mein khayanat ke  liye NI Act ki dhara 138 lagti hai.',
   ])('is doubted: %s', (text) => {
     expect(check(text)).toMatchObject([{ state: 'check', finding: 'differs' }])
   })

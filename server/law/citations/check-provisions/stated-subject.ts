@@ -30,7 +30,7 @@ const ANOTHER_AUTHORITY = /(?<![\p{L}\p{M}])(?:see|vide|cf|refer|relied|reliance
 const QUOTED = /[“"](?:[^\s“”"]+\s+){5,}[^”"]*(?:[”"]|$)/gu
 /** Words by which the text denies the subject, or asks for something under the section. Then it claims nothing. */
 const NO_CLAIM =
-  /(?<![\p{L}\p{M}])(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|should|would|will|may|shall|but|and)\s+(?:not|never)|not\s+(?:under|about|with|for|only|merely|in|a|an|the)|never|nor|neither|unlike|instead|rather|distinct|differs|wrongly|whether|nahi|nahin|नहीं|न\sकि|applications?|petitions?|prayers?|prays?|seeks?|seeking|sought|moved|आवेदन|याचिका|प्रार्थना|arzi|करें|कीजिए|करिए|karein|karen|kijiye|kariye)(?![\p{L}\p{M}])|(?<![\p{L}])not[\s,]*$/iu
+  /(?<![\p{L}\p{M}])(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|should|would|will|may|shall|but|and)\s+(?:not|never)|not\s+(?:under|about|with|for|only|merely|in|a|an|the)|never|nor|neither|unlike|instead|rather|distinct|differs|wrongly|whether|nahi|nahin|नहीं|न\sकि|(?<!\bon\s)applications?|petitions?|prayers?|prays?|seeks?|seeking|sought|moved|आवेदन|याचिका|प्रार्थना|arzi|करें|कीजिए|करिए|karein|karen|kijiye|kariye)(?![\p{L}\p{M}])|(?<![\p{L}])not[\s,]*$/iu
 /** What joins two numbers of one list. What is said behind them is said of both, so it proves nothing about one. */
 const JOINS =
   /^[\s,*_)\]]*(?:(?:and|or|&|\/|,|to|r\/w\.?|read\swith|along\swith|with|और|तथा|एवं|या|व|aur|ya|सहपठित)[\s,]*)*(?:the\s)?[\s([]*$/iu
@@ -90,10 +90,11 @@ export function readStatedSubject(
     (after < text.length && after - end < 20 && JOINS.test(rest))
   )
     return null
-  const ahead = lead.slice([...lead.matchAll(CLAUSE_END)].at(-1)?.index ?? 0).replace(/^[\s;।|?!.]+/u, '')
-  const bracket = IN_BRACKETS.exec(rest)?.[1] ?? ''
-  const behind =
-    rest.slice(0, rest.search(new RegExp(CLAUSE_END.source, 'u')) + 1 || undefined).split(ANOTHER_AUTHORITY)[0] ?? ''
+  const ahead = inOneLine(lead.slice([...lead.matchAll(CLAUSE_END)].at(-1)?.index ?? 0).replace(/^[\s;।|?!.]+/u, ''))
+  const bracket = inOneLine(IN_BRACKETS.exec(rest)?.[1] ?? '')
+  const behind = inOneLine(
+    rest.slice(0, rest.search(new RegExp(CLAUSE_END.source, 'u')) + 1 || undefined).split(ANOTHER_AUTHORITY)[0] ?? '',
+  )
   const clause = `${ahead} ${behind}`
   if (NO_CLAIM.test(ahead) || NO_CLAIM.test(behind)) return null
   const afterBracket = bracket ? behind.replace(IN_BRACKETS, '') : behind
@@ -119,12 +120,22 @@ export function readStatedSubject(
     : null
 }
 
+/** A line may break, and a space may be doubled, in the middle of a subject. */
+const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
+
 function readExplicit(bracket: string, behind: string, ahead: string): string[] {
   const found = [
     bracket,
     ...EXPLICIT_BEHIND.map((pattern) => pattern.exec(behind)?.[1] ?? ''),
     ...EXPLICIT_BEHIND.map((pattern) => (bracket ? (pattern.exec(behind.replace(IN_BRACKETS, ''))?.[1] ?? '') : '')),
-    ...EXPLICIT_AHEAD.map((pattern) => pattern.exec(ahead)?.[1] ?? ''),
+    // The subject ends at the section here, so of "Sir, theft" it is the last part.
+    ...EXPLICIT_AHEAD.map(
+      (pattern) =>
+        pattern
+          .exec(ahead)?.[1]
+          ?.split(/[,;.(]\s/u)
+          .at(-1) ?? '',
+    ),
   ]
   return [...new Set(found.map((one) => one.split(SUBJECT_END)[0]?.trim() ?? '').filter((one) => one.length > 2))]
 }

@@ -35,7 +35,7 @@ const STARTERS =
   /^(?:the|it|this|in|a|an|here|he|she|they|however|there|that|these|those|but|for|on|at|as|section|court|held|under|where|when|if|also|see|and)$/i
 /** Words that open a sentence or introduce a case, and are not part of the name. */
 export const INTRODUCING_WORDS =
-  /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that|is|was|were|does|did|do|has|have|had|what|which|how|why|who|whether|explain|summari[sz]e|distinguish|discuss|compare|apply|cite|citing|give|tell|about)$/i
+  /^(?:in|see|also|per|as|following|under|case|cases|like|cf|reference|recently|since|and|court|supreme|high|apex|honble|hon'ble|judgments?|ruling|decision|landmark|of|the|both|re|while|when|after|before|from|by|to|our|relying|upon|on|further|thus|hence|therefore|for|example|e\.g|versus|that|is|was|were|does|did|do|has|have|had|what|which|how|why|who|whether|explain|summari[sz]e|distinguish|discuss|compare|apply|cite|citing|give|tell|about|sir|madam|please|kindly|refer|vide|aap|aapko|namaste|namaskar|kripya|dekhiye|dekhen|महोदय|महोदया|आप|आपको|नमस्ते|कृपया|देखिए|देखें)$/iu
 const TRAILING = /^(?:of|and|the|&|for|through|de)$/i
 /** "& Ors." belongs to the name; "Judgment" behind it does not. */
 const AFTER_NAME = /^(?:judgments?|case|supra|ruling|decision|para|paras|dated|reported|decided|and|held|citation)$/i
