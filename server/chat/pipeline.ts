@@ -9,7 +9,7 @@ import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import type { InterruptedAnswer } from './answers/live-answers.ts'
 import { sourcesSection } from './answers/sources.ts'
-import { composeReply, helplineLine, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
+import { composeReply, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages } from './prompt.ts'
 import { toOfflineBrief, tools, type Grounds } from './tools/index.ts'
@@ -26,7 +26,9 @@ export async function* writeAnswer(
   const context = contextFor(base, request.userId)
   const intent = readIntent(request.prompt, request)
   const doubtful =
-    intent?.kind === 'danger' && !intent.isSure && (await isQuestionOfLaw(context, request.prompt)) ? intent : null
+    intent?.kind === 'danger' && intent.urgency !== 'now' && (await isQuestionOfLaw(context, request.prompt))
+      ? intent
+      : null
   if (intent && !doubtful) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
@@ -41,9 +43,10 @@ export async function* writeAnswer(
   const tool = tools[request.tool]
   const input = { prompt, earlierPrompts, attachment, language: request.language, today: isoDay(context.now()) }
   const gathered = await tool.gather(context.library, input, context.papers.for(userId))
-  const grounds = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
+  const made = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
+  const grounds = { ...made, urgent: doubtful?.urgency === 'going-on' }
   yield { type: 'sources', sources: grounds.sources }
-  if (doubtful) yield { type: 'text', text: `${helplineLine(doubtful)}\n\n` }
+  if (doubtful) yield { type: 'text', text: `${helpBeforeLaw(doubtful)}\n\n` }
   const { answer, hosted } = yield* writeBody(context, request, grounds, signal)
   const faults = tool.checkAnswer?.(grounds, answer)
   if (faults) yield { type: 'text', text: `\n\n${faults}` }

@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-/** As the pipeline decides it: where only the model hears a cry, the library may say that it is law. */
+/** As the pipeline decides it: where a cry is only faintly heard, the library may say that it is law. Else the help comes first and whole. */
 function kindOf(q: string): string {
   const intent = readIntent(q, { attached: false })
-  const isDoubtful = intent?.kind === 'danger' && !intent.isSure
+  const isDoubtful = intent?.kind === 'danger' && intent.urgency === 'faint'
   return isDoubtful && isOfLaw(q, library.find(q, { today })) ? 'law' : (intent?.kind ?? 'law')
 }
 const isCare = (q: string) => kindOf(q) === 'danger'

@@ -1,7 +1,7 @@
 /** Composes the replies that code gives itself: helplines and small talk, short and in the language of the message. */
 import type { Helpline } from '#shared/helplines.ts'
 import type { Danger } from './distress/read-distress.ts'
-import type { InEachLanguage, MessageLanguage } from './message-language.ts'
+import type { InEachLanguage } from './message-language.ts'
 import type { Intent } from './read-intent.ts'
 
 /** The number of free legal aid is left out, because a person in danger needs help first. */
@@ -67,8 +67,12 @@ const IF_IN_DANGER: InEachLanguage = {
   hinglish: 'Agar abhi kisi ko khatra hai, to pehle phone kijiye:',
 }
 
-/** One line above an answer of law, where a message may also be a cry for help. */
-export function helplineLine({ dangers, language }: Extract<Intent, { kind: 'danger' }>): string {
+type DangerIntent = Extract<Intent, { kind: 'danger' }>
+
+/** What stands above an answer of law, where a message may also be a cry for help: all of the help, or one line of numbers. */
+export function helpBeforeLaw(intent: DangerIntent): string {
+  if (intent.urgency === 'going-on') return helpParagraphs(intent).join('\n\n')
+  const { dangers, language } = intent
   const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger].slice(0, 1)))]
   return `**${IF_IN_DANGER[language]}** ${numbers.map((number) => `**${number}** (${HELPLINE_NAMES[number][language]})`).join(', ')}.`
 }
@@ -81,18 +85,15 @@ const CHILD_MARRIAGE: InEachLanguage = {
     'Bal vivah din se pehle roka ja sakta hai: Child Marriage Prohibition Officer ya police phone par hi karrwai karte hain, aur Magistrate use injunction se rok sakte hain (section 13, Prohibition of Child Marriage Act, 2006). 1098 aapka naam kisi ko nahi batata.',
 }
 
-function careReply(dangers: readonly Danger[], language: MessageLanguage, childMarriage: boolean): string {
+function helpParagraphs({ dangers, language, childMarriage }: DangerIntent): string[] {
   const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger]))]
   const [gravest = 'violence'] = dangers
   return [
     `**${CALL_NOW[language]}**`,
     numbers.map((number) => `- **${number}** ${HELPLINE_NAMES[number][language]}`).join('\n'),
     COMFORT[gravest][language],
-    childMarriage && CHILD_MARRIAGE[language],
-    ASK_AGAIN_WHEN_SAFE[language],
+    ...(childMarriage ? [CHILD_MARRIAGE[language]] : []),
   ]
-    .filter(Boolean)
-    .join('\n\n')
 }
 
 const GREETING: InEachLanguage = { en: 'Hello!', hi: 'नमस्ते!', hinglish: 'Namaste!' }
@@ -117,7 +118,7 @@ export function composeReply(intent: Intent, invitation: InEachLanguage, siteUrl
   const { language } = intent
   switch (intent.kind) {
     case 'danger':
-      return careReply(intent.dangers, language, intent.childMarriage)
+      return [...helpParagraphs(intent), ASK_AGAIN_WHEN_SAFE[language]].join('\n\n')
     case 'greeting':
       return `${GREETING[language]} ${invitation[language]}`
     case 'thanks':

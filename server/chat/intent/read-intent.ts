@@ -1,12 +1,12 @@
 /** Decides what a message wants: help in a danger, small talk, or law. */
 import type { Found } from '#shared/law/law.ts'
-import { type Danger, readDistress } from './distress/read-distress.ts'
+import { type Danger, readDistress, type Urgency } from './distress/read-distress.ts'
 import { languageOf, type MessageLanguage } from './message-language.ts'
 import { foldMessage, compilePhrases, normalizeWords } from './phrases.ts'
 import { readSmallTalk, type SmallTalk } from './small-talk.ts'
 
 export type Intent =
-  | { kind: 'danger'; dangers: Danger[]; isSure: boolean; childMarriage: boolean; language: MessageLanguage }
+  | { kind: 'danger'; dangers: Danger[]; urgency: Urgency; childMarriage: boolean; language: MessageLanguage }
   | { kind: SmallTalk; language: MessageLanguage }
 
 /**
@@ -16,12 +16,12 @@ export type Intent =
 export function readIntent(message: string, { attached }: { attached: boolean }): Intent | null {
   const language = languageOf(message)
   const talk = attached ? null : readSmallTalk(normalizeWords(foldMessage(message)))
-  const { dangers, isSure } = readDistress(message, { smallTalk: talk !== null })
+  const { dangers, urgency } = readDistress(message, { smallTalk: talk !== null })
   if (dangers.length > 0)
     return {
       kind: 'danger',
       dangers,
-      isSure,
+      urgency,
       childMarriage: dangers.includes('child') && MARRIAGE.test(message),
       language,
     }

@@ -57,6 +57,8 @@ export interface Grounds {
   attachment: ReadAttachment | null
   cited: CheckedCitation[]
   named: CheckedCitation[]
+  /** Somebody may be in danger: helplines stand above the answer, and it is short enough to be read in that state. */
+  urgent?: boolean
 }
 
 /**

@@ -237,7 +237,7 @@ export const WORD_SPACE = {
 /** Narrower answers: the least score, and the share of the best score from which a second one is given as well, of the first matter or of another. */
 export const ANSWERS = {
   least: 0.3,
-  nearTheBest: 0.8,
-  otherMatter: 0.92,
+  nearTheBest: 0.7,
+  otherMatter: 0.85,
   most: 2,
 }

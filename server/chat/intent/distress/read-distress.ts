@@ -136,6 +136,17 @@ const REQUIRED_CUES: Record<Danger, readonly Cue[]> = {
   ],
   child: ['aChild', 'childIsWriting'],
 }
+/** Who says one of these speaks of dying, and not of a death that the law is asked about. */
+const OWN_DEATH: readonly Cue[] = [
+  'wishToDie',
+  'plansForAfterDeath',
+  'meansAtHand',
+  'aboutToAct',
+  'farewell',
+  'shutOneselfIn',
+]
+/** Danger that another person is, and that has not passed. */
+const GOES_ON: readonly Cue[] = ['attackGoingOn', 'attackerNearby', 'heldCaptive', 'imminentThreat', 'childMissing']
 /** Added without legal words, because a person who cries for help seldom asks for a section. */
 const NO_LEGAL_QUESTION_BONUS = 0.5
 /** Added without a question, because a cry for help often asks nothing. */
@@ -155,17 +166,21 @@ const MAX_TYPED_WORDS = 250
 const PASTED_THRESHOLD: Record<Danger, number> = { ...PAPER_THRESHOLD, violence: Infinity, child: Infinity }
 /** The model says little about fewer words, because "read this" sounds like anything. */
 const MIN_WORDS_FOR_MODEL = 5
+/** Who types so many words and then asks a question has time to read an answer. */
+const MIN_WORDS_OF_STORY = 40
 /** Sentences that are weighed together, because people tell a danger over several short ones. */
 const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
+/**
+ * `now`: nothing but help is spoken of. `going-on`: help comes first and whole, then what the law says. `faint`: in many
+ * a question of law the same words are heard, so one line of numbers stands above the answer.
+ */
+export type Urgency = 'now' | 'going-on' | 'faint'
+
 export interface Distress {
   dangers: Danger[]
-  /**
-   * Whether there is no doubt: the lists heard them, or the model hears them loudly. It hears faint cries in many a
-   * question of law.
-   */
-  isSure: boolean
+  urgency: Urgency
 }
 
 interface WindowScore {
@@ -193,20 +208,27 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const weightOf = (danger: Danger) => Math.max(...heard.map(({ weights }) => weights[danger]))
   const enough = (danger: Danger) => (pasted ? PASTED_THRESHOLD : inPaper ? PAPER_THRESHOLD : THRESHOLD)[danger]
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
-  // Who asks calmly what the law says of an attack is answered, with the numbers above the answer.
   const said = cuesOf(` ${text} `)
-  const asksOfLaw =
-    !told.includes('suicide') && said.has('legalQuestion') && !said.has('thisVeryHour') && !said.has('pleaForHelp')
+  const hasOneOf = (cues: readonly Cue[]) => cues.some((cue) => said.has(cue))
+  const isStory = said.has('asksAQuestion') && countWords(text) >= MIN_WORDS_OF_STORY
+  const isHurried = hasOneOf(['thisVeryHour', 'pleaForHelp'])
+  const asksNothing = !hasOneOf(['asksAQuestion', 'legalQuestion'])
+  const isBeyondDoubt =
+    isHurried || (asksNothing && hasOneOf(GOES_ON)) || (told.includes('suicide') && hasOneOf(OWN_DEATH))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry))
-    return { dangers: byWeight(told), isSure: told.length > 0 && !asksOfLaw }
+    return {
+      dangers: byWeight(told),
+      urgency: isBeyondDoubt ? 'now' : hasOneOf(GOES_ON) && !isStory ? 'going-on' : 'faint',
+    }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
   // must not get the number for children alone.
   const guessed = (danger: Danger) =>
     danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
   const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY_WEIGHT)
   const dangers = (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
-  return { dangers, isSure: loudness >= LOUD }
+  const isCertain = loudness >= LOUD && (isHurried || guessed('suicide') >= LIKELY_WEIGHT)
+  return { dangers, urgency: isCertain ? 'now' : 'faint' }
 }
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {

@@ -9,7 +9,7 @@ import { describePaper } from '../paper/describe-paper.ts'
 import type { Grounds } from '../tool.ts'
 import { authoritiesSection } from './authorities.ts'
 import { lawSection } from './law.ts'
-import { changesSection, nextStepsSection } from './next-steps.ts'
+import { changesSection, nextStepsSection, stepsSection } from './next-steps.ts'
 import { shortAnswer } from './short-answer.ts'
 import { stateSentence } from './state-law.ts'
 import { wordsIn } from './words.ts'
@@ -24,9 +24,10 @@ export function composeScenario(grounds: Grounds): string {
     return joined(paper, notice ? `## ${words('shortAnswer')}\n\n${notice}` : askBack(prompt, found.offered))
   }
   const short = shortAnswer(grounds)
+  const opening = joined(paper, `## ${words('shortAnswer')}\n\n${joined(...short.paragraphs)}`)
+  if (grounds.urgent) return joined(opening, matter && stepsSection(grounds, matter))
   return joined(
-    paper,
-    `## ${words('shortAnswer')}\n\n${joined(...short.paragraphs)}`,
+    opening,
     lawSection(grounds, short.references),
     authoritiesSection(grounds, short.references),
     matter && nextStepsSection(grounds, matter),

@@ -14,16 +14,23 @@ const inLanguage = ({ language }: Grounds, matter: FoundPlaybook) => (language =
 export function nextStepsSection(grounds: Grounds, matter: FoundPlaybook): string {
   const { cite } = composer(grounds)
   const words = wordsIn(grounds.language)
-  const { forum, limitation, steps, documents, cost } = inLanguage(grounds, matter)
-  const numbered = steps.slice(0, MOST_STEPS).map((step, i) => `${i + 1}. ${cite(step)}`)
+  const { forum, limitation, documents, cost } = inLanguage(grounds, matter)
   return [
     `## ${words('nextSteps')}`,
     `**${words('forum')}.** ${cite(forum)}`,
     `**${words('limitation')}.** ${limitation.map(cite).join(' ')}`,
-    `**${words('steps')}**\n\n${numbered.join('\n')}`,
+    stepsSection(grounds, matter),
     `**${words('documents')}.** ${documents.slice(0, MOST_DOCUMENTS).map(cite).join('; ')}.`,
     `**${words('cost')}.** ${cite(cost)}`,
   ].join('\n\n')
+}
+
+export function stepsSection(grounds: Grounds, matter: FoundPlaybook): string {
+  const { cite } = composer(grounds)
+  const numbered = inLanguage(grounds, matter)
+    .steps.slice(0, MOST_STEPS)
+    .map((step, i) => `${i + 1}. ${cite(step)}`)
+  return `**${wordsIn(grounds.language)('steps')}**\n\n${numbered.join('\n')}`
 }
 
 export function changesSection(grounds: Grounds, matter: FoundPlaybook): string {

@@ -33,7 +33,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
       citationNotice(grounds),
       premiseNotice(grounds),
       stateSentence(grounds),
-      ...fitting(ASKS_OF_TIME.test(grounds.prompt) ? [...computed, ...said] : [...said, ...computed]),
+      ...fitting(ASKS_OF_TIME.test(grounds.prompt) ? [...computed, ...said] : [...said, ...computed], best),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -114,11 +114,11 @@ function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: str
   return `The library has no worked answer for this situation. Nearest to your words are ${near.join('; ')}. Whether they apply is for you or an advocate to judge.`
 }
 
-/** The first of these texts, and those after it as long as there is room. */
-function fitting(texts: readonly string[]): string[] {
+/** The first of these texts and the best answer, and the others as long as there is room. */
+function fitting(texts: readonly string[], best: string | undefined): string[] {
   let room = MOST_WORDS
   return texts.filter((text, at) => {
     room -= text.split(/\s+/).length
-    return at === 0 || room >= 0
+    return at === 0 || text === best || room >= 0
   })
 }
