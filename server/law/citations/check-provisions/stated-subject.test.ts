@@ -42,6 +42,7 @@ describe('a section with the matter of another', () => {
     'The accused, who committed murder, was also charged under section 238 BNS with causing disappearance of evidence.',
     'The application under section 528 of the BNSS is for bail.',
     'Section 173 BNSS covers registration of FIR.',
+    'It was recorded under section 180 BNSS.',
     `On section 318 of the BNS see ${ARNESH}, where defamation was in issue.`,
   ])('and none: %s', (text) => {
     expect(check(text).map(({ state }) => state)).not.toContain('check')

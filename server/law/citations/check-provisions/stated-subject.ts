@@ -123,19 +123,18 @@ export function readStatedSubject(
 /** A line may break, and a space may be doubled, in the middle of a subject. */
 const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
 
+/** "It was recorded under section 180": a sentence is no subject, whatever heading shares its one telling word. */
+const HAS_A_VERB = /(?<![\p{L}])(?:is|are|was|were|be|been|being|has|have|had)(?![\p{L}])/iu
+
 function readExplicit(bracket: string, behind: string, ahead: string): string[] {
   const found = [
     bracket,
     ...EXPLICIT_BEHIND.map((pattern) => pattern.exec(behind)?.[1] ?? ''),
     ...EXPLICIT_BEHIND.map((pattern) => (bracket ? (pattern.exec(behind.replace(IN_BRACKETS, ''))?.[1] ?? '') : '')),
     // The subject ends at the section here, so of "Sir, theft" it is the last part.
-    ...EXPLICIT_AHEAD.map(
-      (pattern) =>
-        pattern
-          .exec(ahead)?.[1]
-          ?.split(/[,;.(]\s/u)
-          .at(-1) ?? '',
-    ),
+    ...EXPLICIT_AHEAD.map((pattern) => pattern.exec(ahead)?.[1] ?? '')
+      .filter((subject) => !HAS_A_VERB.test(subject))
+      .map((subject) => subject.split(/[,;.(]\s/u).at(-1) ?? ''),
   ]
   return [...new Set(found.map((one) => one.split(SUBJECT_END)[0]?.trim() ?? '').filter((one) => one.length > 2))]
 }
