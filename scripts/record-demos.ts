@@ -1,6 +1,6 @@
 /**
  * Asks the questions of the demo pages again: node scripts/record-demos.ts. It writes the state of every authority into
- * content/site/demo-*.yaml and the sample files into web/public/samples. Lines that the product would no longer say are
+ * content/site/tool-*.yaml and the sample files into web/public/samples. Lines that the product would no longer say are
  * named, to be replaced by hand.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,79 +1,10 @@
-/** The chat tools for server and browser: paths, field names, limits, and the language of an answer. */
+/** What a chat sends and answers, in server and browser: limits, languages, events, sessions. */
 import * as z from 'zod/mini'
 import { ErrorAnswer } from './errors/error-answer.ts'
 import { CheckedCitation, Source } from './law/law.ts'
+import { TOOLS, type ToolNames } from './tools.ts'
 
-/**
- * The one list of the chat tools, with the documented names of each, odd spellings included. Routes, plans, shortcuts
- * and figures are derived from it, so that a new tool is an entry here and a file in `server/chat/tools/`; the compiler
- * then asks for its words on the screens.
- */
-export const TOOLS = {
-  scenario: {
-    feature: 1,
-    label: 'Scenario Solver',
-    placeholder: 'Message Scenario Solver...',
-    page: '/scenario',
-    sessionPage: '/S',
-    storageKey: 'scenario_id',
-    post: 'scenario',
-    promptField: 'scenario',
-    fileField: 'scenario_pdf',
-    cancel: 'scenario_solver',
-    history: 'S-history',
-    list: 'Scenario_history',
-    copiedMs: 300,
-    stoppedNote: true,
-  },
-  legaldrafting: {
-    feature: 2,
-    label: 'Legal Drafting',
-    placeholder: 'Message  Legal Drafting...',
-    page: '/LegalDrafting',
-    sessionPage: '/L',
-    storageKey: 'LegalDrafting_id',
-    post: 'legaldrafting',
-    promptField: 'LegalDrafting',
-    fileField: 'LegalDraft_pdf',
-    cancel: 'draft',
-    history: 'L-history',
-    list: 'Draft_history',
-    copiedMs: 300,
-    stoppedNote: false,
-  },
-  crossquestion: {
-    feature: 3,
-    label: 'Cross Q/A',
-    placeholder: 'Message Cross Q/A...',
-    page: '/CrossQussion',
-    sessionPage: '/C',
-    storageKey: 'crossquestion_id',
-    post: 'crossquestion',
-    promptField: 'crossquestion',
-    fileField: 'crossquestion_pdf',
-    cancel: 'cross_question',
-    history: 'C-history',
-    list: 'Crossquestions_history',
-    copiedMs: 2_000,
-    stoppedNote: false,
-  },
-  judgement: {
-    feature: 4,
-    label: 'Relevant Judgement',
-    placeholder: 'Message Relevant Judgement...',
-    page: '/judgement',
-    sessionPage: '/R',
-    storageKey: 'judgement_id',
-    post: 'judgement',
-    promptField: 'judgement',
-    fileField: null,
-    cancel: 'judgement',
-    history: 'R-history',
-    list: 'Relevant_judgements',
-    copiedMs: 300,
-    stoppedNote: false,
-  },
-} as const satisfies Record<string, ToolNames>
+export { TOOLS } from './tools.ts'
 
 export type ToolId = keyof typeof TOOLS
 export const TOOL_IDS = Object.keys(TOOLS) as [ToolId, ...ToolId[]]
@@ -83,24 +14,6 @@ export const ToolId = z.enum(TOOL_IDS)
 export const ALL_FEATURES: readonly number[] = Object.values(TOOLS).map(({ feature }) => feature)
 
 export const toolNames = (tool: ToolId): ToolNames => TOOLS[tool]
-
-export interface ToolNames {
-  feature: number
-  label: string
-  placeholder: string
-  page: string
-  sessionPage: string
-  storageKey: string
-  post: string
-  promptField: string
-  fileField: string | null
-  cancel: string
-  history: string
-  list: string
-  /** The time for which the copy button shows its check mark. */
-  copiedMs: number
-  stoppedNote: boolean
-}
 
 export const MAX_PROMPT_CHARS = 32_000
 export const MAX_TITLE_CHARS = 80

@@ -1,7 +1,7 @@
 /** Which of its numbered sources an answer uses, and what the check of its citations found of each. */
 import type { CheckedCitation, CitationState, Source } from './law/law.ts'
 
-/** The worst comes first, because of several findings the reader must see the worst. */
+/** The lower, the graver. Where an authority has several findings, the reader must see the gravest. */
 const GRAVITY: Record<CitationState, number> = { 'not found': 0, check: 1, verified: 2 }
 
 export const isWorse = (one: CitationState, other: CitationState) => GRAVITY[one] < GRAVITY[other]

@@ -1,4 +1,15 @@
 /** The paths of the screens, and which kind of document each is. */
+import { DEMOS } from './tools.ts'
+
+type Tool = keyof typeof DEMOS
+export type DemoName = `${Tool}Demo`
+
+/** A value for the demo of each tool, by the name of its page. */
+export const ofEachDemo = <Value>(valueOf: (tool: Tool) => Value) =>
+  Object.fromEntries(Object.keys(DEMOS).map((tool) => [`${tool}Demo`, valueOf(tool as Tool)])) as Record<
+    DemoName,
+    Value
+  >
 
 /**
  * Pages that everybody may read. Their documented paths must not be corrected, odd spellings included. Their documents
@@ -6,10 +17,7 @@
  */
 export const PUBLIC_PAGES = {
   home: '/',
-  scenarioDemo: '/scenario-solver-Demo',
-  draftDemo: '/Leal-draft-Demo',
-  crossDemo: '/Cross-Demo',
-  judgementDemo: '/Relevent-judgement-Demo',
+  ...ofEachDemo((tool) => DEMOS[tool].page),
   terms: '/Terms',
   privacy: '/Privacy_Policy',
   refund: '/Refundpolicy',

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#shared/errors/errors.ts'
+import { TOOLS } from '#shared/tools.ts'
+import { TOOL_WORDS } from '#web/words/tool-words.ts'
 
 interface Node {
   type: string
@@ -123,6 +125,12 @@ test('every error of the server has its Hindi by its code, with the same values 
   const said = Object.entries(hindi).map(([code, sentence]) => [code, places(sentence)])
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(english))
   expect(Object.entries(hindi).filter(([, sentence]) => !/[\u0900-\u097f]/.test(sentence))).toEqual([])
+})
+
+test('every tool has the Hindi of its names and of its empty screen in one place', () => {
+  const said = Object.values(TOOLS).flatMap(({ label, placeholder }) => [label, placeholder])
+  const hints = Object.values(TOOL_WORDS).map(({ hint }) => hint)
+  expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining([...said, ...hints]))
 })
 
 test('a sentence has the same Hindi in every slice', () => {

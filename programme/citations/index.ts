@@ -12,12 +12,19 @@ import { seenAt, type Seen } from '#tests/support/fabricated.ts'
 import { random } from '#tests/support/random.ts'
 import { nought, type Gate, type GateOptions } from '../gate.ts'
 import { readAuthorities } from './authorities.ts'
-import { FALSE, TRUE, type Made, type Rule } from './rules.ts'
+import { DISGUISED } from './rules/disguises.ts'
+import { FALSE_JUDGMENTS } from './rules/false-judgments.ts'
+import { FALSE_PROVISIONS } from './rules/false-provisions.ts'
+import { FALSE_QUOTATIONS } from './rules/false-quotations.ts'
+import { RIGHT } from './rules/right.ts'
+import type { Rule } from './rules/rule.ts'
+import type { Made } from './sentences.ts'
 
 const TODAY = '2026-11-20'
 const AT_ONCE = 50
 /** The share of correct citations that must stay verified, because a check that doubts everything would be useless. */
 const KEPT = 0.97
+const FALSE = [...FALSE_JUDGMENTS, ...FALSE_QUOTATIONS, ...FALSE_PROVISIONS, ...DISGUISED]
 
 export const citations: Gate = {
   name: 'citations',
@@ -60,7 +67,7 @@ export const citations: Gate = {
         return sum
       }
       const fabricated = await count(FALSE, false)
-      const real = await count(TRUE, true)
+      const real = await count(RIGHT, true)
       return [
         nought('fabricated citations, quotations and parts shown as verified', fabricated.verified, fabricated.n),
         {

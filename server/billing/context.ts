@@ -16,7 +16,7 @@ export interface BillingContext {
   auth: Pick<Auth, 'lockUser' | 'fingerprints' | 'findPerson' | 'createToken'>
   audit: Pick<Audit, 'record'>
   wallet: Wallet
-  notify: Notify
+  notify: Pick<Notify, 'send'>
   provider: PaymentProvider
   /** An event may be signed with any of these secrets, because there are two while one replaces the other. */
   webhookSecrets: string[]

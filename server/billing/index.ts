@@ -11,7 +11,6 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { PlanRow } from '#shared/admin.ts'
 import { ALL_ACCESS_PLAN } from '#shared/billing.ts'
 import type { Account } from '../account/index.ts'
-import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Wallet } from '../earn/index.ts'
 import type { Notify } from '../notify/index.ts'
@@ -81,9 +80,9 @@ export interface Billing extends BillingContext {
 
 interface BillingDeps {
   account: Pick<Account, 'closed' | 'registerOwnData'>
-  audit: Audit
-  auth: Auth
-  notify: Notify
+  audit: BillingContext['audit']
+  auth: BillingContext['auth'] & Pick<Auth, 'accountOpened' | 'emailProven' | 'setPlanLookup' | 'suspended'>
+  notify: BillingContext['notify'] & Pick<Notify, 'registerAttachment'>
   wallet: Wallet
 }
 

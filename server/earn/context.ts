@@ -41,8 +41,8 @@ export interface Wallet {
  */
 export interface EarnContext {
   platform: Platform
-  audit: Audit
-  notify: Notify
+  audit: Pick<Audit, 'record'>
+  notify: Pick<Notify, 'send'>
   files: Pick<
     Files,
     | 'checkPlain'

@@ -7,10 +7,6 @@
  */
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
-import type { Audit } from '../audit/index.ts'
-import type { Auth } from '../auth/index.ts'
-import type { Files } from '../files/index.ts'
-import type { Notify } from '../notify/index.ts'
 import type { EarnContext } from './context.ts'
 import { ownWallet } from './own-wallet.ts'
 import { ownUploads } from './uploads/own-uploads.ts'
@@ -30,10 +26,10 @@ export interface Earn extends EarnContext {
 
 interface EarnDeps {
   account: Pick<Account, 'registerOwnData'>
-  audit: Audit
-  auth: Auth
-  files: Files
-  notify: Notify
+  audit: EarnContext['audit']
+  auth: EarnContext['users']
+  files: EarnContext['files']
+  notify: EarnContext['notify']
 }
 
 export async function openEarn(platform: Platform, { account, audit, auth, files, notify }: EarnDeps): Promise<Earn> {

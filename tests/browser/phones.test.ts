@@ -114,7 +114,7 @@ test('signed-in people are led to the tools wherever visitors are asked to log i
     await page.getByText('How can I help you?').waitFor()
     expect(new URL(page.url()).pathname).toBe('/scenario')
   }
-  for (const path of [PATHS.home, PATHS.crossDemo]) {
+  for (const path of [PATHS.home, PATHS.crossquestionDemo]) {
     await page.goto(path)
     await page.locator('html[data-signed-in]').waitFor()
     for (const target of [PATHS.login, PATHS.register]) {

@@ -10,7 +10,7 @@ import { briefs } from './briefs.ts'
 import type { Client } from './client.ts'
 import { textPdf } from './documents.ts'
 
-export const demoFile = (tool: ToolId) => join(import.meta.dirname, `../../content/site/demo-${tool}.yaml`)
+export const demoFile = (tool: ToolId) => join(import.meta.dirname, `../../content/site/tool-${tool}.yaml`)
 export const demoOf = (tool: ToolId) => parse(readFileSync(demoFile(tool), 'utf8')) as RecordedChat
 
 const PAPERS = 'lane-assault'

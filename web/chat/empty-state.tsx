@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
+import { TOOL_WORDS } from '#web/words/tool-words.ts'
 import { t } from '#web/words/words.ts'
-import { TOOL_WORDS } from './tool-words.ts'
 import { type DraftOwner, useDraft } from './composer/drafts.ts'
 import styles from './empty-state.module.css'
 import { Box, Column, Text } from '#web/ui/layout/primitives.tsx'

@@ -24,7 +24,7 @@ const VIEWS = { paper: 'Paper', facts: 'Facts', versions: 'Versions', export: 'D
 type View = keyof typeof VIEWS
 
 /**
- * A draft with its paper, facts, versions and export. One that was read from papers opens at its facts, because a
+ * A draft with its paper, facts, versions and export. One that was made from papers opens at its facts, because a
  * person has to confirm them.
  */
 export function Workspace({ draft }: { draft: Draft }) {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { CERTIFICATE_TEXTS, certificateNameProblem, normalizeName } from '#shared/lawyers.ts'
+import type { SubmitEvent } from 'react'
+import { certificateNameProblem, normalizeName } from '#shared/lawyers.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
@@ -23,14 +24,15 @@ interface IssueFormProps {
 
 export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
   const [name, setName] = useKeptState('certificate name', replaces)
-  const [wrong, setWrong] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const { form, field, check, refuse, focusOn } = useForm({
+    names: ['name'],
+    values: { name },
+    onChange: (changed) => setName(changed.name ?? ''),
+    problems: { name: certificateNameProblem(normalizeName(name)) ?? undefined },
+    isShown: (_, { isSubmitted }) => isSubmitted,
+  })
   const queries = useQueryClient()
   useFocusAfter(form, focusMain)
-  const refuse = (why: string) => {
-    setWrong(why)
-    form.current?.querySelector('input')?.focus()
-  }
 
   const issue = useMutation({
     networkMode: 'always',
@@ -40,14 +42,14 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
       notify.success(t('Your certificate was issued.'))
       onDone?.()
     },
-    onError: (error) => refuse(sentenceOf(error)),
+    onError: (error) => {
+      refuse('name', sentenceOf(error))
+      focusOn('name')
+    },
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (issue.isPending) return
-    const said = normalizeName(name)
-    if (certificateNameProblem(said)) refuse(t(CERTIFICATE_TEXTS.name))
-    else issue.mutate(said)
+    if (!issue.isPending && check() === null) issue.mutate(normalizeName(name))
   }
   return (
     <Stack as="form" ref={form} fluid gap={2} narrows onSubmit={onSubmit} noValidate>
@@ -60,16 +62,10 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
       <TextField
         label={t('Your name, as it is to be printed')}
         hint={t('Your own name without titles, in English or an Indian script. The rest of the sheet is in English.')}
-        name="name"
+        {...field('name')}
         autoComplete="name"
         required
         maxLength={100}
-        value={name}
-        error={wrong || undefined}
-        onChange={(event) => {
-          setName(event.target.value)
-          setWrong('')
-        }}
       />
       <Stack as="figure" gap={1}>
         <CertificateCard {...user} name={normalizeName(name) || t('Your name')} />

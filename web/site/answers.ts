@@ -1,5 +1,5 @@
 /**
- * How public pages read answers: by the kinds of their fields, for zod would make the script of these pages half as
+ * How public pages read answers: they check the kinds of the fields only, because zod would make the script of these pages half as
  * large again.
  */
 import type { z } from 'zod/mini'

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
+import { TOOLS } from '#shared/tools.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import type { Help } from './help/help-page.tsx'
 import type { Policy } from './policy/policy-page.tsx'
@@ -68,6 +69,11 @@ function isThere(to: string): boolean {
   const at = Number(part.replace(/^section-/, ''))
   return at >= 1 && at <= read<Policy>(policy).en.sections.length
 }
+
+test('every tool has its card and its demo, and no other has', () => {
+  const tools = files.flatMap((name) => /^tool-(.*)/.exec(name)?.[1] ?? [])
+  expect(tools.toSorted()).toEqual(Object.keys(TOOLS).toSorted())
+})
 
 test('the privacy policy has its eleven sections, and a description a search engine shows whole', () => {
   const { en } = read<Policy>('privacy')

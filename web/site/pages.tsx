@@ -2,7 +2,7 @@
  * The table of public pages. Each is a function, because its words must be those of the language at the time it is
  * made.
  */
-import type { PublicPageName } from '#shared/pages.ts'
+import { ofEachDemo, type PublicPageName } from '#shared/pages.ts'
 import { t } from '#web/words/words.ts'
 import { demoPage } from './demo/demo-page.tsx'
 import { helpPage, toolHelpPage } from './help/help-page.tsx'
@@ -20,10 +20,7 @@ export const PAGES: Record<PublicPageName, () => PublicPage> = {
     body: <LandingPage />,
     structured: homeData(),
   }),
-  scenarioDemo: () => demoPage('scenarioDemo'),
-  draftDemo: () => demoPage('draftDemo'),
-  crossDemo: () => demoPage('crossDemo'),
-  judgementDemo: () => demoPage('judgementDemo'),
+  ...ofEachDemo((tool) => () => demoPage(tool)),
   terms: () => policyPage('terms'),
   privacy: () => policyPage('privacy'),
   refund: () => policyPage('refund'),

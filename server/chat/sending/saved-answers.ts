@@ -17,7 +17,7 @@ export class SavedAnswers {
     this.#db = db
   }
 
-  /** @returns the message as it is saved half a second later; undefined when it was deleted */
+  /** Waits for the next look at the database. @returns the message as it is then; undefined when it was deleted */
   async next(id: string): Promise<StoredMessage | undefined> {
     this.#wanted.add(id)
     this.#look ??= this.#lookLater()

@@ -61,10 +61,7 @@ export interface Grounds {
   urgent?: boolean
 }
 
-/**
- * One chat tool. A new one is a file here, a line in the registry (`index.ts`) and its entry in `TOOLS` of
- * shared/chat.ts.
- */
+/** One chat tool. A new one is a file here and a line in the registry (`index.ts`); docs/map.md lists its words. */
 export interface Tool<G extends Grounds = Grounds> {
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
   /** Says in one sentence what the tool can be asked; it follows a greeting. */

@@ -10,12 +10,12 @@ import type { FactPage, Mention } from './page.ts'
 export const readDates = ({ flat }: FactPage): Mention[] =>
   datesIn(flat).map(({ value, start, end }) => ({ value, start, end }))
 
-/** Rupees. One more figure could not be printed in words. */
+/** Rupees. A sum of this size or more has too many digits to be printed in words. */
 const TOO_MUCH = 1e13
 
 /**
  * @returns whole rupees in digits. A bare figure is no sum. A sum in words is left out, because it only repeats the
- * figures before it. Of a range the most is taken
+ * figures before it. Of a range the highest sum is taken.
  */
 export const readAmounts = ({ flat }: FactPage): Mention[] =>
   amountsIn(flat).flatMap(({ most, number, start, end }) => {

@@ -27,7 +27,7 @@ export interface Succession {
 export interface PlaybookLink {
   playbook: string
   target: string
-  /** Its order in `law` or `authorities`. References from the running text come after those. */
+  /** The position in `law` or `authorities` of the matter. References that only its text has come after all of these. */
   place: number
   listed: boolean
 }

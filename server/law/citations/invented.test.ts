@@ -1,7 +1,8 @@
 /** Sets made from the library's own content: nothing invented is verified, nothing right is doubted. `bench/invented-citations.ts` has them by the thousand. */
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { howTaken, makeCitations } from '#tests/support/invented-citations.ts'
+import { howTaken } from '#tests/support/invented-citations/how-taken.ts'
+import { makeCitations } from '#tests/support/invented-citations/make-citations.ts'
 import { distFolder } from '#tests/support/product.ts'
 import { currentLibrary } from '../library/files.ts'
 import { openReader } from '../threads/reader.ts'

@@ -78,14 +78,14 @@ const isRelevant = ({ near, coverage, matchedWeight, matchedTerms }: RankedMatte
   (coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
     (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage))
 
-/** What the probability that the first matter is meant is read from, each 0 to about 2. */
+/** The figures from which the probability that the first matter is meant is computed, each 0 to about 2. */
 export function surenessFeatures({ matters, none, words }: MatterRanking): Record<keyof Sureness, number> {
   const [first, second] = matters
   const near = first?.near ?? 0
   const nextNear = Math.max(0, ...matters.filter((one) => one !== first).map((one) => one.near))
   return {
     near,
-    // The longer the message, the less of it one example can be like.
+    // A long message has words that no example question has, so the same nearness means more there.
     nearOfLong: Math.min(2, (near * Math.sqrt(words)) / 2),
     second: first && first.score > 0 ? (second?.score ?? 0) / first.score : 1,
     weight: Math.min(1, (first?.matchedWeight ?? 0) / 6),

@@ -14,9 +14,9 @@ export const statesFile = z.strictObject({
       name: both,
       /** The common matters that it belongs to. */
       matters: z.array(z.string()),
-      /** How people speak of it. */
+      /** The words by which people name it. */
       says: z.array(z.string()),
-      /** The id of the Act that the library has, by State. */
+      /** The ids of the State Acts that the library has, by State. */
       held: z.partialRecord(state, z.string()).optional(),
       /** The name of the State's Act, for a person to look for. */
       acts: z.partialRecord(state, z.string()),

@@ -38,10 +38,10 @@ interface Start {
 export interface Counted {
   period: PeriodEntry
   start: Start
-  /** Before a closed day moved it. */
+  /** The last day of the period, before it is moved because courts are closed. */
   last: string
   lastDay: string
-  /** The last day where the start is the latest that it can be. */
+  /** The last day if the start, which was told vaguely, is the latest day that it can be. */
   latestLast: string
   /** Days left out for the copy, and from when to when. */
   copy?: { from: string; to: string; days: number }
@@ -49,7 +49,7 @@ export interface Counted {
   /** The acknowledgment or payment that started it again. */
   afresh?: { event: string; day: string }
   isPandemic: boolean
-  /** When the person did what was to be done. */
+  /** The day on which the person did what had to be done. */
   done?: string
 }
 
@@ -212,12 +212,15 @@ class PeriodCounter {
     return found
   }
 
-  /** Both the day of the application and the day on which the copy is ready are left out. */
+  /**
+   * The days on which the copy of a judgment was made are left out of the period, with the day of the application and
+   * the day on which the copy was ready.
+   */
   #copyOf(start: string, last: string): Counted['copy'] {
     const applied = this.#dayOf('copy-applied')?.day
     const ready = this.#dayOf('copy-ready')?.day
     if (!applied || !ready || ready < applied || applied < start || applied > last) return undefined
-    // The first day is left out already.
+    // The day that starts a period is never counted, so it must not be left out twice.
     const from = applied === start ? addDays(applied, 1) : applied
     return { from: applied, to: ready, days: Math.max(0, daysBetween(from, ready) + 1) }
   }
@@ -231,7 +234,7 @@ class PeriodCounter {
   }
 }
 
-/** "In 2019" starts no period of ninety days: the day could be any of more days than the period has. */
+/** "In 2019" cannot start a period of ninety days, because the day could be any of 365. */
 const isTooVague = ({ length }: PeriodEntry, { day, latest }: Start) =>
   daysBetween(day, latest) > daysBetween(day, addLength(day, length))
 

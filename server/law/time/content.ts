@@ -82,7 +82,7 @@ const periodEntry = z
     done: z.array(id).default([]),
     /** Whether the time for a certified copy is left out, section 12(2) to (4). */
     copy: z.boolean().default(false),
-    /** Whether an acknowledgment or a part-payment starts it again, sections 18 and 19. */
+    /** Whether an acknowledgment or a part-payment starts it again (sections 18 and 19 of the Limitation Act 1963). */
     afresh: z.boolean().default(false),
     /** Whether time in a court without jurisdiction is left out, section 14. */
     wrongForum: z.boolean().default(false),
@@ -94,7 +94,7 @@ const periodEntry = z
     otherwise: z.array(z.strictObject({ length, when: both })).default([]),
     /** What to do or know once the last day has passed: the name of a text of `remedies`, or a text. */
     late: id.or(both),
-    /** What is added while time is left. */
+    /** A sentence for an answer while the period still runs. */
     note: both.optional(),
     /** References of the library: the first has the number. */
     source: z.array(z.string().regex(/^(?:[a-z0-9-]+ \S.*|j:[a-z0-9-]+)$/)).default([]),

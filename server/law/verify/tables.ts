@@ -12,7 +12,7 @@ export interface TableSection {
   no: string
   heading: string
   text: string
-  /** Empty where the table does not keep them apart from the text. */
+  /** The notes on amendments. They are empty where the table has them within the text. */
   notes: string
 }
 

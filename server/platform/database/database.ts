@@ -26,7 +26,7 @@ export interface Database {
   db: Db
   /** Embedded means that no other process uses it. */
   kind: 'embedded' | 'server'
-  /** For what opens connections of its own: the job queue, and the move to another database. */
+  /** The job queue and the move to another database open connections of their own with this. */
   connection: Connection
   /** Libraries that bring their own SQL call this. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>

@@ -85,7 +85,7 @@ export class Limits {
     let limiter = this.#limiters.get(limit.name)
     if (!limiter) {
       limiter = new RateLimiterPostgres({
-        // The library asks for a pool. This is enough, because it only calls the query.
+        // The library's type asks for a pool, but it calls only `query`.
         storeClient: { query: (q: { text: string; values: unknown[] }) => this.#database.query(q.text, q.values) },
         storeType: 'pool',
         tableName: 'rate_limits',

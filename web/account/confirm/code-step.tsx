@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
 import { OtpField } from '#web/ui/one-time-code/otp-field.tsx'
 import { SendAgain } from '#web/ui/one-time-code/send-again.tsx'
 import { t } from '#web/words/words.ts'
@@ -17,35 +18,27 @@ interface CodeStepProps {
 }
 
 export function CodeStep({ userId, sent: { to, againAt }, onAgain, onDone }: CodeStepProps) {
-  const [otp, setOtp] = useState('')
-  const [problem, setProblem] = useState('')
+  const { form, values, change, field, findProblem, refuse, reset } = useRequiredFields(`code sent to ${to}`, {
+    otp: 'Enter the code you received.',
+  })
   const input = useRef<HTMLInputElement>(null)
   const give = useMutation({
     networkMode: 'always',
-    mutationFn: () => giveConfirmCode(userId, otp),
+    mutationFn: () => giveConfirmCode(userId, values.otp),
     onSuccess: onDone,
     onError: (error) => {
-      setProblem(sentenceOf(error))
+      refuse('otp', sentenceOf(error))
       input.current?.select()
     },
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (give.isPending) return
-    setProblem(otp.trim() ? '' : t('Enter the code you received.'))
-    if (otp.trim()) give.mutate()
-    else input.current?.focus()
+    if (!give.isPending && findProblem() === null) give.mutate()
   }
   return (
-    <Stack as="form" gap={2} onSubmit={onSubmit} noValidate>
+    <Stack as="form" ref={form} gap={2} onSubmit={onSubmit} noValidate>
       <p>{t('We sent a code of six digits to {to}. It is valid for ten minutes.', { to })}</p>
-      <OtpField
-        ref={input}
-        label={t('Code of six digits')}
-        value={otp}
-        onChange={(event) => setOtp(event.target.value)}
-        error={problem || undefined}
-      />
+      <OtpField ref={input} label={t('Code of six digits')} {...field('otp')} />
       <Button type="submit" wide busy={give.isPending}>
         {t(give.isPending ? 'Verifying...' : 'Continue')}
       </Button>
@@ -54,11 +47,15 @@ export function CodeStep({ userId, sent: { to, againAt }, onAgain, onDone }: Cod
         againAt={againAt}
         onAgain={async () => {
           await onAgain()
-          setOtp('')
-          setProblem('')
+          change({ otp: '' })
+          reset()
           input.current?.focus()
         }}
-        onFailure={(error) => setProblem(sentenceOf(error))}
+        onFailure={(error) => {
+          // The empty field is no problem now, and its text would hide why no code was sent.
+          reset()
+          refuse('otp', sentenceOf(error))
+        }}
       />
     </Stack>
   )

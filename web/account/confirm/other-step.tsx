@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AUTH_TEXTS, isEmail } from '#shared/auth.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './confirm.module.css'
@@ -19,20 +20,23 @@ interface OtherStepProps {
  * open screen can redirect the account.
  */
 export function OtherStep({ busy, error, onAsk }: OtherStepProps) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [left, setLeft] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const emailError =
-    left && !isEmail(email.trim()) ? t(email.trim() ? AUTH_TEXTS.email : 'Enter your email.') : undefined
+  const [values, setValues] = useState({ new_email: '', current_password: '' })
+  const email = values.new_email.trim()
+  const { form, field, check, errorOf } = useForm({
+    names: ['new_email', 'current_password'],
+    values,
+    onChange: (changed) => setValues((before) => ({ ...before, ...changed })),
+    problems: {
+      new_email: isEmail(email) ? undefined : email ? AUTH_TEXTS.email : 'Enter your email.',
+      current_password: values.current_password ? undefined : 'Enter your current password.',
+    },
+    isShown: (_, { isSubmitted }) => isSubmitted,
+  })
   const wrong = error instanceof ApiError && error.status === 403 ? sentenceOf(error) : undefined
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setLeft(true)
-    const first = !isEmail(email.trim()) ? 'new_email' : password ? '' : 'current_password'
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    else if (!busy) onAsk({ email: email.trim(), password })
+    if (check() === null && !busy) onAsk({ email, password: values.current_password })
   }
 
   return (
@@ -40,24 +44,19 @@ export function OtherStep({ busy, error, onAsk }: OtherStepProps) {
       <p>{t('You log in with it as soon as you have entered the code that we send there.')}</p>
       <TextField
         label={t('New email')}
-        name="new_email"
+        {...field('new_email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={emailError}
       />
       <PasswordField
         label={t('Current password')}
-        name="current_password"
+        {...field('current_password')}
+        error={errorOf('current_password') ?? wrong}
         autoComplete="current-password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={left && !password ? t('Enter your current password.') : wrong}
       />
       <Text tone="bad" size="s" className={styles['error']} aria-live="assertive">
         {error && !wrong && sentenceOf(error)}

@@ -8,6 +8,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { clearSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
 import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { closeAccount } from '../api.ts'
@@ -50,18 +51,19 @@ export function CloseAccount({ userId }: { userId: number }) {
 }
 
 function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean; onClose: () => void }) {
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
+  const { form, values, change, field, findProblem, refuse, reset } = useRequiredFields('closing password', {
+    closing_password: 'Enter your password.',
+  })
   const input = useRef<HTMLInputElement>(null)
   const formId = useId()
   const leave = () => {
-    setPassword('')
-    setWrong('')
+    change({ closing_password: '' })
+    reset()
     onClose()
   }
   const close = useMutation({
     networkMode: 'always',
-    mutationFn: () => closeAccount(userId, password),
+    mutationFn: () => closeAccount(userId, values.closing_password),
     onSuccess: ({ purge_at }) => {
       clearSession()
       leaveNotice(
@@ -72,16 +74,13 @@ function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean;
       location.assign(PATHS.home)
     },
     onError: (error) => {
-      setWrong(sentenceOf(error))
+      refuse('closing_password', sentenceOf(error))
       input.current?.select()
     },
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (close.isPending) return
-    setWrong(password ? '' : t('Enter your password.'))
-    if (password) close.mutate()
-    else input.current?.focus()
+    if (!close.isPending && findProblem() === null) close.mutate()
   }
   return (
     <Dialog
@@ -105,20 +104,14 @@ function CloseDialog({ userId, open, onClose }: { userId: number; open: boolean;
         </>
       }
     >
-      <Stack as="form" id={formId} gap={2} onSubmit={onSubmit} noValidate>
+      <Stack as="form" ref={form} id={formId} gap={2} onSubmit={onSubmit} noValidate>
         <p>{t('Enter your password to close your account.')}</p>
         <PasswordField
           ref={input}
           label={t('Password')}
-          name="closing_password"
+          {...field('closing_password')}
           autoComplete="current-password"
           required
-          value={password}
-          error={wrong || undefined}
-          onChange={(event) => {
-            setPassword(event.target.value)
-            setWrong('')
-          }}
         />
       </Stack>
     </Dialog>

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useRef, useState } from 'react'
+import { Fragment, useRef } from 'react'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { submitChecked } from '#web/ui/form/submit-checked.ts'
+import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
 import { NewPasswordFields } from '#web/ui/password/new-password-fields.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PasswordField } from '#web/ui/password/password-field.tsx'
 import { useNewPassword } from '#web/ui/password/use-new-password.ts'
-import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
 import { changePassword } from '../api.ts'
 import { Part } from '../part.tsx'
@@ -16,21 +17,20 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Changes the password. All other logins are ended, because somebody else may know the old one. */
 export function ChangePassword({ userId, login }: { userId: number; login: string }) {
-  const [current, setCurrent] = useKeptState('current password', '')
-  const [wrong, setWrong] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const { form, values, change, field, findProblem, refuse, focusOn } = useRequiredFields('current password', {
+    current: 'Enter your current password.',
+  })
   const fresh = useNewPassword('change password', form)
   const button = useRef<HTMLButtonElement>(null)
   const queries = useQueryClient()
-  const focusCurrent = () => form.current?.querySelector<HTMLInputElement>('[name=current]')?.focus()
 
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () => changePassword(current, fresh.password),
+    mutationFn: () => changePassword(values.current, fresh.password),
     onSuccess: () => {
       // The fields are built again, and the focus would be lost with them.
       if (form.current?.contains(document.activeElement)) button.current?.focus()
-      setCurrent('')
+      change({ current: '' })
       fresh.clear()
       notify.success(t(AUTH_TEXTS.newPasswordSet))
       return queries.invalidateQueries({ queryKey: ['logins', userId] })
@@ -40,40 +40,32 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
       notify.error(said)
       // The new password was checked before it was sent, so a refusal is about the old one.
       if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 403)) return
-      setWrong(said)
-      focusCurrent()
+      refuse('current', said)
+      focusOn('current')
     },
   })
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    notify.clear()
+  // Both are checked, so that every field shows its problem. The old password comes last, because it takes the focus then.
+  const findFirst = () => {
     const problem = fresh.check()
-    setWrong(current ? '' : t('Enter your current password.'))
-    if (!current) focusCurrent()
-    if (current && !problem) save.mutate()
-    else notify.error(current && problem ? problem : t(AUTH_TEXTS.requiredFields))
+    return findProblem() ?? problem
   }
+  const submit = () => save.isPending || save.mutate()
 
   return (
     <Part id="password" title={t('Change password')}>
-      <Stack as="form" ref={form} gap={2} className={styles['password']} onSubmit={onSubmit} noValidate>
+      <Stack
+        as="form"
+        ref={form}
+        gap={2}
+        className={styles['password']}
+        onSubmit={submitChecked(findFirst, submit)}
+        noValidate
+      >
         {/* Password managers need a username to know which login the new password belongs to. */}
         <input type="text" autoComplete="username" value={login} readOnly hidden />
         <Fragment key={fresh.round}>
-          <PasswordField
-            label={t('Current password')}
-            name="current"
-            autoComplete="current-password"
-            required
-            value={current}
-            error={wrong || undefined}
-            onChange={(event) => {
-              setCurrent(event.target.value)
-              setWrong('')
-            }}
-          />
+          <PasswordField label={t('Current password')} {...field('current')} autoComplete="current-password" required />
           <NewPasswordFields form={fresh} />
         </Fragment>
         <Button ref={button} type="submit" look="secondary" busy={save.isPending}>

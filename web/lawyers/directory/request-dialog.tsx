@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { sendRequest } from './api.ts'
@@ -21,43 +22,36 @@ interface RequestDialogProps {
 
 /** Asks a member for contact. The text stays when the dialog is closed, so that it is not lost before it is sent. */
 export function RequestDialog({ member, onClose }: RequestDialogProps) {
-  const [form, setForm] = useState(EMPTY)
-  const [problems, setProblems] = useState<ReturnType<typeof caseProblems>>({})
+  const [values, setValues] = useState(EMPTY)
   const formId = useId()
   const first = useRef<HTMLInputElement>(null)
-  const fields = useRef<HTMLFormElement>(null)
+  const { form, change, field, check, reset } = useForm({
+    names: ['name', 'mobileNumber', 'description'],
+    values,
+    onChange: (changed) => setValues((before) => ({ ...before, ...changed })),
+    problems: caseProblems(values),
+    isShown: (_, { isSubmitted }) => isSubmitted,
+  })
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, mobile_no }: Member) => sendRequest(id, mobile_no, form),
+    mutationFn: ({ id, mobile_no }: Member) => sendRequest(id, mobile_no, values),
     onSuccess: () => {
       notify.success(t(DIRECTORY_TEXTS.sent))
-      setForm(EMPTY)
+      setValues(EMPTY)
+      reset()
       onClose()
     },
   })
-  const change = (changed: Partial<CaseForm>) => {
-    setForm({ ...form, ...changed })
-    setProblems({})
-  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (send.isPending || !member) return
-    const found = caseProblems(form)
-    setProblems(found)
-    const [wrong] = Object.keys(found)
-    if (wrong === undefined) send.mutate(member)
-    else fields.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-  }
-  const field = (field: keyof CaseForm) => {
-    const problem = problems[field]
-    return problem && t(problem)
+    if (!send.isPending && member && check() === null) send.mutate(member)
   }
   return (
     <Dialog
       open={member !== undefined}
       onClose={() => {
         send.reset()
-        setProblems({})
+        reset()
         onClose()
       }}
       title={t('Get contact')}
@@ -69,44 +63,29 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
         </Button>
       }
     >
-      <Stack as="form" ref={fields} id={formId} gap={2} onSubmit={onSubmit} noValidate>
+      <Stack as="form" ref={form} id={formId} gap={2} onSubmit={onSubmit} noValidate>
         <Note measure>
           {t(
             '{name} reads what you write here and gets your number only by accepting; then you get theirs by SMS. It is deleted after 90 days.',
             { name: member?.username ?? '' },
           )}
         </Note>
-        <TextField
-          ref={first}
-          label={t('Name')}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={80}
-          value={form.name}
-          error={field('name')}
-          onChange={(event) => change({ name: event.target.value })}
-        />
+        <TextField ref={first} label={t('Name')} {...field('name')} autoComplete="name" required maxLength={80} />
         <TextField
           label={t('Phone number')}
-          name="mobileNumber"
+          {...field('mobileNumber')}
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           required
-          value={form.mobileNumber}
-          error={field('mobileNumber')}
           onChange={(event) => change({ mobileNumber: event.target.value.replaceAll(/\D/g, '').slice(0, 10) })}
         />
         <TextAreaField
           label={t('Case details')}
-          name="description"
+          {...field('description')}
           required
           maxLength={MAX_CASE_DETAILS}
-          value={form.description}
-          error={field('description')}
-          hint={t('{n} of {most} characters', { n: form.description.length, most: MAX_CASE_DETAILS })}
-          onChange={(event) => change({ description: event.target.value })}
+          hint={t('{n} of {most} characters', { n: values.description.length, most: MAX_CASE_DETAILS })}
         />
         <Text role="alert" tone="bad" size="s" className={styles['failure']}>
           {send.isError && failureText(send.error)}

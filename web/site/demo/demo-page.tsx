@@ -1,51 +1,42 @@
 import { ArrowLeft } from 'lucide-react'
+import { TOOL_IDS, type ToolId, toolNames } from '#shared/chat.ts'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
-import { toolNames } from '#shared/chat.ts'
+import { DEMOS } from '#shared/tools.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { language, t } from '#web/words/words.ts'
-import { contentOf } from '../content.ts'
+import { toolContent } from '../tool-content.ts'
 import whom from '../frame/for-whom.module.css'
 import { Island } from '../island.tsx'
 import type { PublicPage } from '../public-page.ts'
 import styles from './demo-page.module.css'
 import { DemoTurn } from './demo-turn.tsx'
-import { type DemoName, DEMOS } from './demos.ts'
 import { PlayButton } from './play-button.tsx'
 import type { RecordedChat } from './recorded.ts'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-interface DemoWords {
-  title: string
-  description: string
-  /** The purpose of the tool, in a sentence or two. */
-  intro: string
-}
-
-const NAMES = Object.keys(DEMOS) as DemoName[]
-const labelOf = (name: DemoName) => t(toolNames(DEMOS[name].tool).label)
-
 /** A recorded chat with one of the tools. Without script all of it is visible, so that nobody needs the player. */
-export function demoPage(name: DemoName): PublicPage {
-  const { title, description, intro, turns } = contentOf<DemoWords, RecordedChat>(`demo-${DEMOS[name].tool}`)
+export function demoPage(tool: ToolId): PublicPage {
+  const { title, description, intro, turns } = toolContent(tool)
   return {
     title,
     description,
-    body: <DemoPage name={name} intro={intro} turns={turns} />,
+    body: <DemoPage tool={tool} intro={intro} turns={turns} />,
     structured: [
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
         itemListElement: [
           { '@type': 'ListItem', position: 1, name: 'NyayaDesk', item: `{{public_url}}${PUBLIC_PAGES.home}` },
-          { '@type': 'ListItem', position: 2, name: title, item: `{{public_url}}${PUBLIC_PAGES[name]}` },
+          { '@type': 'ListItem', position: 2, name: title, item: `{{public_url}}${DEMOS[tool].page}` },
         ],
       },
     ],
   }
 }
 
-function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & RecordedChat) {
+function DemoPage({ tool, intro, turns }: { tool: ToolId; intro: string } & RecordedChat) {
+  const { first, between } = DEMOS[tool]
   return (
     <main id="main" tabIndex={-1} className={styles['page']}>
       <article data-demo="" className={styles['demo']}>
@@ -61,14 +52,14 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
             <ArrowLeft size={20} aria-hidden />
             {t('Back to home')}
           </InlineRow>
-          <Island name="play-button" of={PlayButton} props={{ ...DEMOS[name].pace, answers: turns.length }} />
+          <Island name="play-button" of={PlayButton} props={{ first, between, answers: turns.length }} />
         </Row>
         <header className={styles['head']}>
           <Text tone="faint" font="reading" size="m">
             {t('A recorded example')}
           </Text>
           <Text as="h1" marginAbove="half" size="2xl">
-            {labelOf(name)}
+            {t(toolNames(tool).label)}
           </Text>
           <Text marginAbove={2} font="reading" size="reading" leading="reading">
             {intro}
@@ -85,14 +76,14 @@ function DemoPage({ name, intro, turns }: { name: DemoName; intro: string } & Re
             <DemoTurn key={at} turn={turn} at={at} />
           ))}
         </Stack>
-        <Ending name={name} at={2 * turns.length - 1} />
+        <Ending tool={tool} at={2 * turns.length - 1} />
       </article>
     </main>
   )
 }
 
 /** The next steps after a demo. @param at number of the answer that they appear with */
-function Ending({ name, at }: { name: DemoName; at: number }) {
+function Ending({ tool, at }: { tool: ToolId; at: number }) {
   return (
     <footer data-at={at} className={styles['ending']}>
       <Text as="h2" size="xl">
@@ -105,7 +96,7 @@ function Ending({ name, at }: { name: DemoName; at: number }) {
         <a href={PATHS.login} className={buttonClass('secondary', false, whom['visitor'])}>
           {t('Log in')}
         </a>
-        <a href={toolNames(DEMOS[name].tool).page} className={buttonClass('primary', false, whom['member'])}>
+        <a href={toolNames(tool).page} className={buttonClass('primary', false, whom['member'])}>
           {t('Ask a question')}
         </a>
       </Row>
@@ -114,10 +105,10 @@ function Ending({ name, at }: { name: DemoName; at: number }) {
           {t('The other examples')}
         </Text>
         <Row as="ul" wrap gap={0} columnGap={3}>
-          {NAMES.filter((other) => other !== name).map((other) => (
+          {TOOL_IDS.filter((other) => other !== tool).map((other) => (
             <li key={other}>
-              <InlineRow as="a" alignItems="center" touchTarget href={PUBLIC_PAGES[other]}>
-                {labelOf(other)}
+              <InlineRow as="a" alignItems="center" touchTarget href={DEMOS[other].page}>
+                {t(toolNames(other).label)}
               </InlineRow>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { DemoPace } from '#shared/tools.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
-import type { Pace } from './demos.ts'
 import { showStep } from './show-step.ts'
 import { usePlay } from './use-play.ts'
 
-interface PlayButtonProps extends Pace {
+interface PlayButtonProps extends DemoPace {
   answers: number
 }
 

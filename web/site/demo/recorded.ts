@@ -1,4 +1,4 @@
-/** The content of content/site/demo-*.yaml: a chat as the product wrote it. */
+/** The content of content/site/tool-*.yaml: a chat as the product wrote it. */
 import type { Source } from '#shared/law/law.ts'
 
 export interface RecordedChat {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DemoPace } from '#shared/tools.ts'
 import { prefersStill } from '../slides/use-slides.ts'
-import type { Pace } from './demos.ts'
 
 /**
  * How long the page waits for its script before it shows everything (demo-page.module.css), ms. Afterwards nothing is
@@ -17,7 +17,7 @@ type PlayState = 'still' | 'playing' | 'paused' | 'ended'
  * @param last number of the last part, from 0
  * @returns the number of the newest shown part, and what the button does
  */
-export function usePlay(last: number, { first, between }: Pace) {
+export function usePlay(last: number, { first, between }: DemoPace) {
   const [step, setStep] = useState<number | null>(null)
   const [paused, setPaused] = useState(false)
   const [hidden, setHidden] = useState(false)

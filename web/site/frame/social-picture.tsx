@@ -1,14 +1,11 @@
-import type { PublicPageName } from '#shared/pages.ts'
+import { ofEachDemo, type PublicPageName } from '#shared/pages.ts'
 import { language, t } from '#web/words/words.ts'
 import { SOCIAL_TITLES, socialFile, type SocialKind } from './social-titles.ts'
 
 /** The kind of each page. Pages of a kind share a picture. */
 const KIND_OF: Record<PublicPageName, SocialKind> = {
   home: 'home',
-  scenarioDemo: 'demos',
-  draftDemo: 'demos',
-  crossDemo: 'demos',
-  judgementDemo: 'demos',
+  ...ofEachDemo(() => 'demos' as const),
   terms: 'policies',
   privacy: 'policies',
   refund: 'policies',

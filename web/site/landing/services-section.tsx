@@ -1,20 +1,20 @@
-import { FileQuestion, MessageSquareText, PenLine, Scale } from 'lucide-react'
-import { TOOLS, type ToolId } from '#shared/chat.ts'
-import { PATHS } from '#web/lib/paths.ts'
+import { FileQuestion, type LucideIcon, MessageSquareText, PenLine, Scale } from 'lucide-react'
+import { TOOL_IDS, toolNames, type ToolId } from '#shared/chat.ts'
+import { DEMOS } from '#shared/tools.ts'
 import { t } from '#web/words/words.ts'
-import { landingContent } from './landing-content.ts'
+import { toolContent } from '../tool-content.ts'
 import page from './landing-page.module.css'
 import styles from './services-section.module.css'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
-const TOOL_LOOKS = {
-  scenario: { Icon: MessageSquareText, demo: PATHS.scenarioDemo },
-  legaldrafting: { Icon: PenLine, demo: PATHS.draftDemo },
-  crossquestion: { Icon: FileQuestion, demo: PATHS.crossDemo },
-  judgement: { Icon: Scale, demo: PATHS.judgementDemo },
-} as const satisfies Record<ToolId, object>
+const ICONS: Record<ToolId, LucideIcon> = {
+  scenario: MessageSquareText,
+  legaldrafting: PenLine,
+  crossquestion: FileQuestion,
+  judgement: Scale,
+}
 
-/** The four tools: what each does, what it gives, and its demo. */
+/** The tools: what each does, what it gives, and its demo. */
 export function ServicesSection() {
   return (
     <section id="services" className={page['section']} aria-labelledby="services-title">
@@ -22,9 +22,10 @@ export function ServicesSection() {
         {t('Four tools on one desk')}
       </h2>
       <Stack as="ul" gap={2} marginAbove={4} className={styles['cards']}>
-        {landingContent().services.map(({ tool, does, gives }) => {
-          const { Icon, demo } = TOOL_LOOKS[tool]
-          const label = t(TOOLS[tool].label)
+        {TOOL_IDS.map((tool) => {
+          const Icon = ICONS[tool]
+          const { does, gives } = toolContent(tool)
+          const label = t(toolNames(tool).label)
           return (
             <Stack
               as="li"
@@ -48,7 +49,7 @@ export function ServicesSection() {
               </Text>
               <InlineRow
                 as="a"
-                href={demo}
+                href={DEMOS[tool].page}
                 alignItems="center"
                 justifySelf="start"
                 touchTarget

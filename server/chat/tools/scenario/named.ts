@@ -16,7 +16,7 @@ export function namedSentences(grounds: Grounds): string[] {
   const { found, prompt, named } = grounds
   const { mark, label, cite } = composer(grounds)
   const provisions = found.provisions
-    // Of a repealed section the notice above says what replaced it.
+    // A repealed section is left out where the notice above says what replaced it.
     .filter(({ id, to }) => found.asked.includes(id) && (to === null || !named.some((one) => one.id?.startsWith(id))))
     .slice(0, MOST_PROVISIONS)
     .map((one) => {

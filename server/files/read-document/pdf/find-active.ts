@@ -54,7 +54,10 @@ const CUT_SHORT = { finishFlush: constants.Z_SYNC_FLUSH }
 const LONGEST_DICTIONARY = 4_096
 /** How far back from a stream its dictionary is searched for, in every way it can be read, in characters. */
 const LONGEST_READING = 16_384
-/** The most places to open at. There may be several, because each version of a document may name another one. */
+/**
+ * The most different objects that may say what opening the document does. A document may have several, because each of
+ * its versions may name another one.
+ */
 const MOST_TARGETS = 20
 /** The inflated bytes of all object streams together. Without a limit a small file could fill the memory. */
 const MAX_INFLATED = 64 * 1_048_576

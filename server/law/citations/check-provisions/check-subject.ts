@@ -53,7 +53,8 @@ export function checkSubject(
   if (found.some(({ holder }) => holder?.act === act.id && holder.no.replace(/\(.*/, '') === cited.base)) return verdict
   for (const { reading, isExplicit, holder } of found) {
     if (!holder) continue
-    // People's words are written with the digests, so of a provision without a digest they prove nothing.
+    // Lay words are part of a digest. A cited provision without one cannot match them, so the match of another proves
+    // nothing.
     if (holder.how === 'lay' && !own) continue
     if (older.some((one) => one.act === holder.act && one.no === holder.no)) return verdict
     if (holder.how !== 'exact' && subjects.isSibling(act.id, cited.base, holder)) return verdict

@@ -81,7 +81,7 @@ export function isAttributed(
   if (of.start >= end && JOINS.test(text.slice(end, of.start)) && !BY_A_COURT.test(lead)) return false
   const between = of.end <= start ? text.slice(of.end, start) : text.slice(end, of.start)
   if (isOwnWords(text, start, of, kind, { lead, between, states })) return true
-  // "held that “reason to believe” must be recorded": the words are a term within another's sentence.
+  // In "held that “reason to believe” must be recorded" the marks are around a term, and the sentence is the writer's.
   if (SAID.test(lead)) return states || !/^\s{1,2}(?!in\s|by\s|and\s)\p{Ll}/u.test(text.slice(end, end + 3 + 4))
   const ends = ENDS.test(text.slice(end, end + 4))
   if (of.end <= start && !OF_A_WORD.test(lead) && (ends || OF_A_THING.test(lead))) {

@@ -101,7 +101,10 @@ function findMarkedQuotations(text: string): QuotationSpan[] {
   const add = (start: number, to: number, end = to) => {
     if (end - start <= MOST_CHARS) found.push({ start, end, block: false, from: start + 1, to })
   }
-  /** Gives up the open marks. What a double mark opened is quoted to the end of its paragraph; a lone ’ is mostly an apostrophe. */
+  /**
+   * Stops waiting for closing marks. A quotation that a double mark opened runs to the end of its paragraph. A single one
+   * counts for nothing, because it is mostly an apostrophe.
+   */
   const leave = () => {
     const unclosed = open.find(({ sign }) => '“„«"'.includes(sign))
     if (unclosed) add(unclosed.at, paragraphEnd(text, unclosed.at))

@@ -27,7 +27,7 @@ const OF_MARK = `
   SELECT cite.document, cite.seq, cite.at, key, target FROM cite_mark CROSS JOIN cite
     ON cite.document = cite_mark.document AND cite.seq = cite_mark.seq AND cite.at = cite_mark.at
   WHERE mark = ?`
-/** Written as a value and not as EXISTS, because the planner would take EXISTS for a join and begin with it. */
+/** The condition is a value and not EXISTS, because the planner would take EXISTS for a join and begin with it. */
 const LEARNED = `
   (SELECT 1 FROM learned_cite AS l WHERE l.document = cite.document AND l.seq = cite.seq AND l.at = cite.at) IS NOT NULL`
 

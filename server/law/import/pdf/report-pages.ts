@@ -7,9 +7,9 @@ import { namesCourt } from '../judgment-header.ts'
 
 /** Lines at the top and the bottom of a page that may be running heads. */
 const EDGE = 2
-/** A line on fewer pages may be text, so a running head must be on so many. */
+/** The number of pages that a running head must be on. A line on fewer pages may belong to the text. */
 const OFTEN = 3
-/** Print that is never a line of a judgment where it is at an edge. */
+/** Running heads of law reports. At the edge of a page such a line is never text of the judgment. */
 const HEAD =
   /^\s*(?:\d{1,5}\s+)?(?:digital\s+)?supreme court reports?\b|^\s*(?:\d{1,5}\s+)?\[\d{4}\]\s[\dA-Z.\s]{0,16}S\.?\s?C\.?\s?R\.?(?:\s+\d{1,5})?\s*$|\[[^\]]{2,60},\s?(?:C\.?J\.?I?\.?|JJ?\.?)\]\s*\d{0,5}\s*$/i
 const PAGE_NUMBER = /^\s*(?:page\s)?[-–—]?\s?\d{1,5}\s?(?:of\s\d{1,5}\s?)?[-–—]?\s*$/i

@@ -71,7 +71,7 @@ const times = (row: Sparse, axis: Float64Array) =>
 /** The axes along which the rows differ most, by subspace iteration: each is a unit vector over the words. */
 function mainAxes(rows: readonly Sparse[], words: number): Float64Array[] {
   let dice = 1
-  // Any start will do. It is the same each time, so that the same content makes the same library.
+  // The random numbers begin at the same place each time, so that the same content makes the same library.
   const next = () => (dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0)
   // With as many axes as documents nothing would be near that shares no word.
   const count = Math.min(WORD_SPACE.axes, Math.ceil(rows.length / WORD_SPACE.documentsOfAxis))
@@ -128,7 +128,8 @@ export type NearDocuments = (text: string) => Float32Array
 export function openWordSpace(parts: readonly { part: string; value: Uint8Array }[]): NearDocuments {
   const read = new Map(parts.map(({ part, value }) => [part, value]))
   if (!read.has(PREFIX + 'hashes')) return () => new Float32Array()
-  // A copy, because the buffer of a row need not begin where a number may.
+  // The bytes are copied, because an array of 32-bit numbers must begin at a multiple of four bytes, and a row of the
+  // database may begin anywhere.
   const open = <P extends Part>(part: P) => new PARTS[part](Uint8Array.from(read.get(PREFIX + part) ?? []).buffer)
   const { hashes, scales, words, documents } = Object.fromEntries(
     NAMES.map((part) => [part, open(part)]),

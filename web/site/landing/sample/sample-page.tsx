@@ -1,3 +1,4 @@
+import { TOOLS } from '#shared/tools.ts'
 import { t } from '#web/words/words.ts'
 import { sampleAnswer } from './sample-answer.ts'
 import styles from './sample-page.module.css'
@@ -31,7 +32,7 @@ export function SamplePage() {
           size="s"
           className={styles['runningHead']}
         >
-          <span>{t('Scenario Solver')}</span>
+          <span>{t(TOOLS.scenario.label)}</span>
           <span>{t('A real answer')}</span>
         </Row>
         <Stack gap={4} marginAbove={3} className={styles['columns']}>

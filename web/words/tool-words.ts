@@ -1,4 +1,7 @@
-/** The texts on the empty screen of each tool. */
+/**
+ * The texts on the empty screen of each tool. Their Hindi, and that of the tool's names, is in `words.hi.json` beside this
+ * file.
+ */
 import type { ToolId } from '#shared/chat.ts'
 
 interface ToolWords {

@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from '#shared/auth.ts'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t } from '#web/words/words.ts'
+import { useForm } from './use-form.ts'
 
 /**
  * Fields that must be filled in, in the order of the screen.
@@ -16,7 +16,7 @@ export function useRequiredFields<Name extends string>(kept: string, prompts: Re
     kept,
     eachOf(() => ''),
   )
-  const { form, change, field, check, reset } = useForm({
+  const { form, change, field, check, refuse, focusOn, reset } = useForm({
     names,
     values,
     onChange: (changed) => setValues((before) => ({ ...before, ...changed })),
@@ -32,5 +32,5 @@ export function useRequiredFields<Name extends string>(kept: string, prompts: Re
     return null
   }
 
-  return { form, values, change, field, findProblem }
+  return { form, values, change, field, findProblem, refuse, focusOn, reset }
 }

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import { notify } from '#web/ui/feedback/notify.ts'
+import { notify } from '../feedback/notify.ts'
 
 /**
  * Makes the `onSubmit` of a form. A problem is said in a toast, and nothing is sent then.
  * @param findProblem returns the first problem as its documented text; null when there is none
  */
 export const submitChecked =
-  (findProblem: () => string | null, submit: () => Promise<void>, toast?: Parameters<typeof notify.error>[1]) =>
+  (findProblem: () => string | null, submit: () => unknown, toast?: Parameters<typeof notify.error>[1]) =>
   (event: FormEvent) => {
     event.preventDefault()
     notify.clear()
