@@ -1,0 +1,43 @@
+/** What the library knows a question's matter and narrower answer by, made from the example questions of all of them. */
+import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
+import { makeMatterClassifier } from '../search/matters/matter-classifier.ts'
+import { makeWordSpace } from '../search/matters/word-space.ts'
+import type { ResolvedContent } from './resolved-content.ts'
+
+/** @returns the rows of the table `matter_model` */
+export function makeMatterModel(
+  content: ResolvedContent,
+  rowOf: ReadonlyMap<string, number>,
+): { part: string; value: Uint8Array }[] {
+  const examples = listExamples(content, rowOf)
+  const answers = Math.max(0, ...examples.map(({ answer }) => answer))
+  const texts = examples
+    .filter(({ matter }) => matter > 0)
+    .map(({ text, matter, answer }) => ({ text, document: answer > 0 ? answer - 1 : answers + matter - 1 }))
+  return [
+    ...Object.entries(makeExampleIndex(examples)).map(([part, value]) => ({ part, value })),
+    ...makeWordSpace(texts),
+    ...makeMatterClassifier(examples.filter(isQuestion)),
+  ]
+}
+
+/** Whether it is the question of a matter, as people ask it. */
+export const isQuestion = ({ matter }: Example): boolean => matter > 0 && matter !== NO_QUESTION
+
+/** @param rowOf the row of each matter. The answers are numbered in the order of the content, from 1 */
+export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string, number>): Example[] {
+  const row = (matter: string) => rowOf.get(matter) ?? 0
+  const answers = [...content.answers].flatMap(([matter, list]) => list.map((answer) => ({ ...answer, matter })))
+  return [
+    ...content.playbooks.flatMap(({ id, title, asks, words }) =>
+      [title, ...asks, ...words].map((text) => ({ text, matter: row(id), answer: 0 })),
+    ),
+    ...[...content.questions].flatMap(([id, { en, hinglish, hi }]) =>
+      [...en, ...hinglish, ...hi].map((text) => ({ text, matter: row(id), answer: 0 })),
+    ),
+    ...answers.flatMap(({ matter, asks, says, hi }, at) => [
+      ...asks.map((text) => ({ text, matter: row(matter), answer: at + 1 })),
+      { text: `${says} ${hi}`.replaceAll(/\[\[[^\]]*\]\]/g, ' '), matter: NO_QUESTION, answer: at + 1 },
+    ]),
+  ]
+}
