@@ -1,15 +1,28 @@
 /**
  * Computed periods against days counted by people: `node bench/time.ts [--wrong]` reads every file of tests/time and
- * prints how many are right, and with `--wrong` each that is not; then the time that a question takes.
+ * prints how many are right when only the days of the text are read, and how many answers of the whole product begin
+ * with the right day; with `--wrong` each that is not, but never one that is held out; then the time of a question.
  */
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { computePeriods, loadTimeTables, readTimeline } from '#server/law/index.ts'
+import { numberSources } from '#server/chat/answers/sources.ts'
+import { tools } from '#server/chat/tools/index.ts'
+import {
+  buildLibrary,
+  computePeriods,
+  loadTimeTables,
+  openLibrary,
+  readTimeline,
+  type PeriodFinding,
+} from '#server/law/index.ts'
+import { readableDate } from '#server/law/text/dates.ts'
 import { root, spread } from './support.ts'
 
 const TODAY = '2026-11-24'
+const FIRST_WORDS = 120
 const rows = z.array(
   z.looseObject({
     text: z.string(),
@@ -19,40 +32,72 @@ const rows = z.array(
     period: z.string().optional(),
   }),
 )
+type Row = z.infer<typeof rows>[number]
 
 const began = performance.now()
 loadTimeTables()
 const loaded = performance.now() - began
+const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-time-'))
+const library = await openLibrary(await buildLibrary(join(root, 'content/law'), dir))
 const times: number[] = []
-const table = globSync('tests/time/*.yaml', { cwd: root })
-  .toSorted()
-  .map((file) => {
-    const cases = rows.parse(parse(readFileSync(join(root, file), 'utf8')))
-    let [first, among, silent] = [0, 0, 0]
-    for (const { text, today, lastDay, none, period } of cases) {
-      const start = performance.now()
-      const found = computePeriods(readTimeline(text, today), { today })
-      times.push(performance.now() - start)
-      const meant = found.filter(({ periodId }) => period === undefined || periodId === period)
-      const right = none ? found.length === 0 : meant.some((one) => one.lastDay === lastDay)
-      if (right) among += 1
-      if (none ? right : found[0]?.lastDay === lastDay) first += 1
-      if (!none && found.length === 0) silent += 1
-      if (!right && process.argv.includes('--wrong'))
-        console.log(
-          `${text}\n  expected ${none ? 'nothing' : `${lastDay} ${period ?? ''}`}, found ${found.map((one) => `${one.lastDay} ${one.periodId}`).join(', ') || 'nothing'}`,
-        )
-    }
-    return {
-      file,
-      cases: cases.length,
-      'first of those found': first,
-      'among those found': among,
-      'nothing found': silent,
-    }
+
+const isRight = (found: readonly PeriodFinding[], { none, period, lastDay }: Row) =>
+  none
+    ? found.length === 0
+    : found.some((one) => (period === undefined || one.periodId === period) && one.lastDay === lastDay)
+
+/** Whether the answer of the Scenario Solver begins with the last day, or counts none where none may be counted. */
+async function answersRight({ text, today, lastDay, none }: Row): Promise<boolean> {
+  const found = await library.find(text, { today })
+  if (none || lastDay === undefined) return found.computed.length === 0
+  const answer = tools.scenario.compose({
+    prompt: text,
+    language: 'en',
+    found,
+    sources: numberSources(found),
+    attachment: null,
+    cited: [],
+    named: [],
   })
+  const first = answer
+    .replaceAll(/^#.*$|\[\d+\]/gm, '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, FIRST_WORDS)
+  return first.join(' ').includes(readableDate(lastDay))
+}
+
+const table = []
+for (const file of globSync('tests/time/*.yaml', { cwd: root }).toSorted()) {
+  const cases = rows.parse(parse(readFileSync(join(root, file), 'utf8')))
+  let [first, among, silent, answered] = [0, 0, 0, 0]
+  for (const row of cases) {
+    const start = performance.now()
+    const found = computePeriods(readTimeline(row.text, row.today), { today: row.today })
+    times.push(performance.now() - start)
+    const [right, whole] = [isRight(found, row), await answersRight(row)]
+    if (right) among += 1
+    if (row.none ? right : found[0]?.lastDay === row.lastDay) first += 1
+    if (!row.none && found.length === 0) silent += 1
+    if (whole) answered += 1
+    if (!(right && whole) && process.argv.includes('--wrong') && !file.includes('held-out'))
+      console.log(
+        `${row.text}\n  expected ${row.none ? 'nothing' : `${row.lastDay} ${row.period ?? ''}`}, found ${found.map((one) => `${one.lastDay} ${one.periodId}`).join(', ') || 'nothing'}${whole ? '' : '; the answer does not begin with it'}`,
+      )
+  }
+  table.push({
+    file,
+    cases: cases.length,
+    'first of those found': first,
+    'among those found': among,
+    'nothing found': silent,
+    'in the first 120 words of the answer': answered,
+  })
+}
 console.table(table)
 console.table([
   { what: 'reading the tables, once, ms', ...spread([loaded]) },
   { what: 'a question, ms', ...spread(times) },
 ])
+await library.close()
+rmSync(dir, { recursive: true, force: true })

@@ -7,7 +7,13 @@ const both = { en: 'text', hi: 'पाठ' }
 const event = (id: string, more: object = {}) => ({ id, name: both, says: [id.replaceAll('-', ' ')], ...more })
 const CODE = ['part-paid', 'acknowledged', 'copy-applied', 'copy-ready', 'wrong-court-filed', 'wrong-court-ended']
 const events = (more: object[] = []) =>
-  eventsFile.parse({ topics: { cheque: ['cheque'] }, events: [...CODE.map((id) => event(id)), ...more] })
+  eventsFile.parse({
+    topics: { cheque: ['cheque'] },
+    asksForLastDay: ['last date'],
+    acts: { appeal: ['appeal'] },
+    runsFrom: { order: ['order'] },
+    events: [...CODE.map((id) => event(id)), ...more],
+  })
 const period = {
   id: 'notice',
   title: both,

@@ -9,6 +9,7 @@ import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
 import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
+import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
 import { readTimeline } from '../time/timeline.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import type { AnswerRecord } from '../library/store.ts'
@@ -45,6 +46,7 @@ export interface FindOptions {
 }
 
 type LikelyAnswer = AnswerRecord & { score: number }
+const toLikely = ({ says, hi, score }: LikelyAnswer) => ({ says, hi, likeness: score })
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
@@ -59,7 +61,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
     const { cited, terms, near, answers: likely } = read
-    const periods = computePeriods(readTimeline(question, today), {
+    const timeline = readTimeline(question, today)
+    const asksLastDay = timeline.days.length > 0 && asksForLastDay(question)
+    const periods = computePeriods(timeline, {
       today,
       matters: namesOf([...read.chosen, ...near]),
     })
@@ -68,12 +72,18 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const isTold = read.chosen.length === 0 && nearest !== undefined && periods.some((one) => isOf(one, nearest))
     const told = isTold ? nearest : undefined
     const chosen = told === undefined ? read.chosen : [told]
-    const unsure = told === undefined && read.unsure
+    // Who asks for the last day and told what it runs from is understood.
+    const unsure = told === undefined && read.unsure && !(periods.length > 0 && asksLastDay)
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
     const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen)
-    const computed: Computed[] = unsure ? [] : [...periodsOf(periods, chosen), ...readDrugQuantities(question)]
+    const counted: Computed[] = periodsOf(periods, chosen, asksLastDay)
+    const stated =
+      asksLastDay && counted.length === 0
+        ? countStatedPeriod(question, timeline, answers.map(toLikely), today)
+        : undefined
+    const computed = unsure ? [] : [...counted, ...(stated ? [stated] : []), ...readDrugQuantities(question)]
     const stateLaw = stateLawOf(question, namesOf(chosen))
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
@@ -89,11 +99,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       }),
       stateLaw,
       computed,
-      answers: answers.map(({ says, hi, playbook, score }) => ({
-        matter: store.playbookById(playbook)?.id ?? '',
-        likeness: score,
-        says,
-        hi,
+      answers: answers.map((answer) => ({
+        matter: store.playbookById(answer.playbook)?.id ?? '',
+        ...toLikely(answer),
       })),
       offered: offered.flatMap((id) => {
         const playbook = store.playbookById(id)
@@ -136,9 +144,28 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       .slice(0, ANSWERS.most)
   }
 
-  /** A period of another matter would be counted under the wrong law, so that only those of the chosen ones are given. */
-  function periodsOf(periods: readonly PeriodFinding[], chosen: readonly number[]): PeriodFinding[] {
-    return chosen.length === 0 ? [...periods] : periods.filter((one) => chosen.some((id) => isOf(one, id)))
+  /**
+   * A period of another matter would be counted under the wrong law, so that only those of the chosen ones are given, and
+   * one of the same provision that still runs. Who asks for the last day is given more: then the period's own words
+   * decide.
+   */
+  function periodsOf(
+    periods: readonly PeriodFinding[],
+    chosen: readonly number[],
+    asksLastDay: boolean,
+  ): PeriodFinding[] {
+    const runs = ({ isExact, daysLeft }: PeriodFinding) => isExact && daysLeft >= 0
+    const own = periods.filter((one) =>
+      chosen.some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
+    )
+    if (chosen.length === 0) return [...periods]
+    return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
+  }
+
+  /** Whether a matter has the provision that sets the period. */
+  function restsOn({ sources }: PeriodFinding, id: number): boolean {
+    const law = store.playbookProvisions(id)
+    return referencesOf(sources.slice(0, 1)).provisions.some((provision) => law.includes(provision))
   }
 
   function namesOf(ids: readonly number[]): string[] {

@@ -42,6 +42,7 @@ export function addMonths(day: string, months: number): string {
 /** @returns the last day of a period that starts on the day, which is itself not counted */
 export function addLength(day: string, length: Length): string {
   if (length.days !== undefined) return addDays(day, length.days)
+  if (length.weeks !== undefined) return addDays(day, length.weeks * 7)
   if (length.months !== undefined) return addMonths(day, length.months)
   if (length.years !== undefined) return addMonths(day, length.years * 12)
   if (length.hours !== undefined) return addDays(day, Math.ceil(length.hours / 24))

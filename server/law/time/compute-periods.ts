@@ -10,6 +10,8 @@ export interface PeriodFinding {
   periodId: string
   title: Both
   starts: { day: string; why: Both }
+  /** Whether the day was given, and not only a month, a year or "three years ago". */
+  isExact: boolean
   /** "1 month", "45 days". */
   length: Both
   /** ISO: the last day, moved where the court is closed on it. */
@@ -105,10 +107,13 @@ class PeriodCounter {
     // What has not begun yet, and what is over and led to another period, come after what runs now.
     const waits = ({ start, period, lastDay }: Counted) =>
       start.day > this.#today || (later.has(period.id) && lastDay < this.#today) ? 1 : 0
+    // What the text names itself comes before what only its matter stands for.
+    const isGuessed = ({ period }: Counted) => (this.#isNamed(period) ? 0 : 1)
     const isPast = ({ lastDay }: Counted) => (lastDay < this.#today ? 1 : 0)
     return open.toSorted(
       (a, b) =>
         waits(a) - waits(b) ||
+        isGuessed(a) - isGuessed(b) ||
         a.period.rank - b.period.rank ||
         isPast(a) - isPast(b) ||
         (a.lastDay < b.lastDay ? -1 : 1),
@@ -116,6 +121,8 @@ class PeriodCounter {
   }
 
   #has = (name: string) => this.#timeline.topics.has(name)
+
+  #isNamed = ({ needs }: PeriodEntry) => needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
 
   #isMeant({ needs, not, matters }: PeriodEntry): boolean {
     if (not.some(this.#has)) return false
@@ -246,6 +253,7 @@ function describe(counted: Counted, today: string, tables: TimeTables): PeriodFi
     periodId: period.id,
     title: period.title,
     starts: { day: start.day, why: startInWords(counted, tables) },
+    isExact: start.day === start.latest && !start.isRounded,
     length: lengthInWords(period.length),
     lastDay,
     ...(lastDay !== last && { movedFrom: { day: last, why: holidayOn(last) ?? { en: 'closed', hi: 'बंद' } } }),

@@ -21,6 +21,12 @@ const phrase = z
 export const eventsFile = z.strictObject({
   /** What a text is about. An event or a period that needs a topic is read only where one of its phrases stands. */
   topics: z.record(id, z.array(phrase).min(1)),
+  /** How people ask for the last day of a period. */
+  asksForLastDay: z.array(phrase).min(1),
+  /** What a person may have to do by a last day, as questions and answers say it. */
+  acts: z.record(id, z.array(phrase).min(1)),
+  /** What a period of an answer runs from, as questions and answers say it. */
+  runsFrom: z.record(id, z.array(phrase).min(1)),
   events: z.array(
     z.strictObject({
       id,
@@ -40,6 +46,7 @@ const length = z
     days: z.number().int().positive(),
     /** Days without Sundays and the national holidays. */
     workingDays: z.number().int().positive(),
+    weeks: z.number().int().positive(),
     months: z.number().int().positive(),
     years: z.number().int().positive(),
     hours: z.number().int().positive(),

@@ -14,6 +14,11 @@ export interface EventEntry {
 export interface TimeTables {
   topics: Vocabulary<string>
   events: Vocabulary<EventEntry>
+  lastDay: Vocabulary<true>
+  acts: Vocabulary<string>
+  runsFrom: Vocabulary<string>
+  /** Ids of events that start no period, such as a hearing. */
+  idle: ReadonlySet<string>
   eventNames: ReadonlyMap<string, Both>
   periods: readonly PeriodEntry[]
   periodsById: ReadonlyMap<string, PeriodEntry>
@@ -21,8 +26,14 @@ export interface TimeTables {
 }
 
 function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): TimeTables {
+  const named = (entries: Record<string, readonly string[]>) =>
+    compileVocabulary(Object.entries(entries).map(([value, says]) => ({ says, value })))
   return {
-    topics: compileVocabulary(Object.entries(events.topics).map(([topic, says]) => ({ says, value: topic }))),
+    topics: named(events.topics),
+    lastDay: compileVocabulary([{ says: events.asksForLastDay, value: true as const }]),
+    acts: named(events.acts),
+    runsFrom: named(events.runsFrom),
+    idle: new Set(events.events.flatMap(({ id, startsNothing }) => (startsNothing ? [id] : []))),
     events: compileVocabulary(events.events.map(({ says, ...value }) => ({ says, value }))),
     eventNames: new Map(events.events.map(({ id, name }) => [id, name])),
     periods,

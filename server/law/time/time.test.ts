@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { computePeriods, readTimeline, type PeriodFinding, type Timeline } from '../index.ts'
+import { asksForLastDay, countStatedPeriod } from './stated-periods.ts'
 import { timeTables } from './tables.ts'
 
 const TODAY = '2026-11-24'
@@ -182,4 +183,90 @@ test('a long text costs no more than its first page', () => {
   const start = performance.now()
   readTimeline(text, TODAY)
   expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+describe('a period that an answer states', () => {
+  const OPPOSE =
+    'Anyone may, within four months of the advertisement, by notice ([[trade-marks 21]]); this cannot be stretched.'
+  const APPEAL = 'Appeal to the Board within thirty days, more for sufficient cause ([[x 5]]).'
+  const state = (question: string, says: string, hi = '', likeness = 0.8) =>
+    countStatedPeriod(question, readTimeline(question, TODAY), [{ says, hi, likeness }], TODAY)
+
+  test('is counted from the one day of the question, and says from what', () => {
+    const found = state(
+      'rival mark was advertised on 3 August 2026, last date to oppose',
+      OPPOSE,
+      'कोई भी, विज्ञापन से चार महीने में, नोटिस देकर ([[trade-marks 21]])।',
+    )
+    expect(found?.working.en).toBe(
+      '4 months from 3 August 2026 (the advertisement): until 3 December 2026. 9 days are left.',
+    )
+    expect(found?.working.hi).toBe('3 अगस्त 2026 (विज्ञापन) से 4 महीने: 3 दिसंबर 2026 तक। 9 दिन बाकी हैं।')
+    expect(found?.sources).toEqual(['trade-marks 21'])
+  })
+
+  test('of several days it takes the one beside the word that it runs from', () => {
+    expect(
+      state('I filed on 5 May 2025, his mark was advertised on 3 August 2026, last date to oppose', OPPOSE)?.working.en,
+    ).toContain('from 3 August 2026')
+    expect(state('I met him on 5 May 2026, then on 3 August 2026, last date to oppose', OPPOSE)).toBeUndefined()
+  })
+
+  test('today and a day to come are no start', () => {
+    for (const other of ['today is 24 November 2026', 'aaj 24 november 2026 hai', 'I come home on 5 December 2026'])
+      expect(state(`order of 5 November 2026, ${other}, last date of appeal`, APPEAL)?.working.en).toContain(
+        'from 5 November 2026 (the day that you name)',
+      )
+  })
+
+  test('moves a closed last day', () => {
+    expect(state('order passed 25 September 2026, last date of appeal', APPEAL)?.working.en).toContain(
+      'until 25 October 2026. That is a Sunday, so the last day is 26 October 2026.',
+    )
+  })
+
+  test.each([
+    ['order of 5 November 2026, what is the last date to apply afresh', APPEAL, 'the time of another act'],
+    ['we met on 5 November 2026, till when can I appeal', APPEAL, 'a day that is of nothing'],
+    ['order in March 2026, last date of appeal', APPEAL, 'a month'],
+    [
+      'order of 5 November 2026, last date of appeal',
+      'Appeal now; he may be jailed for thirty days of the order.',
+      'jail',
+    ],
+    [
+      'order of 5 November 2026, last date of appeal',
+      'Appeal; the Board must decide within sixty days of the order.',
+      'a duty of others',
+    ],
+    ['order of 5 November 2026, last date of appeal', 'Appeal, but only two months after the order.', 'a time to wait'],
+    [
+      'order of 5 November 2026, last date of appeal',
+      'Appeal within thirty days of the order; in tax appeal within sixty days of the order.',
+      'two periods',
+    ],
+  ])('%s | %s: nothing is counted (%s)', (question, says) => {
+    expect(state(question, says)).toBeUndefined()
+  })
+
+  test('an answer that may be about something else is not counted from', () => {
+    expect(state('order of 5 November 2026, last date of appeal', APPEAL, '', 0.55)).toBeUndefined()
+  })
+
+  test.each([
+    'appeal by when',
+    'upto which date',
+    'appeal kab tak',
+    'कब तक',
+    'kitne din bache hai',
+    'am I late',
+    'अपील की आखिरी तारीख',
+  ])('"%s" asks for the last day', (question) => expect(asksForLastDay(question)).toBe(true))
+  test.each([
+    'how do I appeal',
+    'due date is 18 August',
+    'kab milega',
+    'what can I do before delivery',
+    'कितने महीने की नोटिस',
+  ])('"%s" does not', (question) => expect(asksForLastDay(question)).toBe(false))
 })

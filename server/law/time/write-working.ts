@@ -2,7 +2,7 @@
 import { addDays, readableDate } from '../text/dates.ts'
 import { addLength, daysBetween, holidayOn } from './calendar.ts'
 import type { Counted } from './compute-periods.ts'
-import type { Both, Length } from './content.ts'
+import type { Both, Length, PeriodEntry } from './content.ts'
 import type { TimeTables } from './tables.ts'
 
 const HINDI_MONTHS = 'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
@@ -15,6 +15,7 @@ function dateInWords(iso: string): Both {
 const UNITS: [unit: keyof Length, one: string, many: string, hindi: string, hindiMany: string][] = [
   ['days', 'day', 'days', 'दिन', 'दिन'],
   ['workingDays', 'working day', 'working days', 'कार्य दिवस', 'कार्य दिवस'],
+  ['weeks', 'week', 'weeks', 'हफ़्ता', 'हफ़्ते'],
   ['months', 'month', 'months', 'महीना', 'महीने'],
   ['years', 'year', 'years', 'साल', 'साल'],
   ['hours', 'hour', 'hours', 'घंटा', 'घंटे'],
@@ -71,6 +72,23 @@ export function workingOf(counted: Counted, today: string, tables: TimeTables): 
   )
 }
 
+interface SimpleCount extends Pick<Counted, 'last' | 'lastDay'> {
+  day: string
+  length: Length
+  /** What it runs from. */
+  from: Both
+}
+
+/** "4 months from 3 August 2026 (the advertisement): until 3 December 2026. 9 days are left." */
+export function countedInWords({ day, length, from, last, lastDay }: SimpleCount, today: string): Both {
+  const [said, start, end] = [lengthInWords(length), dateInWords(day), dateInWords(last)]
+  const sum = {
+    en: `${capital(said.en)} from ${start.en} (${from.en}): until ${end.en}.`,
+    hi: `${start.hi} (${from.hi}) से ${said.hi}: ${end.hi} तक।`,
+  }
+  return join([sum, moved({ last, lastDay }), remaining({ lastDay }, today)], SENTENCES)
+}
+
 /** The start, through all periods that lead to it. */
 function startParts(counted: Counted, today: string, tables: TimeTables): Both[] {
   const { start, afresh } = counted
@@ -121,7 +139,7 @@ function excluded({ copy, forum, isPandemic }: Counted): Both | undefined {
 
 const clear = (length: string, isClear: boolean) => (isClear ? length.replace(' ', ' clear ') : length)
 /** Before a postposition: "1 महीने के भीतर". */
-const oblique = (hindi: string) => hindi.replace('महीना', 'महीने').replace('घंटा', 'घंटे')
+const oblique = (hindi: string) => hindi.replace('महीना', 'महीने').replace('घंटा', 'घंटे').replace('हफ़्ता', 'हफ़्ते')
 
 function deadline({ period, start, last }: Counted): Both {
   const [length, day] = [lengthInWords(period.length), dateInWords(last)]
@@ -152,7 +170,7 @@ function deadline({ period, start, last }: Counted): Both {
   }
 }
 
-function moved({ last, lastDay }: Counted): Both | undefined {
+function moved({ last, lastDay }: Pick<Counted, 'last' | 'lastDay'>): Both | undefined {
   const why = holidayOn(last)
   if (last === lastDay || !why) return undefined
   return {
@@ -161,12 +179,12 @@ function moved({ last, lastDay }: Counted): Both | undefined {
   }
 }
 
-function remaining({ period, lastDay }: Counted, today: string): Both {
+function remaining({ period, lastDay }: { period?: PeriodEntry; lastDay: string }, today: string): Both {
   const left = daysBetween(today, lastDay)
   const days = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`
   if (left < 0) return { en: `That was ${days} ago.`, hi: `वह दिन ${-left} दिन पहले बीत गया।` }
   if (left === 0) return { en: 'That is today.', hi: 'वह दिन आज है।' }
-  if (period.kind === 'wait') return { en: `${capital(days)} to wait.`, hi: `अभी ${left} दिन बाकी।` }
+  if (period?.kind === 'wait') return { en: `${capital(days)} to wait.`, hi: `अभी ${left} दिन बाकी।` }
   return { en: `${capital(days)} ${left === 1 ? 'is' : 'are'} left.`, hi: `${left} दिन बाकी हैं।` }
 }
 

@@ -54,7 +54,7 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, '')
     .toLowerCase()
 
-const UNITS = ['hours', 'workingDays', 'days', 'months', 'years'] as const
+const UNITS = ['hours', 'workingDays', 'days', 'weeks', 'months', 'years'] as const
 const WORDS: Record<number, string> = {
   1: 'one',
   2: 'two',
@@ -65,6 +65,7 @@ const WORDS: Record<number, string> = {
   12: 'twelve',
   14: 'fourteen',
   15: 'fifteen',
+  18: 'eighteen',
   24: 'twenty-four',
   30: 'thirty',
   45: 'forty-five',

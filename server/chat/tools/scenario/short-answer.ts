@@ -1,7 +1,7 @@
 /** The first words of an answer: what was named wrongly, what can be computed, and what answers the question itself. */
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
-import { findReferences } from '../../../law/index.ts'
+import { asksForLastDay, findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
@@ -26,14 +26,14 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const computed = computedSentences(grounds)
   const [best, ...others] = texts.map(cite)
   // In a story a section is mentioned by the way, and what was asked comes first.
-  const said =
-    isStory(grounds.prompt) && best !== undefined ? [best, ...named, ...others] : [...named, ...texts.map(cite)]
+  const begins = isStory(grounds.prompt) ? [best ?? [], named].flat() : [named, best ?? []].flat()
+  const said = [...begins, ...others]
   return {
     paragraphs: [
       citationNotice(grounds),
       premiseNotice(grounds),
       stateSentence(grounds),
-      ...fitting(ASKS_OF_TIME.test(grounds.prompt) ? [...computed, ...said] : [...said, ...computed], best),
+      ...fitting(asksOfTime(grounds.prompt) ? [...computed, ...said] : [...begins, ...computed, ...others], best),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -73,6 +73,8 @@ const MOST_SOURCES = 2
 /** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
 const ASKS_OF_TIME =
   /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|now|today|can i (?:file|sue|appeal|claim|complain)|in time|time[- ]barred|too late|still|expired?|within|from which date|by which date|quantity|commercial|kab tak|aaj|ab|kitne (?:din|saal|mahine)|kitna samay|der|abhi bhi|ab bhi|samay|miyad|कब तक|आज|अब|कितने (?:दिन|साल|महीने)|कितना समय|देर|अभी भी|अब भी|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
+
+const asksOfTime = (prompt: string) => ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt)
 
 /** What follows from the days and weights that the person gave, with its source. */
 function computedSentences({ found, language, sources }: Grounds): string[] {
