@@ -7,6 +7,7 @@ import type { Computed } from '#shared/law/found-answers.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
 import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
+import { computeSums } from '../sums/compute-sums.ts'
 import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { readTimeline } from '../time/timeline.ts'
@@ -73,7 +74,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
     const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen)
-    const computed: Computed[] = unsure ? [] : [...periodsOf(periods, chosen), ...readDrugQuantities(question)]
+    const computed: Computed[] = unsure
+      ? []
+      : [...computeSums(question, today, namesOf(chosen)), ...periodsOf(periods, chosen), ...readDrugQuantities(question)]
     const stateLaw = stateLawOf(question, namesOf(chosen))
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),

@@ -1,0 +1,262 @@
+/** Reads who died and which relations are left, with their number. Where it is doubtful, nothing is read. */
+import { isHinglish, numberOf, numberWord } from '#shared/indian-text/number-words.ts'
+import { findPhrases, wordsOf, type PhraseMatch, type Word } from '../time/phrases.ts'
+import type { HeirRole } from './content.ts'
+import type { Facts } from './facts.ts'
+import { sumVocabulary } from './vocabulary.ts'
+
+export interface Family {
+  /** Who died, seen from the person who asks, or "man" and "woman". */
+  deceased: string
+  isWoman: boolean
+  /** Undefined where nothing was told of them. */
+  spouse: boolean | undefined
+  mother: boolean | undefined
+  father: boolean | undefined
+  sons: number
+  daughters: number
+  /** Children of whom it was not told whether they are sons or daughters. */
+  children: number
+  /** Whether one of these is the person who asks. */
+  isAskerAmong: boolean
+  /** "Mummy, two brothers and a sister" may count the person who asks or leave that person out. */
+  isAskerUnsure: boolean
+}
+
+interface Mention {
+  relation: string
+  match: PhraseMatch<string>
+  sentence: number
+  /** Null where no number and no singular tells it. */
+  count: number | null
+  isNumbered: boolean
+  /** "My elder brother" is not the one of "my younger brother". */
+  isOneOfMany: boolean
+  isAbsent: boolean
+}
+
+export function readFamily(facts: Facts): Family | undefined {
+  const words = wordsOf(facts.text, facts.days)
+  const mentions = readMentions(facts, words)
+  const deaths = findDeaths(words, mentions)
+  const [first, ...others] = deaths
+  if (!first) return undefined
+  const deceased = first.mention.relation
+  const roles = sumVocabulary().heirRoles[deceased]
+  if (!roles) return undefined
+  const heirs = mentions
+    .filter(({ relation }) => relation !== deceased)
+    .map((mention) => ({ ...mention, role: roles[mention.relation] }))
+  const lost = new Set<Mention>()
+  for (const { mention, isEarlier } of others) {
+    if (mention.relation === deceased) continue
+    const role = roles[mention.relation]
+    // A child who died first has a branch, and who died later has heirs of his own.
+    if (role === 'other') continue
+    if (!isEarlier || role === undefined || role === 'son' || role === 'daughter' || role === 'child') return undefined
+    lost.add(mention)
+  }
+  const isLost = (mention: Mention) => [...lost].some((one) => one.match === mention.match) || mention.isAbsent
+  const speaker = readSpeaker(words, mentions, deceased)
+  const told = countHeirs(
+    heirs.filter(({ role }) => role !== 'other'),
+    isLost,
+    speaker,
+    deceased,
+  )
+  if (!told) return undefined
+  // A widow or widower who asks is alive.
+  const spouse = deceased === 'husband' || deceased === 'wife' ? true : told.spouse
+  return { ...told, deceased, isWoman: ['mother', 'wife', 'woman'].includes(deceased), spouse }
+}
+
+/** The places of the words of one list of `speaker`. */
+const placesOf = (words: readonly Word[], list: string) =>
+  new Set(findPhrases(words, sumVocabulary().speaker).flatMap(({ value, from }) => (value === list ? [from] : [])))
+
+const ENGLISH = /^(?:brothers?|sisters?|sons?|daughters?|child|children|kids?|wife|widow|mother|father)$/
+const ADJECTIVES = 2
+
+function readMentions({ text }: Facts, words: readonly Word[]): Mention[] {
+  const found = findPhrases(words, sumVocabulary().relations)
+  const exact = found.filter((one) =>
+    found.every(
+      (other) => other.places.length <= one.places.length || !one.places.every((at) => other.places.includes(at)),
+    ),
+  )
+  const [singular, which] = [placesOf(words, 'one'), placesOf(words, 'which')]
+  const hinglish = isHinglish(text)
+  const taken = new Set(exact.flatMap(({ places }) => places))
+  return exact.map((match) => {
+    const isHindi = hinglish || !ENGLISH.test(words[match.from]?.text ?? '')
+    const number = countBefore(words, match.from, taken, isHindi)
+    return {
+      relation: match.value,
+      match,
+      sentence: words[match.from]?.sentence ?? 0,
+      count: number ?? (singular.has(match.from) || match.places.length > 1 ? 1 : null),
+      isNumbered: number !== undefined,
+      isOneOfMany: which.has(match.from - 1),
+      isAbsent: isAbsent(words, match, taken),
+    }
+  })
+}
+
+/** "Two sons", "two real sisters", "two of us sisters", "teen badi behne". */
+function countBefore(
+  words: readonly Word[],
+  from: number,
+  taken: ReadonlySet<number>,
+  isHindi: boolean,
+): number | undefined {
+  for (let at = from - 1; at >= from - 1 - ADJECTIVES; at -= 1) {
+    const word = words[at]
+    if (!word || taken.has(at) || word.sentence !== words[from]?.sentence) return undefined
+    // "And" begins a clause, so that the number behind it is in the clause of the relation.
+    if (word.clause !== words[from]?.clause) return undefined
+    if (/^an?$/.test(word.text)) return 1
+    const number = numberWord(word.text)?.onlyInHindi && !isHindi ? undefined : numberOf(word.text)
+    if (number !== undefined) return Number.isInteger(number) && number <= 20 ? number : Number.NaN
+  }
+  return undefined
+}
+
+const NO_BEFORE = new Set('no without koi कोई bina'.split(' '))
+const NOT = new Set('nahi nahin nhi not नहीं'.split(' '))
+const IS = new Set('hai hain tha thi the h है हैं था थी थे alive'.split(' '))
+
+/** "No children", "dada dadi nahi hai", "koi bachcha nahi". "Bhai nahi de raha" is a brother who lives. */
+function isAbsent(words: readonly Word[], { from, to }: PhraseMatch<string>, taken: ReadonlySet<number>): boolean {
+  const before = words[from - 1]
+  if (before && NO_BEFORE.has(before.text) && before.sentence === words[from]?.sentence) return true
+  let at = to
+  while (taken.has(at) && words[at]?.sentence === words[from]?.sentence) at += 1
+  const [not, is] = [words[at], words[at + 1]]
+  if (!not || !NOT.has(not.text) || not.sentence !== words[from]?.sentence) return false
+  return !is || is.clause !== not.clause || IS.has(is.text)
+}
+
+interface Death {
+  mention: Mention
+  isEarlier: boolean
+}
+
+/** Words between a relation and its death: "father, aged 52, a shopkeeper, died". */
+const MOST_APART = 12
+
+/** Each word of death belongs to the relation that stands nearest to it, the one before it first. */
+function findDeaths(words: readonly Word[], mentions: readonly Mention[]): Death[] {
+  const { died, earlier } = sumVocabulary()
+  const befores = findPhrases(words, earlier)
+  const deaths: Death[] = []
+  for (const { from, to } of findPhrases(words, died)) {
+    const sentence = words[from]?.sentence
+    const near = mentions
+      .filter(({ match }) => words[match.from]?.sentence === sentence)
+      .map((mention) => ({
+        mention,
+        cost: mention.match.to <= from ? from - mention.match.to : (mention.match.from - to) * 2 + 1,
+      }))
+      .toSorted((a, b) => a.cost - b.cost)
+      .at(0)
+    if (!near || near.cost > MOST_APART || deaths.some(({ mention }) => mention.match === near.mention.match)) continue
+    const clause = words[from]?.clause
+    const isEarlier = befores.some((one) => words[one.from]?.clause === clause && Math.abs(one.from - from) <= 4)
+    deaths.push({ mention: near.mention, isEarlier })
+  }
+  return deaths
+}
+
+type Speaker = {
+  isHeir: boolean
+  isCounted: boolean
+  isUnsure?: boolean
+  as: 'son' | 'daughter' | 'child'
+  own?: PhraseMatch<string>
+}
+
+const NOBODY: Speaker = { isHeir: false, isCounted: false, as: 'child' }
+
+/** A child who asks is an heir: counted in by "we", counted besides by "me", or one of "two sons". Else it is doubtful. */
+function readSpeaker(words: readonly Word[], mentions: readonly Mention[], deceased: string): Speaker | null {
+  if (deceased !== 'father' && deceased !== 'mother') return NOBODY
+  const siblings = mentions.filter(({ relation }) => relation === 'brother' || relation === 'sister')
+  const we = placesOf(words, 'we')
+  const isWe = siblings.some(({ match: { from } }) => [1, 2, 3].some((back) => we.has(from - back)))
+  const at = [...placesOf(words, 'me')].find((place) => isItem(words, place)) ?? -1
+  if (isWe && at >= 0) return null
+  if (isWe) return { isHeir: true, isCounted: true, as: 'child' }
+  if (at < 0) return siblings.length > 0 ? { isHeir: true, isCounted: true, isUnsure: true, as: 'child' } : NOBODY
+  // "Main (ek bhai)" is one person.
+  const own = siblings.find(
+    ({ match }) => match.from > at && match.from <= at + 2 && words[at + 1]?.text !== 'aur',
+  )?.match
+  const brackets =
+    own !== undefined && words.slice(at + 1, own.from).every(({ text }) => /^(?:ek|एक|one|1|a)$/.test(text))
+  if (own && !brackets) return null
+  return {
+    isHeir: true,
+    isCounted: false,
+    as: own ? (own.value === 'brother' ? 'son' : 'daughter') : 'child',
+    ...(own && { own }),
+  }
+}
+
+const AND = /^(?:and|aur|और|only|sirf|left|&)$/
+/** "Me" is "in" in Hindi, and "main" is an adjective, so that either must be an item of a list. */
+function isItem(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
+  if (!word) return false
+  const begins = before === undefined || before.clause !== word.clause || AND.test(before.text)
+  const ends = after === undefined || after.clause !== word.clause || AND.test(after.text)
+  return begins && ends
+}
+
+type Counted = Omit<Family, 'deceased' | 'isWoman'>
+
+function countHeirs(
+  heirs: readonly (Mention & { role: HeirRole | undefined })[],
+  isLost: (mention: Mention) => boolean,
+  speaker: Speaker | null,
+  deceased: string,
+): Counted | undefined {
+  if (speaker === null || heirs.some(({ role }) => role === undefined)) return undefined
+  const of = (role: HeirRole) => heirs.filter((one) => one.role === role && one.match !== speaker.own)
+  const person = (role: 'spouse' | 'mother' | 'father') => {
+    const told = [...of(role), ...(role === 'spouse' ? [] : of('parents'))]
+    return told.length === 0 ? undefined : told.some((one) => !isLost(one))
+  }
+  // "Parents are alive" may be said of one's own.
+  const isTold = deceased === 'man' || deceased === 'woman'
+  if (!isTold && of('parents').some((one) => one.relation === 'parents' && !isLost(one))) return undefined
+  const isOwn = heirs.some(({ relation }) => ['son', 'daughter', 'child'].includes(relation))
+  // "My son" of a child who asks is a grandchild, and "her two children" may be a sister's.
+  if (isOwn && speaker.isHeir) return undefined
+  const [sons, daughters, children] = [many(of('son'), isLost), many(of('daughter'), isLost), many(of('child'), isLost)]
+  if (![sons, daughters, children].every(Number.isInteger)) return undefined
+  const isTwice = children > 0 && sons + daughters > 0
+  if (isTwice && children !== sons + daughters) return undefined
+  const own = (as: Speaker['as']) => (speaker.isHeir && !speaker.isCounted && speaker.as === as ? 1 : 0)
+  return {
+    spouse: person('spouse'),
+    mother: person('mother'),
+    father: person('father'),
+    sons: sons + own('son'),
+    daughters: daughters + own('daughter'),
+    children: (isTwice ? 0 : children) + own('child'),
+    isAskerAmong: own('child') > 0,
+    isAskerUnsure: speaker.isUnsure === true,
+  }
+}
+
+/** @returns NaN where their number is doubtful. Whoever was counted once may be named again: "my brother says". */
+function many(mentions: readonly Mention[], isLost: (mention: Mention) => boolean): number {
+  const left = mentions.filter((one) => !isLost(one))
+  const numbered = left.filter(({ isNumbered }) => isNumbered)
+  const [first] = numbered.length > 0 ? numbered : left
+  if (first === undefined) return 0
+  const isAgain = left.every((one) => one === first || (!one.isOneOfMany && one.sentence !== first.sentence))
+  if (numbered.length > 1 || (numbered.length === 0 && (!isAgain || (first.isOneOfMany && left.length > 1))))
+    return Number.NaN
+  return first.count ?? Number.NaN
+}
