@@ -76,7 +76,11 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen)
     const computed: Computed[] = unsure
       ? []
-      : [...computeSums(question, today, namesOf(chosen)), ...periodsOf(periods, chosen), ...readDrugQuantities(question)]
+      : [
+          ...computeSums(question, today, namesOf(chosen)),
+          ...periodsOf(periods, chosen),
+          ...readDrugQuantities(question),
+        ]
     const stateLaw = stateLawOf(question, namesOf(chosen))
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),

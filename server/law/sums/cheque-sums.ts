@@ -24,7 +24,7 @@ function depositOfAppeal(facts: Facts): Computed | null {
 }
 
 function fineAndInterim(facts: Facts): Computed | null {
-  if (!facts.has('asks-fine', 'interim') || facts.has('convicted')) return null
+  if (!facts.has('asks-fine', 'interim') || facts.has('convicted', 'many-cheques')) return null
   const cheque = theOnlySum(facts, ['cheque'], ['lent', 'paid'])
   if (!cheque) return null
   const [sum, fine, interim] = [cheque.value, cheque.value * 2, cheque.value * A_FIFTH].map(rupees)

@@ -109,6 +109,9 @@ const CLAUSE_COST = 3
 /** Rupees. A bare number of so many figures is an account or a telephone. */
 const MOST_BARE = 9_999_999
 const isYear = (value: number) => value >= 1_900 && value <= 2_100
+/** "Retired 2016": a year that was read as no day. */
+export const hasBareYear = ({ numbers }: Facts): boolean =>
+  numbers.some(({ value, isMoney, unit }) => !isMoney && unit === null && isYear(value))
 /** "Cheque no 000123" and "section 528" are no sums. */
 const NAME_BEFORE = /(?:\b(?:no|nos|number|num|sections?|sec|u\/s|rule|article|art)\.?|#|नंबर|संख्या|धारा)[\s:]{0,2}$/iu
 const LAW_AFTER = /^\s?(?:ipc|bns|bnss|bsa|crpc|cpc|act)(?![\p{L}\p{M}])/iu
@@ -131,9 +134,8 @@ export function sumsOf(facts: Facts, roles: readonly string[], others: readonly 
     if (!mayBeMoney(number, facts.text)) return false
     const at = facts.words.findIndex(({ start, text }) => text === '' && start === number.start)
     const costs = all.map((match) => ({ role: match.value, cost: distance(facts.words, at, match) }))
-    const least = Math.min(...costs.map(({ cost }) => cost))
-    // Where two roles are equally near, nobody can tell which it is.
-    return least <= MOST_BETWEEN && costs.every(({ role, cost }) => cost > least || roles.includes(role))
+    const [least] = costs.toSorted((a, b) => a.cost - b.cost)
+    return least !== undefined && least.cost <= MOST_BETWEEN && roles.includes(least.role)
   })
 }
 
@@ -141,7 +143,9 @@ function distance(words: readonly Word[], at: number, { from, to }: PhraseMatch<
   const near = to <= at ? to - 1 : from
   const [number, phrase] = [words[at], words[near]]
   if (!number || !phrase || number.sentence !== phrase.sentence) return Number.POSITIVE_INFINITY
-  return Math.abs(near - at) - 1 + CLAUSE_COST * Math.abs(number.clause - phrase.clause)
+  // Of two that are equally near, the one before the number says what it is: "basic 18,200 DA 7,800".
+  const behind = near > at ? 0.5 : 0
+  return Math.abs(near - at) - 1 + behind + CLAUSE_COST * Math.abs(number.clause - phrase.clause)
 }
 
 /** @returns the one number of a list; undefined where there is none, another one, or a range */

@@ -35,11 +35,16 @@ interface Mention {
   isAbsent: boolean
 }
 
+/** "2bhai" is one word, and an heir who is not read would make every share too large. */
+const GLUED = /\d(?:bh|beh|bah|bro|sis|son|dau|bet|chi|भा|बह|बे)/iu
+
 export function readFamily(facts: Facts): Family | undefined {
+  if (GLUED.test(facts.text)) return undefined
   const words = wordsOf(facts.text, facts.days)
   const mentions = readMentions(facts, words)
   const deaths = findDeaths(words, mentions)
   const [first, ...others] = deaths
+  // "A cousin died": who died first is not among the relations.
   if (!first) return undefined
   const deceased = first.mention.relation
   const roles = sumVocabulary().heirRoles[deceased]
@@ -48,7 +53,7 @@ export function readFamily(facts: Facts): Family | undefined {
     .filter(({ relation }) => relation !== deceased)
     .map((mention) => ({ ...mention, role: roles[mention.relation] }))
   const lost = new Set<Mention>()
-  for (const { mention, isEarlier } of others) {
+  for (const { mention, isEarlier } of others.filter((one) => one !== undefined)) {
     if (mention.relation === deceased) continue
     const role = roles[mention.relation]
     // A child who died first has a branch, and who died later has heirs of his own.
@@ -57,7 +62,7 @@ export function readFamily(facts: Facts): Family | undefined {
     lost.add(mention)
   }
   const isLost = (mention: Mention) => [...lost].some((one) => one.match === mention.match) || mention.isAbsent
-  const speaker = readSpeaker(words, mentions, deceased)
+  const speaker = readSpeaker(facts.text, words, mentions, deceased)
   const told = countHeirs(
     heirs.filter(({ role }) => role !== 'other'),
     isLost,
@@ -130,9 +135,9 @@ function isAbsent(words: readonly Word[], { from, to }: PhraseMatch<string>, tak
   const before = words[from - 1]
   if (before && NO_BEFORE.has(before.text) && before.sentence === words[from]?.sentence) return true
   let at = to
-  while (taken.has(at) && words[at]?.sentence === words[from]?.sentence) at += 1
+  while (taken.has(at) && words[at]?.clause === words[from]?.clause) at += 1
   const [not, is] = [words[at], words[at + 1]]
-  if (!not || !NOT.has(not.text) || not.sentence !== words[from]?.sentence) return false
+  if (!not || !NOT.has(not.text) || not.clause !== words[from]?.clause) return false
   return !is || is.clause !== not.clause || IS.has(is.text)
 }
 
@@ -145,26 +150,39 @@ interface Death {
 const MOST_APART = 12
 
 /** Each word of death belongs to the relation that stands nearest to it, the one before it first. */
-function findDeaths(words: readonly Word[], mentions: readonly Mention[]): Death[] {
+function findDeaths(words: readonly Word[], mentions: readonly Mention[]): (Death | undefined)[] {
   const { died, earlier } = sumVocabulary()
   const befores = findPhrases(words, earlier)
-  const deaths: Death[] = []
+  const deaths: (Death | undefined)[] = []
   for (const { from, to } of findPhrases(words, died)) {
-    const sentence = words[from]?.sentence
     const near = mentions
-      .filter(({ match }) => words[match.from]?.sentence === sentence)
-      .map((mention) => ({
-        mention,
-        cost: mention.match.to <= from ? from - mention.match.to : (mention.match.from - to) * 2 + 1,
-      }))
+      .map((mention) => ({ mention, cost: costOf(words, mention.match, from, to) }))
       .toSorted((a, b) => a.cost - b.cost)
       .at(0)
-    if (!near || near.cost > MOST_APART || deaths.some(({ mention }) => mention.match === near.mention.match)) continue
+    if (!near || near.cost > MOST_APART) {
+      deaths.push(undefined)
+      continue
+    }
+    if (deaths.some((death) => death?.mention.match === near.mention.match)) continue
     const clause = words[from]?.clause
     const isEarlier = befores.some((one) => words[one.from]?.clause === clause && Math.abs(one.from - from) <= 4)
-    deaths.push({ mention: near.mention, isEarlier })
+    // "Nana nani dono guzar gaye" is of both.
+    const both = mentions.find(({ match }) => isJoined(words, match, near.mention.match))
+    for (const mention of both ? [near.mention, both] : [near.mention]) deaths.push({ mention, isEarlier })
   }
   return deaths
+}
+
+const isJoined = (words: readonly Word[], before: PhraseMatch<string>, { from }: PhraseMatch<string>) =>
+  (before.to === from && words[before.from]?.clause === words[from]?.clause) ||
+  (before.to === from - 1 && /^(?:and|aur|और)$/.test(words[before.to]?.text ?? ''))
+
+/** Words between: as many as stand before the death, two behind it ("death of my father"). */
+function costOf(words: readonly Word[], match: PhraseMatch<string>, from: number, to: number): number {
+  const [relation, death] = [words[match.from], words[from]]
+  if (relation?.sentence !== death?.sentence) return Number.POSITIVE_INFINITY
+  if (match.to <= from) return from - match.to
+  return relation?.clause === death?.clause && match.from - to <= 2 ? match.from - to + 1 : Number.POSITIVE_INFINITY
 }
 
 type Speaker = {
@@ -178,28 +196,31 @@ type Speaker = {
 const NOBODY: Speaker = { isHeir: false, isCounted: false, as: 'child' }
 
 /** A child who asks is an heir: counted in by "we", counted besides by "me", or one of "two sons". Else it is doubtful. */
-function readSpeaker(words: readonly Word[], mentions: readonly Mention[], deceased: string): Speaker | null {
+function readSpeaker(
+  text: string,
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  deceased: string,
+): Speaker | null {
   if (deceased !== 'father' && deceased !== 'mother') return NOBODY
-  const siblings = mentions.filter(({ relation }) => relation === 'brother' || relation === 'sister')
+  const siblings = mentions.filter(({ relation }) => ['brother', 'sister', 'sibling'].includes(relation))
   const we = placesOf(words, 'we')
   const isWe = siblings.some(({ match: { from } }) => [1, 2, 3].some((back) => we.has(from - back)))
   const at = [...placesOf(words, 'me')].find((place) => isItem(words, place)) ?? -1
+  const bracketed = siblings.find(({ match }) => isBracketed(text, words, at, match))?.match
+  // "One sister (me)" is one person, and so is "main (ek bhai)".
+  if (bracketed && bracketed.to <= at) return { ...NOBODY, isHeir: true, isCounted: true }
   if (isWe && at >= 0) return null
   if (isWe) return { isHeir: true, isCounted: true, as: 'child' }
   if (at < 0) return siblings.length > 0 ? { isHeir: true, isCounted: true, isUnsure: true, as: 'child' } : NOBODY
-  // "Main (ek bhai)" is one person.
-  const own = siblings.find(
-    ({ match }) => match.from > at && match.from <= at + 2 && words[at + 1]?.text !== 'aur',
-  )?.match
-  const brackets =
-    own !== undefined && words.slice(at + 1, own.from).every(({ text }) => /^(?:ek|एक|one|1|a)$/.test(text))
-  if (own && !brackets) return null
-  return {
-    isHeir: true,
-    isCounted: false,
-    as: own ? (own.value === 'brother' ? 'son' : 'daughter') : 'child',
-    ...(own && { own }),
-  }
+  const as = bracketed === undefined ? 'child' : bracketed.value === 'brother' ? 'son' : 'daughter'
+  return { isHeir: true, isCounted: false, as, ...(bracketed && { own: bracketed }) }
+}
+
+function isBracketed(text: string, words: readonly Word[], at: number, { from, to }: PhraseMatch<string>): boolean {
+  if (at < 0 || (to !== at && !(from > at && from <= at + 2))) return false
+  const [before, after] = to === at ? [words[at - 1], words[at]] : [words[at], words[from]]
+  return text.slice(before?.end, after?.start).includes('(')
 }
 
 const AND = /^(?:and|aur|और|only|sirf|left|&)$/
@@ -251,6 +272,8 @@ function countHeirs(
 
 /** @returns NaN where their number is doubtful. Whoever was counted once may be named again: "my brother says". */
 function many(mentions: readonly Mention[], isLost: (mention: Mention) => boolean): number {
+  // "Two sisters" who seem to be denied were misread, because nobody numbers whom there is not.
+  if (mentions.some((one) => one.isNumbered && isLost(one))) return Number.NaN
   const left = mentions.filter((one) => !isLost(one))
   const numbered = left.filter(({ isNumbered }) => isNumbered)
   const [first] = numbered.length > 0 ? numbered : left

@@ -1,7 +1,7 @@
 /** How long somebody has served, as gratuity and retrenchment compensation count it. */
 import { ageOn } from '../quantities/age.ts'
 import { addDays } from '../text/dates.ts'
-import { dayOf, lengthsIn, type Facts } from './facts.ts'
+import { dayOf, hasBareYear, lengthsIn, type Facts } from './facts.ts'
 import { dateInWords, type Both } from './write.ts'
 
 /** How many people are employed, where it is told: "factory with 120 workers". */
@@ -38,7 +38,10 @@ export function readService(facts: Facts, ends: readonly string[]): Service | un
   const [told, ...others] = lengthsIn(facts)
   if (!told || others.length > 0 || !Number.isInteger(told.years) || !(told.months >= 0 && told.months < 12))
     return undefined
-  return describe({ ...told, days: 0 }, ended)
+  if (ended === undefined && hasBareYear(facts)) return undefined
+  // "Retired in 2016": which law applies is known without the day.
+  const about = facts.days.find(({ events }) => events.some((event) => ends.includes(event)))
+  return describe({ ...told, days: 0 }, ended ?? about?.latest)
 }
 
 function describe(
