@@ -1,7 +1,7 @@
 /** The age of a person on a day, and what follows from it: a child, a marriageable age, a senior citizen. */
 import type { Computed } from '#shared/law/found-answers.ts'
 import { ageOn } from '../quantities/age.ts'
-import { dayOf, type Facts } from './facts.ts'
+import { dayOf, hasBareYear, type Facts } from './facts.ts'
 import { computed, dateInWords, type Both } from './write.ts'
 
 const ADULT = 18
@@ -50,7 +50,7 @@ function marriageable(years: number, facts: Facts): Both | null {
 export function ageAndMeaning(facts: Facts): Computed | null {
   const born = dayOf(facts, 'born')
   const meaning = MEANINGS.find(({ topic }) => facts.has(topic))
-  if (born === undefined || !meaning || facts.has('corrects-a-date')) return null
+  if (born === undefined || !meaning || facts.has('corrects-a-date') || hasBareYear(facts)) return null
   const others = facts.days.filter(({ day }) => day !== born)
   const [other, ...more] = others
   if (more.length > 0 || (other && (other.day !== other.latest || other.isRounded))) return null

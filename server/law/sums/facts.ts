@@ -161,7 +161,9 @@ export function only(numbers: readonly ToldNumber[]): ToldNumber | undefined {
 export function theOnlySum(facts: Facts, roles: readonly string[], others: readonly string[]): ToldNumber | undefined {
   const told = sumsOf(facts, roles, others)
   const known = [...told, ...sumsOf(facts, others, roles)]
-  return facts.numbers.every((number) => !number.isMoney || known.includes(number)) ? only(told) : undefined
+  return facts.numbers.every((number) => known.includes(number) || !mayBeMoney(number, facts.text))
+    ? only(told)
+    : undefined
 }
 
 /** @returns ISO: the one exact day on which something happened */

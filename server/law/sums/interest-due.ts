@@ -9,7 +9,7 @@ const MOST_RATE = 36
 export function interestDue(facts: Facts): Computed | null {
   if (!facts.has('interest') || !facts.has('simple-interest') || facts.has('other-interest', 'cheque')) return null
   const rate = only(facts.numbers.filter(({ unit }) => unit === 'percent'))
-  const principal = theOnlySum(facts, ['lent'], ['paid', 'claimed'])
+  const principal = theOnlySum(facts, ['lent'], ['claimed'])
   const [from, to, ...more] = facts.days
   const isExact = [from, to].every((day) => day === undefined || (day.day === day.latest && !day.isRounded))
   if (!rate || rate.value > MOST_RATE || !principal || !from || more.length > 0 || !isExact) return null

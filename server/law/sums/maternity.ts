@@ -4,11 +4,16 @@ import { addDays } from '../text/dates.ts'
 import { dayOf, type Facts } from './facts.ts'
 import { computed, dateInWords } from './write.ts'
 
+/** Days of work in the twelve months before the expected delivery. */
+const LEAST_DAYS = 80
+
 export function maternityWeeks(facts: Facts): Computed | null {
   const due = dayOf(facts, 'due')
   const isMaternity = facts.has('maternity') || (facts.has('pregnancy') && facts.has('leave'))
   const [isEarly, isLater] = [facts.has('first-or-second-child'), facts.has('later-child')]
   if (!isMaternity || due === undefined || facts.has('other-maternity') || isEarly === isLater) return null
+  // Whoever worked fewer than eighty days in the year before has no claim.
+  if (facts.numbers.some(({ unit, value }) => unit === 'days' && value < LEAST_DAYS)) return null
   const [weeks, before] = isLater ? [12, 6] : [26, 8]
   const [first, delivery] = [dateInWords(addDays(due, -before * 7)), dateInWords(due)]
   return computed(

@@ -23,9 +23,9 @@ export function isDoubtful(facts: Facts): boolean {
   )
 }
 
-/** @returns rupees; undefined where the text tells a debt, a sum that is no property, or none */
+/** @returns rupees; undefined where the text tells a debt, a sum that is no property or may be another's, or none */
 function estateOf(facts: Facts): number | undefined {
-  if (facts.has('debt')) return undefined
+  if (facts.has('debt', 'moved-money')) return undefined
   const sums = facts.numbers.filter(({ isMoney }) => isMoney)
   const estate = sumsOf(facts, ['estate'], ['owed', 'claimed'])
   const isAll = sums.every((sum) => sums.length === 1 || estate.includes(sum))
