@@ -1,6 +1,6 @@
 /**
  * Which matter a question is about: `node bench/matters.ts [--learn]`. The development questions are compared without
- * themselves; of the held-out ones, which another hand wrote before any output was seen, only the figure is printed.
+ * themselves, and a fifth of them at a time by a classifier that was made from the others; of the held-out ones, which another hand wrote before any output was seen, only the figure is printed.
  * `--learn` fits the weights of `sureness` on the development questions and prints them for `weights.ts`.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,9 +9,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { listExamples, isQuestion } from '#server/law/build/matter-model.ts'
+import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
+import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openStore } from '#server/law/library/store.ts'
 import { sureness, surenessFeatures } from '#server/law/search/choose-playbooks.ts'
+import { makeMatterClassifier, openMatterClassifier } from '#server/law/search/matters/matter-classifier.ts'
 import { openMatterRanker } from '#server/law/search/matters/rank-matters.ts'
 import { openPlaybookRanker } from '#server/law/search/rank-playbooks.ts'
 import { openTermReader } from '#server/law/search/terms.ts'
@@ -25,6 +29,7 @@ const store = openStore(await buildLibrary(join(root, 'content/law'), dir))
 const terms = openTermReader(store)
 const rankByWords = openPlaybookRanker(store)
 const rankMatters = openMatterRanker(store)
+const FOLDS = 5
 const MOST_RANKED = 20
 
 interface Asked {
@@ -42,7 +47,7 @@ const readFolder = (path: string): Asked[] =>
         .map((ask) => ({ ask, matter: name.startsWith('_') ? '' : name.replace('.yaml', '') })),
     )
 
-function readMatters(asked: readonly Asked[]) {
+function readMatters(asked: readonly Asked[], rankMatters: ReturnType<typeof openMatterRanker>) {
   return asked.map(({ ask, matter }) => {
     const began = performance.now()
     const ranking = rankMatters(ask, rankByWords(terms.read(ask, ''), MOST_RANKED), 'itself')
@@ -52,8 +57,17 @@ function readMatters(asked: readonly Asked[]) {
   })
 }
 
-const development = readMatters(readFolder('content/law/questions'))
-const heldOut = readMatters(readFolder('tests/questions/held-out'))
+const developed = readFolder('content/law/questions')
+const content = resolveContent(parseContent(readContentFiles(join(root, 'content/law')), []), [])
+const rows = new Map(content.playbooks.map(({ id }, at) => [id, at + 1]))
+const examples = listExamples(content, rows).filter(isQuestion)
+const development = Array.from({ length: FOLDS }, (_, fold) => {
+  const apart = developed.filter((__, at) => at % FOLDS === fold)
+  const unseen = new Set(apart.map(({ ask }) => ask))
+  const classifier = makeMatterClassifier(examples.filter(({ text }) => !unseen.has(text)))
+  return readMatters(apart, openMatterRanker(store, openMatterClassifier(classifier)))
+}).flat()
+const heldOut = readMatters(readFolder('tests/questions/held-out'), rankMatters)
 const share = (some: number, all: number) => `${((100 * some) / all).toFixed(1)} %`
 console.table(
   Object.fromEntries(

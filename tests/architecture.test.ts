@@ -206,6 +206,7 @@ const LAW_LAYERS = [
   'text',
   'time',
   'quantities',
+  'sums',
   'states',
   'library',
   'citations',

@@ -7,6 +7,8 @@ export interface Computed {
   late?: { en: string; hi: string } | undefined
   /** Ids of the library. */
   sources: string[]
+  /** Whether it is a sum, a share or an age. That is the answer itself, so that it comes first. */
+  isSum?: true
 }
 
 /** Law that each State makes for itself: what it is about, whose it is, and what to look for. */

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { Found } from '#shared/law/law.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
@@ -20,22 +21,44 @@ beforeAll(async () => {
 })
 afterAll(() => library.close())
 
-test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', async (id, prompt) => {
-  const found = await library.find(prompt, { today: '2026-11-20' })
-  expect(found.playbooks[0]?.id).toBe(id)
-  const answer = tools.scenario.compose({
+const compose = (prompt: string, language: 'en' | 'hi', found: Found): string =>
+  tools.scenario.compose({
     prompt,
-    language: 'en',
+    language,
     found,
     sources: numberSources(found),
     attachment: null,
     cited: [],
     named: [],
   })
+
+test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', async (id, prompt) => {
+  const found = await library.find(prompt, { today: '2026-11-20' })
+  expect(found.playbooks[0]?.id).toBe(id)
+  const answer = compose(prompt, 'en', found)
   expect(answer).not.toContain('[[')
   const citations = await library.check(answer, { today: '2026-11-20' })
   expect(citations.length).toBeGreaterThan(3)
   expect(citations.filter(({ state }) => state === 'not found').map(({ raw, reason }) => `${raw}: ${reason}`)).toEqual(
     [],
   )
+})
+
+test.each([
+  [
+    'en',
+    "papa died, no will, Hindu; flat 75 lakh, FD 25 lakh; mummy, dadi (papa's mother), we are two brothers and a married sister: who gets what",
+    'equal shares, 1/5 each (Rs 20,00,000)',
+  ],
+  [
+    'hi',
+    'मैंने 1 जुलाई 2015 को नौकरी शुरू की, 31 अगस्त 2026 को इस्तीफा दिया, मूल वेतन और महँगाई भत्ता 39,000 रुपये। ग्रेच्युटी कितनी मिलेगी?',
+    '2,47,500 रुपये',
+  ],
+] as const)('a sum that can be computed begins the short answer (%s)', async (language, prompt, sum) => {
+  const found = await library.find(prompt, { today: '2026-11-20' })
+  const answer = compose(prompt, language, found)
+  expect(answer.split('\n\n')[1]).toContain(sum)
+  // An answer to another case beside it would contradict it.
+  expect(answer).not.toContain('You take it all')
 })

@@ -6,8 +6,7 @@ import { nameWords } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
-import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
-import { makeWordSpace } from '../search/matters/word-space.ts'
+import { makeMatterModel } from './matter-model.ts'
 import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
@@ -166,24 +165,8 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   )
   for (const [at, { playbook, asks, says, hi }] of answers.entries())
     insertAnswer({ id: at + 1, playbook, asks: JSON.stringify(asks), says, hi })
-  const examples: Example[] = [
-    ...content.playbooks.flatMap(({ id, title, asks, words }) =>
-      [title, ...asks, ...words].map((text) => ({ text, matter: playbookIds.get(id) ?? 0, answer: 0 })),
-    ),
-    ...[...content.questions].flatMap(([id, { en, hinglish, hi }]) =>
-      [...en, ...hinglish, ...hi].map((text) => ({ text, matter: playbookIds.get(id) ?? 0, answer: 0 })),
-    ),
-    ...answers.flatMap(({ playbook, asks, says, hi }, at) => [
-      ...asks.map((text) => ({ text, matter: playbook, answer: at + 1 })),
-      { text: `${says} ${hi}`.replaceAll(/\[\[[^\]]*\]\]/g, ' '), matter: NO_QUESTION, answer: at + 1 },
-    ]),
-  ]
   const insertModel = inserter(db, 'matter_model')
-  for (const [part, value] of Object.entries(makeExampleIndex(examples))) insertModel({ part, value })
-  const texts = examples
-    .filter(({ matter }) => matter > 0)
-    .map(({ text, matter, answer }) => ({ text, document: answer > 0 ? answer - 1 : answers.length + matter - 1 }))
-  for (const row of makeWordSpace(texts)) insertModel(row)
+  for (const row of makeMatterModel(content, playbookIds)) insertModel(row)
   for (const [table, column, links, ids] of [
     ['playbook_provision', 'provision', content.playbookProvisions, provisionIds],
     ['playbook_judgment', 'judgment', content.playbookJudgments, judgmentIds],

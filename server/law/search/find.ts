@@ -7,6 +7,7 @@ import type { Computed } from '#shared/law/found-answers.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
 import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
+import { computeSums } from '../sums/compute-sums.ts'
 import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
@@ -83,7 +84,14 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       asksLastDay && counted.length === 0
         ? countStatedPeriod(question, timeline, answers.map(toLikely), today)
         : undefined
-    const computed = unsure ? [] : [...counted, ...(stated ? [stated] : []), ...readDrugQuantities(question)]
+    const computed = unsure
+      ? []
+      : [
+          ...computeSums(question, today, namesOf(chosen)),
+          ...counted,
+          ...(stated ? [stated] : []),
+          ...readDrugQuantities(question),
+        ]
     const stateLaw = stateLawOf(question, namesOf(chosen))
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),

@@ -42,3 +42,9 @@ export const ASKS_A_QUESTION = String.raw`
 how, what, which, can, could, when, where, whether, is it, will, should, does, do i, any, procedure, process
 kaise, kese, kya, kitna, kitne, kitni, kaun, kaunsi, konsi, kab, kahan, kaha
 कैसे, क्या, कितना, कितने, कितनी, कौन, कब, कहां`
+
+/** A question that waits for an answer; "nobody will miss me" is none. */
+export const ASKS_OUTRIGHT = String.raw`
+how, what, which, where, whether, (can|could|will|would|should|does|do|is|are|am) (i|he|she|they|we|it|you|my|his|her|the|this|that|police), is it
+kaise, kese, kya (main|mai|hum|wo|woh|vo|ye|yeh|police|mujhe|unhe|ye log|mera|meri), kya (karu|karun|karein|kare|karna), kitna, kitne, kitni, kaun, kaunsi, konsi, kab tak, kahan, sakt* (hai|hain|hu|hun) kya
+कैसे, क्या (मैं|हम|वह|वो|यह|ये|पुलिस|मुझे|उन्हें|करूं|करूँ|करें|करना), कितना, कितने, कितनी, कौन, कब तक, कहां`

@@ -49,6 +49,7 @@ const CUE_PHRASES = {
   reportedThreat: context.REPORTED_THREAT,
   legalQuestion: context.LEGAL_QUESTION,
   asksAQuestion: context.ASKS_A_QUESTION,
+  asksOutright: context.ASKS_OUTRIGHT,
 } as const
 type Cue = keyof typeof CUE_PHRASES
 
@@ -210,25 +211,26 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const said = cuesOf(` ${text} `)
   const hasOneOf = (cues: readonly Cue[]) => cues.some((cue) => said.has(cue))
-  const isStory = said.has('asksAQuestion') && countWords(text) >= MIN_WORDS_OF_STORY
+  const isStory = said.has('asksOutright') && countWords(text) >= MIN_WORDS_OF_STORY
   const isHurried = hasOneOf(['thisVeryHour', 'pleaForHelp'])
   const asksNothing = !hasOneOf(['asksAQuestion', 'legalQuestion'])
-  const isBeyondDoubt =
-    isHurried || (asksNothing && hasOneOf(GOES_ON)) || (told.includes('suicide') && hasOneOf(OWN_DEATH))
+  const isCry = !inPaper && !smallTalk && heard.some(soundsLikeCry)
+  const despairs = Math.max(weightOf('suicide'), ...heard.map(({ despair }) => despair)) >= LIKELY_WEIGHT
+  const isLoud = isCry && loudness >= LOUD && (isHurried || despairs || !said.has('asksOutright'))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
-  if (told.length > 0 || inPaper || smallTalk || !heard.some(soundsLikeCry))
-    return {
-      dangers: byWeight(told),
-      urgency: isBeyondDoubt ? 'now' : hasOneOf(GOES_ON) && !isStory ? 'going-on' : 'faint',
-    }
+  // A child that is only named, in a message that sounds like a farewell, says nothing of whose life it is.
+  const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
+  if (told.length > 0 && isPlain) {
+    const isOwnDeath = told.includes('suicide') && hasOneOf(OWN_DEATH)
+    const isNow = isHurried || isOwnDeath || (asksNothing && hasOneOf(GOES_ON))
+    return { dangers: byWeight(told), urgency: isNow ? 'now' : hasOneOf(GOES_ON) && !isStory ? 'going-on' : 'faint' }
+  }
+  if (!isCry) return { dangers: [], urgency: 'faint' }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
   // must not get the number for children alone.
-  const guessed = (danger: Danger) =>
-    danger === 'suicide' ? Math.max(weightOf(danger), ...heard.map(({ despair }) => despair)) : weightOf(danger)
-  const likely = DANGERS.filter((danger) => guessed(danger) >= LIKELY_WEIGHT)
-  const dangers = (likely.length > 0 ? likely : [...DANGERS]).toSorted((a, b) => guessed(b) - guessed(a))
-  const isCertain = loudness >= LOUD && (isHurried || guessed('suicide') >= LIKELY_WEIGHT)
-  return { dangers, urgency: isCertain ? 'now' : 'faint' }
+  const likely = DANGERS.filter((danger) => danger !== 'suicide' && weightOf(danger) >= LIKELY_WEIGHT)
+  const others = byWeight(likely.length > 0 ? likely : ['violence', 'child'])
+  return { dangers: ['suicide', ...(despairs ? likely : others)], urgency: isLoud ? 'now' : 'faint' }
 }
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {

@@ -33,7 +33,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
       citationNotice(grounds),
       premiseNotice(grounds),
       stateSentence(grounds),
-      ...fitting(asksOfTime(grounds.prompt) ? [...computed, ...said] : [...begins, ...computed, ...others], best),
+      ...fitting(computedFirst(grounds) ? [...computed, ...said] : [...begins, ...computed, ...others], best),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -74,9 +74,15 @@ const MOST_SOURCES = 2
 const ASKS_OF_TIME =
   /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|now|today|can i (?:file|sue|appeal|claim|complain)|in time|time[- ]barred|too late|still|expired?|within|from which date|by which date|quantity|commercial|kab tak|aaj|ab|kitne (?:din|saal|mahine)|kitna samay|der|abhi bhi|ab bhi|samay|miyad|कब तक|आज|अब|कितने (?:दिन|साल|महीने)|कितना समय|देर|अभी भी|अब भी|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
 
-const asksOfTime = (prompt: string) => ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt)
+/** A sum or a share is the answer itself, whatever else is said of it. */
+const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => isSum)
+const computedFirst = ({ prompt, found }: Grounds) =>
+  ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt) || hasSum(found)
+/** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
+const BESIDE_A_SUM = 0.6
+const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
 
-/** What follows from the days and weights that the person gave, with its source. */
+/** What follows from the sums, days and weights that the person gave, with its source. */
 function computedSentences({ found, language, sources }: Grounds): string[] {
   const { cite } = composer({ found, language, sources })
   return found.computed.slice(0, MOST_COMPUTED).map(({ working, late, sources: ids }) => {
@@ -91,7 +97,9 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
 /** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
 function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const [matter] = found.playbooks
-  const narrow = found.answers.map((answer) => (language === 'hi' ? answer.hi : answer.says))
+  const narrow = (hasSum(found) ? found.answers.filter(isSure) : found.answers).map((answer) =>
+    language === 'hi' ? answer.hi : answer.says,
+  )
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
   const page = (language === 'hi' && matter?.hi) || matter

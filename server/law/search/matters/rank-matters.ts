@@ -1,8 +1,9 @@
 /** Ranks the matters of a question by their example questions together with their words. */
 import type { LibraryStore } from '../../library/store.ts'
 import type { RankedPlaybook } from '../rank-playbooks.ts'
-import { EXAMPLES, WORD_SPACE } from '../weights.ts'
+import { CLASSIFIER, EXAMPLES, WORD_SPACE } from '../weights.ts'
 import { openExampleIndex } from './example-index.ts'
+import { type ClassifyMatters, openMatterClassifier } from './matter-classifier.ts'
 import { openWordSpace } from './word-space.ts'
 
 export interface RankedMatter extends RankedPlaybook {
@@ -23,10 +24,12 @@ export interface MatterRanking {
   none: number
 }
 
-export function openMatterRanker(store: LibraryStore) {
+/** @param classifier another one than that of the library, to measure it on questions that it was not made from */
+export function openMatterRanker(store: LibraryStore, classifier?: ClassifyMatters) {
   const model = store.matterModel()
   const nearest = openExampleIndex(model)
   const aboutDocuments = openWordSpace(model)
+  const classify = classifier ?? openMatterClassifier(model)
   const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
 
   /** @param byWords the matters ranked by their own words, best first */
@@ -38,30 +41,33 @@ export function openMatterRanker(store: LibraryStore) {
     const mostNear = Math.max(0, ...near.matters.values())
     const best = byWords[0]?.score ?? 0
     const words = new Map(byWords.map((one) => [one.id, one]))
-    const told = [...near.answers].map(([id, likeness]) => ({
+    const answersTold = [...near.answers].map(([id, likeness]) => ({
       id,
       matter: matterOf[id - 1] ?? 0,
       score: likeness + WORD_SPACE.ofAnswer * (about[id - 1] ?? 0),
     }))
-    const bestAnswer = Math.max(0, ...told.map((one) => one.score))
+    const bestAnswer = Math.max(0, ...answersTold.map((one) => one.score))
     const byAnswer = new Map<number, number>()
-    for (const one of told) byAnswer.set(one.matter, Math.max(byAnswer.get(one.matter) ?? 0, one.score))
-    const score = (id: number) =>
+    for (const one of answersTold) byAnswer.set(one.matter, Math.max(byAnswer.get(one.matter) ?? 0, one.score))
+    const likelihood = (id: number) =>
       (bestAnswer > 0 ? (WORD_SPACE.ofBestAnswer * (byAnswer.get(id) ?? 0)) / bestAnswer : 0) +
       (mostNear > 0 ? (near.matters.get(id) ?? 0) / mostNear : 0) +
       (best > 0 ? (EXAMPLES.words * (words.get(id)?.score ?? 0)) / best : 0) +
       WORD_SPACE.ofMatter * aboutMatter(id)
-    const matters = [...new Set([...near.matters.keys(), ...words.keys()])]
-      .map((id) => ({
+    const told = [...new Set([...near.matters.keys(), ...words.keys()])].map((id) => ({ id, score: likelihood(id) }))
+    const likeliest = Math.max(0, ...told.map(({ score }) => score))
+    const classified = classify(text)
+    const matters = told
+      .map(({ id, score }) => ({
         ...(words.get(id) ?? { matchedWeight: 0, matchedTerms: 0, coverage: 0 }),
         id,
-        score: score(id),
+        score: (likeliest > 0 ? score / likeliest : 0) + CLASSIFIER.ofMatter * (classified[id] ?? 0),
         near: near.matters.get(id) ?? 0,
       }))
       .toSorted((a, b) => b.score - a.score)
     const bestMatter = matters[0]?.score ?? 0
     const scores = new Map(matters.map(({ id, score }) => [id, score / (bestMatter || 1)]))
-    const answers = told
+    const answers = answersTold
       .map(({ id, matter, score }) => ({
         id,
         score: score + WORD_SPACE.matterOfAnswer * (scores.get(matter) ?? 0),

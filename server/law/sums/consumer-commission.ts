@@ -1,0 +1,45 @@
+/**
+ * Which Consumer Commission: by the price that was paid, up to fifty lakh rupees the District, up to two crore the State
+ * (sections 34, 47 and 58 of the Consumer Protection Act with the rules of 30 December 2021).
+ */
+import type { Computed } from '#shared/law/found-answers.ts'
+import { theOnlySum, type Facts } from './facts.ts'
+import { computed, rupees } from './write.ts'
+
+/** Rupees. */
+const LIMITS = [
+  {
+    most: 5_000_000,
+    en: 'the District Commission',
+    hi: 'ज़िला आयोग',
+    why: { en: 'up to Rs 50 lakh', hi: '50 लाख तक' },
+    source: 'cpa 34',
+  },
+  {
+    most: 20_000_000,
+    en: 'the State Commission',
+    hi: 'राज्य आयोग',
+    why: { en: 'over Rs 50 lakh, up to Rs 2 crore', hi: '50 लाख से 2 करोड़ तक' },
+    source: 'cpa 47',
+  },
+  {
+    most: Number.POSITIVE_INFINITY,
+    en: 'the National Commission',
+    hi: 'राष्ट्रीय आयोग',
+    why: { en: 'over Rs 2 crore', hi: '2 करोड़ से ऊपर' },
+    source: 'cpa 58',
+  },
+]
+
+export function consumerCommission(facts: Facts): Computed | null {
+  if (!facts.has('consumer') || !facts.has('asks-which')) return null
+  const paid = theOnlySum(facts, ['paid'], ['claimed'])
+  const limit = paid && LIMITS.find(({ most }) => paid.value <= most)
+  if (!paid || !limit) return null
+  const price = rupees(paid.value)
+  return computed(
+    `The price paid decides, not the compensation asked: ${price.en} is ${limit.why.en}, so ${limit.en}.`,
+    `चुकाई गई क़ीमत से तय होता है, माँगे गए मुआवज़े से नहीं: ${price.hi}, यानी ${limit.why.hi}, इसलिए ${limit.hi}।`,
+    limit.source,
+  )
+}
