@@ -37,6 +37,10 @@ export function sumVocabulary(): SumVocabulary {
     time: {
       topics: compileNamed(file.topics),
       events: compileVocabulary(events),
+      lastDay: compileVocabulary([]),
+      acts: compileNamed({}),
+      runsFrom: compileNamed({}),
+      idle: new Set(),
       eventNames: new Map(),
       periods: [],
       periodsById: new Map(),
