@@ -113,7 +113,7 @@ describe('offline', () => {
 
   test('a weak match is offered, and the line that is sent back is answered', async () => {
     const session = randomUUID()
-    const question = await ask('brother property issue what to do', { session })
+    const question = await ask('brother property problem', { session })
     expect(question).toContain('?')
     expect(question).not.toMatch(/\[1\]|## /)
     expect(wordsOf(question)).toBeLessThan(120)

@@ -67,7 +67,7 @@ export const MATTER_CHOICE = {
   /** The least score of a matter whose law is cited, and how much less it is for each place further down its list. */
   cited: 2,
   citedPlace: 0.35,
-  nearTheBest: 0.4,
+  nearTheBest: 0.6,
   /** Learned by `bench/matters.ts --learn` from the development questions, each without itself. */
   sureness: {
     bias: 0.27,
