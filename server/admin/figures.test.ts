@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseCage } from '#server/files/index.ts'
-import { currentLibrary } from '#server/law/index.ts'
 import { DAY } from '#server/platform/clock.ts'
 import type { LawHoldings, Overview } from '#shared/admin.ts'
 import type { Figures } from '#shared/figures.ts'
@@ -12,9 +11,10 @@ import { isoDay } from '#shared/dates.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts'
 import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-figures-'))
 const imported = join(folder, 'library.sqlite')
@@ -22,7 +22,7 @@ const imported = join(folder, 'library.sqlite')
 const PACE = 8
 
 beforeAll(async () => {
-  writeImported(imported, await currentLibrary(join(distFolder, 'library')), {
+  writeImported(imported, await shippedDigests(), {
     'india-code/a': provision('The Sample Act, 2019', '4', 'Fees', 'A fee is paid in advance.'),
     'sc-open-data/b': judgment('A v. B', '2019-01-02', {
       passages: [{ para: '1', text: 'Section 4 of the Sample Act, 2019 was read. See (2014) 8 SCC 273.' }],
@@ -194,7 +194,7 @@ describe('the figures of the back office', () => {
   test('the library page counts the digests and each import', async () => {
     const { library, imported: beside, counts, imports } = await read<LawHoldings>('/admin/law')
     const count = Object.fromEntries(counts.map((one) => [one.what, one.count]))
-    expect(await currentLibrary(join(distFolder, 'library'))).toContain(`library-${library}.sqlite`)
+    expect(await shippedDigests()).toContain(`library-${library}.sqlite`)
     expect(beside).toMatch(/^[\da-f]{16}$/)
     expect(count).toMatchObject({ documents: 3, citations: 1, citations_found: 0, provision_links: 1 })
     for (const what of ['acts', 'provisions', 'judgments', 'matters']) expect(count[what]).toBeGreaterThan(50)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckedCitation } from '#shared/law/law.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { judgment, writeImported } from '#tests/support/law-corpus.ts'
-import { distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
-import { currentLibrary } from './index.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
 describe('checking a text', () => {
@@ -16,7 +16,7 @@ describe('checking a text', () => {
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'nyayadesk-check-'))
     const imported = join(dir, 'imported.sqlite')
-    writeImported(imported, await currentLibrary(join(distFolder, 'library')), {
+    writeImported(imported, await shippedDigests(), {
       'table/[1995] 2 S.C.R. 212': judgment('MOHAN LAL TEA ESTATES v. STATE OF ASSAM', '1995-03-28', {
         neutral: '1995 INSC 9113',
         reports: ['[1995] 2 S.C.R. 9212'],

@@ -52,9 +52,13 @@ async function pageOf(who: Who): Promise<Page> {
   return page
 }
 
+const themes = new WeakMap<Page, 'light' | 'dark'>()
+
+/** What is so already is not set again, because the browser would draw the page once more for it. */
 async function show(page: Page, width: number, colorScheme: 'light' | 'dark') {
-  await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
-  await page.emulateMedia({ colorScheme })
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+  if (themes.get(page) !== colorScheme) await page.emulateMedia({ colorScheme })
+  themes.set(page, colorScheme)
   await drawn(page)
 }
 

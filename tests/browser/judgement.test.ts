@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { currentLibrary } from '#server/law/index.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { ask, openStage, type Stage } from '#tests/support/journey.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const ARREST = 'Arrest in a section 498A case without notice to the accused'
 const tool = 'judgement'
@@ -20,7 +19,7 @@ const tool = 'judgement'
 const dir = mkdtempSync(path(tmpdir(), 'nyayadesk-judgement-browser-'))
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ LAW_LIBRARY: await importTexts(dir, await currentLibrary(path(distFolder, 'library'))) })
+  stage = await openStage({ LAW_LIBRARY: await importTexts(dir, await shippedDigests()) })
 })
 afterAll(async () => {
   await stage.close()

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { currentLibrary } from '#server/law/index.ts'
 import type { LawSearch } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
 import { ask, openStage, type Stage } from '#tests/support/journey.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-law-browser-'))
 let stage: Stage
 let reader: Client
 beforeAll(async () => {
-  const digests = await currentLibrary(join(distFolder, 'library'))
+  const digests = await shippedDigests()
   stage = await openStage({ LAW_LIBRARY: await importTexts(dir, digests) }, 0)
   reader = await new Client(stage.product).join()
 })

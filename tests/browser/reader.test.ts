@@ -7,13 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { currentLibrary } from '#server/law/index.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { distFolder } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const CASE = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
 const ANSWER = `Nobody need be arrested: ${CASE}, para 2. The officer writes it down: ${CASE}, para 2.1.\n\nCheating is section 318 of the BNS.`
@@ -27,7 +26,7 @@ beforeAll(async () => {
     answer.say(ANSWER)
     answer.finish()
   })
-  const digests = await currentLibrary(join(distFolder, 'library'))
+  const digests = await shippedDigests()
   stage = await openStage({ ...model.env, LAW_LIBRARY: await importTexts(dir, digests) })
   reader = await new Client(stage.product).join()
 })

@@ -7,14 +7,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
+import { openLibrary, type Library } from '#server/law/index.ts'
 import { readCited, seenAt, writeHeldTexts } from '#tests/support/fabricated.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-fabricated-'))
 let library: Library
 beforeAll(async () => {
-  const digests = await currentLibrary(join(distFolder, 'library'))
+  const digests = await shippedDigests()
   library = await openLibrary(digests, { corpus: writeHeldTexts(join(dir, 'held.sqlite'), digests), workers: 1 })
 })
 afterAll(async () => {

@@ -1,25 +1,20 @@
 /** The offline answer to each matter the library holds: found by its own words, and nothing in it that code cannot find. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Found } from '#shared/law/law.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
 import type { PlaybookFile } from '#server/law/library/content.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const folder = join(import.meta.dirname, '../../content/law/playbooks')
 const playbooks = globSync('*.yaml', { cwd: folder }).map(
   (file) => parse(readFileSync(join(folder, file), 'utf8')) as PlaybookFile,
 )
 
-let library: Library
-beforeAll(async () => {
-  library = await openLibrary(await currentLibrary(join(distFolder, 'library')))
-})
-afterAll(() => library.close())
+const library = await shippedLibrary()
 
 const compose = (prompt: string, language: 'en' | 'hi', found: Found): string =>
   tools.scenario.compose({

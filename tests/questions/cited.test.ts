@@ -4,13 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { findTheLaw } from '#server/chat/tools/find-the-law.ts'
 import { tools } from '#server/chat/tools/index.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const row = z.object({
   id: z.string(),
@@ -25,11 +24,7 @@ const today = '2026-11-20'
 /** Words at the head of an answer, without the line that says who wrote it. */
 const HEAD = 120
 
-let library: Library
-beforeAll(async () => {
-  library = await openLibrary(await currentLibrary(join(distFolder, 'library')))
-})
-afterAll(() => library.close())
+const library = await shippedLibrary()
 
 const pattern = (text: string) => new RegExp(text.replace('(?i)', ''), 'iu')
 const MISSING = /not found|no section|no article|there is no|holds no|has no/i

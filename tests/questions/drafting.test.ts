@@ -1,14 +1,13 @@
 /** Requests for papers, written before anybody saw what became of them: which paper, who stands on which side, what is read too far. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Block, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { checkAuthorities, chooseTemplate, readFacts } from '#server/drafts/index.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const row = z.strictObject({
   id: z.string(),
@@ -23,11 +22,7 @@ type Row = z.infer<typeof row>
 const rows = z.array(row).parse(parse(readFileSync(join(import.meta.dirname, 'drafting.yaml'), 'utf8')))
 const catalogue = openCatalogue()
 
-let library: Library
-beforeAll(async () => {
-  library = await openLibrary(await currentLibrary(join(distFolder, 'library')), { workers: 1 })
-})
-afterAll(() => library.close())
+const library = await shippedLibrary()
 
 const textOf = ({ spans }: Block) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join('')
 

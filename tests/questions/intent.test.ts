@@ -3,16 +3,14 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { distressExamples } from '#server/chat/intent/distress/training-examples.ts'
 import { trainModel } from '#server/chat/intent/distress/train-model.ts'
 import { featuresOf, oddsOf, readWeights, storeWeights } from '#server/chat/intent/distress/distress-model.ts'
 import { isOfLaw, readIntent } from '#server/chat/intent/index.ts'
-import { currentLibrary } from '#server/law/index.ts'
-import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
 const folder = join(import.meta.dirname, 'intent')
 const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))
@@ -20,11 +18,7 @@ const row = z.object({ id: z.string(), q: z.string(), label: z.string() })
 const rowsOf = (part: string, set: string) => z.array(row).parse(read(`${part}/${set}.yaml`))
 const today = '2026-11-20'
 
-let library: LibraryReader
-beforeAll(async () => {
-  library = openReader(await currentLibrary(join(distFolder, 'library')))
-})
-afterAll(() => library.close())
+const library = await shippedReader()
 
 /** As the pipeline decides it: where a cry is only faintly heard, the library may say that it is law. Else the help comes first and whole. */
 function kindOf(q: string): string {

@@ -7,9 +7,9 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { tools } from '#server/chat/tools/index.ts'
 import { gatherJudgments } from '#server/chat/tools/judgement/gather.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
+import { openLibrary, type Library } from '#server/law/index.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const lookup = z.strictObject({
   ask: z.string(),
@@ -24,7 +24,7 @@ const today = '2026-11-20'
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-judgments-'))
 let library: Library
 beforeAll(async () => {
-  const digests = await currentLibrary(join(distFolder, 'library'))
+  const digests = await shippedDigests()
   library = await openLibrary(digests, { corpus: await importTexts(dir, digests), workers: 1 })
 })
 afterAll(async () => {

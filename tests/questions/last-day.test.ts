@@ -1,14 +1,13 @@
 /** Who gives a day and asks for the last one is told it, in the first words of the answer: the rows of tests/time/asked.yaml. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
 import { longDate } from '#shared/dates.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const TODAY = '2026-11-24'
 const FIRST_WORDS = 120
@@ -16,11 +15,7 @@ const rows = z
   .array(z.looseObject({ text: z.string(), lastDay: z.string().optional() }))
   .parse(parse(readFileSync(join(import.meta.dirname, '../time/asked.yaml'), 'utf8')))
 
-let library: Library
-beforeAll(async () => {
-  library = await openLibrary(await currentLibrary(join(distFolder, 'library')))
-})
-afterAll(() => library.close())
+const library = await shippedLibrary()
 
 test.each(rows.map(({ text, lastDay }) => [text, lastDay] as const))('%s: %s', async (prompt, lastDay) => {
   const found = await library.find(prompt, { today: TODAY })

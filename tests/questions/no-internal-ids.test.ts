@@ -1,10 +1,8 @@
 /** Every matter, judgment and provision of the library, composed and handed to a hosted model: no reader is shown how it is filed. */
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostedMessages } from '#server/chat/prompt.ts'
 import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools, type Grounds } from '#server/chat/tools/index.ts'
-import { currentLibrary } from '#server/law/index.ts'
 import { openStore, type ActRecord, type LibraryStore } from '#server/law/library/store.ts'
 import { findMarks } from '#server/law/text/reference.ts'
 import {
@@ -15,14 +13,14 @@ import {
   readCoverage,
 } from '#server/law/search/shape-results.ts'
 import type { Found } from '#shared/law/law.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const BATCH = 8
 let store: LibraryStore
 let acts: ReadonlyMap<string, ActRecord>
 let coverage: Found['coverage']
 beforeAll(async () => {
-  store = openStore(await currentLibrary(join(distFolder, 'library')))
+  store = openStore(await shippedDigests())
   acts = new Map(store.acts().map((act) => [act.id, act]))
   coverage = readCoverage(store)
 })

@@ -1,14 +1,12 @@
 /** The questions people ask most, put to the library the product ships; and its own authorities, put to the citation check. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
-import { buildLibrary } from '#server/law/index.ts'
-import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
 const question = z.strictObject({
   ask: z.string(),
@@ -25,16 +23,7 @@ const today = '2026-11-20'
 /** How far down the list a provision may stand and still be read. */
 const FIRST = 12
 
-let dir: string
-let library: LibraryReader
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'nyayadesk-questions-'))
-  library = openReader(await buildLibrary(contentDir, dir))
-})
-afterAll(() => {
-  library.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+const library = await shippedReader()
 
 /**
  * The choice was tuned on these, so that they show what a change breaks and not how good it is. That is the figure of

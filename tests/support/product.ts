@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openProduct, type Product } from '#server/app.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { quickFolder } from './quick-folder.ts'
+import { distFolder, shippedDigests, shippedLibrary } from './shipped-library.ts'
 import { createDatabase } from './test-database.ts'
 
 export interface TestProduct extends Product {
@@ -22,14 +22,6 @@ class TestClock {
     this.#ahead += ms
   }
 }
-
-export const distFolder = join(import.meta.dirname, '../../dist')
-
-let digests: Promise<Library> | undefined
-/**
- * Products of a worker that import nothing share one library, because a thread of it takes more than a second to open.
- */
-const sharedLibrary = (libraryFile: string) => (digests ??= openLibrary(libraryFile, { early: false }))
 
 /**
  * @param env variables of the operating contract
@@ -50,12 +42,12 @@ export async function startProduct(env: Record<string, string> = {}, offlinePace
       ...env,
       ...more,
     })
-    const libraryFile = await currentLibrary(join(distFolder, 'library'))
+    const libraryFile = await shippedDigests()
     const ownLibrary = config.embeddings !== undefined || 'LAW_LIBRARY' in { ...env, ...more }
     const product = await openProduct(config, {
       libraryFile,
       earlyLibrary: false,
-      ...(!ownLibrary && { library: await sharedLibrary(libraryFile) }),
+      ...(!ownLibrary && { library: await shippedLibrary() }),
       webRoot: join(distFolder, 'web'),
       clock,
       offlinePaceMs,

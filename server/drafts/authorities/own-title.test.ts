@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Block, DraftFacts } from '#shared/drafts.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
-import { distFolder } from '#tests/support/product.ts'
+import type { Library } from '#server/law/index.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { checkAuthorities } from './check-authorities.ts'
 
@@ -18,9 +17,8 @@ const plainBlock = (text: string, style: Block['style'] = 'plain'): Block => ({ 
 describe('a paper’s own cause title', () => {
   let library: Library
   beforeAll(async () => {
-    library = await openLibrary(await currentLibrary(join(distFolder, 'library')), { workers: 1 })
+    library = await shippedLibrary()
   })
-  afterAll(() => library.close())
 
   /** Checks a paper with further blocks behind it. @returns the citations that are not found */
   async function notFound(template: string, facts: DraftFacts, ...more: Block[]): Promise<string[]> {

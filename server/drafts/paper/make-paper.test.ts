@@ -1,20 +1,14 @@
 /** Only verified authorities come into a paper, because anybody may name an invented one. */
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
+import { describe, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import type { DraftFacts } from '#shared/drafts.ts'
-import { distFolder } from '#tests/support/product.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { blockTexts } from '../document-text.ts'
 import { makePaper } from './make-paper.ts'
 
 const catalogue = openCatalogue()
-let library: Library
-beforeAll(async () => {
-  library = await openLibrary(await currentLibrary(join(distFolder, 'library')), { workers: 1 })
-})
-afterAll(() => library.close())
+const library = await shippedLibrary()
 
 const NOBODY: DraftFacts = { fields: {}, first: [], second: [] }
 const PARTY = { parentage: '', age: '', occupation: '', address: '' }

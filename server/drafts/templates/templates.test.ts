@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { Block, DraftFacts } from '#shared/drafts.ts'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
-import { distFolder } from '#tests/support/product.ts'
+import type { Library } from '#server/law/index.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 import { assemble } from '../paper/assemble.ts'
 import { readTemplates, type Template } from './read-templates.ts'
 
@@ -70,9 +70,8 @@ test('each sub-draft has a template without faults', () => {
 describe('the law of the templates', () => {
   let library: Library
   beforeAll(async () => {
-    library = await openLibrary(await currentLibrary(join(distFolder, 'library')), { workers: 1 })
+    library = await shippedLibrary()
   })
-  afterAll(() => library.close())
 
   test.each([...templates.keys()])('the library has every authority of the template %s', async (id) => {
     const template = templates.get(id) as Template

@@ -1,24 +1,10 @@
 /** Provisions as people, pleadings and models write them, asked of the shipped digests with facts on either side of 1 July 2024. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildLibrary } from '../build/build-library.ts'
-import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { describe, expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const today = '2026-11-20'
 
-let dir: string
-let library: LibraryReader
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'nyayadesk-written-'))
-  library = openReader(await buildLibrary(join(root, 'content/law'), dir))
-})
-afterAll(() => {
-  library.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+const library = await shippedReader()
 
 const check = (text: string, day: string) =>
   library.check(text, { today, factsDate: { from: day, to: day, quoted: day } })

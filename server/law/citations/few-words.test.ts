@@ -1,12 +1,8 @@
 /** Two to five words in quotation marks: some are put into the mouth of an authority, most are terms, titles, and what others say. */
-import { afterAll, expect, test } from 'vitest'
-import { join } from 'node:path'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../library/files.ts'
-import { openReader } from '../threads/reader.ts'
+import { expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
-const library = openReader(await currentLibrary(join(distFolder, 'library')))
-afterAll(() => library.close())
+const library = await shippedReader()
 
 const CASES = [
   'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273',

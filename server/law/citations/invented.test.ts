@@ -1,17 +1,12 @@
 /** Sets made from the library's own content: nothing invented is verified, nothing right is doubted. `bench/invented-citations.ts` has them by the thousand. */
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { howTaken } from '#tests/support/invented-citations/how-taken.ts'
 import { makeCitations } from '#tests/support/invented-citations/make-citations.ts'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../library/files.ts'
-import { openReader } from '../threads/reader.ts'
+import { shippedDigests, shippedReader } from '#tests/support/shipped-library.ts'
 
 const today = '2026-11-20'
-const digests = await currentLibrary(join(distFolder, 'library'))
-const library = openReader(digests)
-afterAll(() => library.close())
-const sets = makeCitations(digests, 4)
+const library = await shippedReader()
+const sets = makeCitations(await shippedDigests(), 4)
 
 test.each(sets.invented(30))('invented, and never verified: $kind', ({ made }) => {
   const amiss = made.map((one) => howTaken(library, one, today)).filter(({ someVerified }) => someVerified)

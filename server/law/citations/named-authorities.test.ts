@@ -1,22 +1,9 @@
 /** What people type when they name an authority, read on the shipped digests. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildLibrary } from '../build/build-library.ts'
-import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
 const today = '2026-11-20'
-let dir: string
-let library: LibraryReader
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'nyayadesk-named-'))
-  library = openReader(await buildLibrary(join(import.meta.dirname, '../../../content/law'), dir))
-})
-afterAll(() => {
-  library.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+const library = await shippedReader()
 
 test.each([
   ['420 ipc', 'ipc 420 check'],

@@ -1,14 +1,10 @@
 /** Parts of a provision in words, a case by one name, numbers of registries, and texts that hide what they cite. On the shipped digests. */
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../library/files.ts'
-import { openReader } from '../threads/reader.ts'
+import { describe, expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 import { findLabelledPart } from './read-provisions/named-parts.ts'
 
 const today = '2026-11-20'
-const library = openReader(await currentLibrary(join(distFolder, 'library')))
-afterAll(() => library.close())
+const library = await shippedReader()
 const check = (text: string) =>
   library.check(text, { today }).map(({ raw, id, state }) => `${raw} | ${id ?? '-'} ${state}`)
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'

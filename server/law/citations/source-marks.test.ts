@@ -1,22 +1,9 @@
 /** What stands beside a numbered mark: words quoted from its source alone, and numbers that nothing bears. On the shipped digests. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildLibrary } from '../build/build-library.ts'
-import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { describe, expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
 const today = '2026-11-20'
-let dir: string
-let library: LibraryReader
-beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'nyayadesk-marks-'))
-  library = openReader(await buildLibrary(join(import.meta.dirname, '../../../content/law'), dir))
-})
-afterAll(() => {
-  library.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+const library = await shippedReader()
 
 const numbered = [
   { n: 1, id: 'ni 138', kind: 'provision' as const },

@@ -1,11 +1,9 @@
 /** The day from which a section is law: in the footnotes of the public table, and on the pages of the product. */
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../index.ts'
-import { openReader, type LibraryReader } from '../threads/reader.ts'
+import { shippedReader } from '#tests/support/shipped-library.ts'
+import type { LibraryReader } from '../threads/reader.ts'
 import { originOf, stagesOf } from './check-commencement.ts'
 
 describe('where the table has a section from', () => {
@@ -93,9 +91,8 @@ describe('what the reader is told', () => {
   const today = '2026-11-20'
   let library: LibraryReader
   beforeAll(async () => {
-    library = openReader(await currentLibrary(join(distFolder, 'library')))
+    library = await shippedReader()
   })
-  afterAll(() => library.close())
 
   test.each([
     ['ni', '138', '1989-04-01'],

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
+import { openLibrary, type Library } from '#server/law/index.ts'
 import { tools } from '../index.ts'
 import { gatherJudgments } from './gather.ts'
 import { Client } from '#tests/support/client.ts'
@@ -12,7 +12,8 @@ import { textPdf } from '#tests/support/documents.ts'
 import { judgment, writeImported } from '#tests/support/law-corpus.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
-import { distFolder, startProduct, type TestProduct } from '#tests/support/product.ts'
+import { startProduct, type TestProduct } from '#tests/support/product.ts'
+import { shippedDigests } from '#tests/support/shipped-library.ts'
 
 const tool = 'judgement'
 const ARREST = 'Arrest in a section 498A case without notice to the accused'
@@ -20,7 +21,7 @@ const ARREST = 'Arrest in a section 498A case without notice to the accused'
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-judgement-'))
 let texts: string
 beforeAll(async () => {
-  texts = await importTexts(dir, await currentLibrary(join(distFolder, 'library')))
+  texts = await importTexts(dir, await shippedDigests())
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -185,7 +186,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
   let library: Library
   beforeAll(async () => {
     model = await startMockModel((answer) => answer.finish())
-    const digests = await currentLibrary(join(distFolder, 'library'))
+    const digests = await shippedDigests()
     const corpus = join(dir, 'hosted.sqlite')
     writeImported(corpus, digests, {
       'judgments-text/umbrella': judgment('Binod Tea Estates v State of Assam', '2019-05-06', {

@@ -1,12 +1,8 @@
 /** What a text says of a case beside its citation: the court, the bench, the judge, the day, the year. On the shipped digests. */
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../../library/files.ts'
-import { openReader } from '../../threads/reader.ts'
+import { describe, expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
-const library = openReader(await currentLibrary(join(distFolder, 'library')))
-afterAll(() => library.close())
+const library = await shippedReader()
 const states = (text: string) => library.check(text, { today: '2026-11-20' }).map(({ state }) => state)
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
 const KESAVANANDA = 'Kesavananda Bharati v. State of Kerala, (1973) 4 SCC 225'

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 import { buildLibrary } from '../../build/build-library.ts'
 import { parseContent, readContentFiles } from '../../build/read-content.ts'
 import { openReader, type LibraryReader } from '../../threads/reader.ts'
@@ -180,15 +181,9 @@ describe.skipIf(rows === null)('every row of the official comparison (skipped wh
     bsa: 'BSA',
   }
   const { acts } = parseContent(readContentFiles(join(root, 'content/law')), [])
-  let shippedDir: string
   let shipped: LibraryReader
   beforeAll(async () => {
-    shippedDir = mkdtempSync(join(tmpdir(), 'nyayadesk-shipped-'))
-    shipped = openReader(await buildLibrary(join(root, 'content/law'), shippedDir))
-  })
-  afterAll(() => {
-    shipped.close()
-    rmSync(shippedDir, { recursive: true, force: true })
+    shipped = await shippedReader()
   })
 
   const reasonOf = (no: string, id: string, factsDate: ReturnType<typeof on>) =>

@@ -1,12 +1,8 @@
 /** What a text says that a section is about, and which court it says decided a case. On the shipped digests. */
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../../library/files.ts'
-import { openReader } from '../../threads/reader.ts'
+import { describe, expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
-const library = openReader(await currentLibrary(join(distFolder, 'library')))
-afterAll(() => library.close())
+const library = await shippedReader()
 const check = (text: string) => library.check(text, { today: '2026-11-20' })
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
 

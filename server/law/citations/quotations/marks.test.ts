@@ -1,12 +1,8 @@
 /** Words are quoted in many signs and bound to their authority in many ways. On the shipped digests, which confirm none of them. */
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { distFolder } from '#tests/support/product.ts'
-import { currentLibrary } from '../../library/files.ts'
-import { openReader } from '../../threads/reader.ts'
+import { expect, test } from 'vitest'
+import { shippedReader } from '#tests/support/shipped-library.ts'
 
-const library = openReader(await currentLibrary(join(distFolder, 'library')))
-afterAll(() => library.close())
+const library = await shippedReader()
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'
 const SAID = 'police may arrest first and think about the reasons in the evening'
 

@@ -43,29 +43,30 @@ export function makeExampleIndex(examples: readonly Example[]): Record<keyof Exa
   const featured = examples.map(({ text }) => featuresOf(text))
   const seen = new Map<number, number>()
   for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
+  const rare = new Map([...seen].map(([hash, n]) => [hash, rarity(n, examples.length)]))
   const hashes = Uint32Array.from(
     [...seen].filter(([, n]) => n < examples.length * EXAMPLES.tooCommon).map(([hash]) => hash),
   ).toSorted()
-  const rarities = Float32Array.from(hashes, (hash) => rarity(seen.get(hash) ?? 1, examples.length))
-  const postings = new Map<number, [row: number, weight: number][]>([...hashes].map((hash) => [hash, []]))
+  // Where the next example of each feature is put. In the end it is where they end.
+  let end = 0
+  const ends = Uint32Array.from(hashes, (hash) => (end += seen.get(hash) ?? 0) - (seen.get(hash) ?? 0))
+  const rows = new Uint16Array(end)
+  const weights = new Uint8Array(end)
   for (const [row, features] of featured.entries())
-    for (const { hash, weight } of weighed(features, (one) => rarity(seen.get(one) ?? 1, examples.length)))
-      postings.get(hash)?.push([row, weight])
-  const rows: number[] = []
-  const weights: number[] = []
-  const ends = Uint32Array.from(hashes, (hash) => {
-    for (const [row, weight] of postings.get(hash) ?? []) {
-      rows.push(row)
-      weights.push(Math.round(255 * weight))
+    for (const { hash, weight } of weighed(features, (one) => rare.get(one) ?? 0)) {
+      const place = placeOf(hashes, hash)
+      if (place === undefined) continue
+      const at = ends[place] ?? 0
+      rows[at] = row
+      weights[at] = Math.round(255 * weight)
+      ends[place] = at + 1
     }
-    return rows.length
-  })
   const index: ExampleIndex = {
     hashes,
-    rarities,
+    rarities: Float32Array.from(hashes, (hash) => rare.get(hash) ?? 0),
     ends,
-    rows: Uint16Array.from(rows),
-    weights: Uint8Array.from(weights),
+    rows,
+    weights,
     matters: Uint16Array.from(examples, ({ matter }) => matter),
     answers: Uint32Array.from(examples, ({ answer }) => answer),
   }
@@ -77,6 +78,18 @@ const mapParts = <T>(make: (part: keyof ExampleIndex) => T) =>
     keyof ExampleIndex,
     T
   >
+
+/** A search in the sorted list, because a map of all features would take each thread a third of a second to make. */
+function placeOf(hashes: Uint32Array, hash: number): number | undefined {
+  let low = 0
+  let high = hashes.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((hashes[middle] ?? 0) < hash) low = middle + 1
+    else high = middle
+  }
+  return hashes[low] === hash ? low : undefined
+}
 
 const rarity = (seen: number, all: number) => Math.log(1 + all / seen) ** EXAMPLES.rarity
 
@@ -109,7 +122,6 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
   }) as unknown as ExampleIndex
   const { hashes, rarities, ends, rows, weights, matters, answers } = index
   const rarest = rarity(1, matters.length)
-  const at = new Map([...hashes].map((hash, place) => [hash, place]))
 
   return (text, without) => {
     const likeness = likenessOf(text)
@@ -118,8 +130,9 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
 
   function likenessOf(text: string): Float32Array {
     const likeness = new Float32Array(matters.length)
-    for (const { hash, weight } of weighed(featuresOf(text), (one) => rarities[at.get(one) ?? -1] ?? rarest)) {
-      const place = at.get(hash)
+    const rarityOf = (hash: number) => rarities[placeOf(hashes, hash) ?? -1] ?? rarest
+    for (const { hash, weight } of weighed(featuresOf(text), rarityOf)) {
+      const place = placeOf(hashes, hash)
       if (place === undefined) continue
       for (let i = place === 0 ? 0 : (ends[place - 1] ?? 0); i < (ends[place] ?? 0); i++) {
         const row = rows[i] ?? 0
