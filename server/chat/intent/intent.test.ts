@@ -129,6 +129,15 @@ describe('offline', () => {
     expect(await ask('पुलिस तंग कर रही है')).toMatch(/क्या यह इनमें से किसी के बारे में है\?/)
   })
 
+  test('where a danger goes on, help comes first and whole, then a short answer', async () => {
+    const answer = await ask('neighbour is beating his kid with a belt again, can I go in or is it trespass')
+    expect(answer.trimStart()).toMatch(/^(?:>.*\n+)?\*\*Please call now:\*\*/)
+    expect(answer).toContain('1098')
+    expect(answer).toContain('## Short answer')
+    expect(answer).not.toContain('## The law that applies')
+    expect(wordsOf(answer)).toBeLessThanOrEqual(450)
+  })
+
   test('an unknown matter gets a short answer that says what to do next', async () => {
     const answer = await ask('Zxcv qwerty asdfgh')
     expect(answer).toContain('I do not know')

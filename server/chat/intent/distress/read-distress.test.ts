@@ -24,3 +24,19 @@ test.each([
 ])('a person who has lost hope in a case is in no danger: %s', (message) => {
   expect(readDistress(message).dangers).toEqual([])
 })
+
+test.each([
+  ['biwi ne case kar diya, naukri gayi. zehar ki goli le ke baitha hu, ab kuch nahi bacha, sabko maaf kar dena', 'now'],
+  ['neighbour is beating his kid with a belt again, I can hear the screaming, is it trespass if I go in', 'going-on'],
+  [
+    'my husband died in april in an accident and my in laws took my 4 year old son for holidays and do not send him back, they say they will raise him because I work in another city. how do i get my child back and who has the right',
+    'faint',
+  ],
+] as const)('how urgent it is decides what comes first: %s is %s', (message, urgency) => {
+  expect(readDistress(message).urgency).toBe(urgency)
+})
+
+test('a farewell that names a child is the cry of the one who writes', () => {
+  const message = 'I have written a letter for my wife and kids. after tonight nobody will have to worry about me'
+  expect(readDistress(message)).toMatchObject({ dangers: ['suicide', 'child'], urgency: 'now' })
+})
