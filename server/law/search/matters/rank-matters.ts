@@ -41,23 +41,26 @@ export function openMatterRanker(store: LibraryStore, classifier?: ClassifyMatte
     const mostNear = Math.max(0, ...near.matters.values())
     const best = byWords[0]?.score ?? 0
     const words = new Map(byWords.map((one) => [one.id, one]))
-    const answersTold = [...near.answers].map(([id, likeness]) => ({
+    const nearAnswers = [...near.answers].map(([id, likeness]) => ({
       id,
       matter: matterOf[id - 1] ?? 0,
       score: likeness + WORD_SPACE.ofAnswer * (about[id - 1] ?? 0),
     }))
-    const bestAnswer = Math.max(0, ...answersTold.map((one) => one.score))
+    const bestAnswer = Math.max(0, ...nearAnswers.map((one) => one.score))
     const byAnswer = new Map<number, number>()
-    for (const one of answersTold) byAnswer.set(one.matter, Math.max(byAnswer.get(one.matter) ?? 0, one.score))
+    for (const one of nearAnswers) byAnswer.set(one.matter, Math.max(byAnswer.get(one.matter) ?? 0, one.score))
     const likelihood = (id: number) =>
       (bestAnswer > 0 ? (WORD_SPACE.ofBestAnswer * (byAnswer.get(id) ?? 0)) / bestAnswer : 0) +
       (mostNear > 0 ? (near.matters.get(id) ?? 0) / mostNear : 0) +
       (best > 0 ? (EXAMPLES.words * (words.get(id)?.score ?? 0)) / best : 0) +
       WORD_SPACE.ofMatter * aboutMatter(id)
-    const told = [...new Set([...near.matters.keys(), ...words.keys()])].map((id) => ({ id, score: likelihood(id) }))
-    const likeliest = Math.max(0, ...told.map(({ score }) => score))
+    const candidates = [...new Set([...near.matters.keys(), ...words.keys()])].map((id) => ({
+      id,
+      score: likelihood(id),
+    }))
+    const likeliest = Math.max(0, ...candidates.map(({ score }) => score))
     const classified = classify(text)
-    const matters = told
+    const matters = candidates
       .map(({ id, score }) => ({
         ...(words.get(id) ?? { matchedWeight: 0, matchedTerms: 0, coverage: 0 }),
         id,
@@ -67,7 +70,7 @@ export function openMatterRanker(store: LibraryStore, classifier?: ClassifyMatte
       .toSorted((a, b) => b.score - a.score)
     const bestMatter = matters[0]?.score ?? 0
     const scores = new Map(matters.map(({ id, score }) => [id, score / (bestMatter || 1)]))
-    const answers = answersTold
+    const answers = nearAnswers
       .map(({ id, matter, score }) => ({
         id,
         score: score + WORD_SPACE.matterOfAnswer * (scores.get(matter) ?? 0),
