@@ -47,13 +47,16 @@ const isReader = (pid: string) => {
     return false
   }
 }
+/** Lists the children of a thread of this process. A thread may end between the listing and the reading. */
+const childrenOf = (thread: string) => {
+  try {
+    return readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  } catch {
+    return []
+  }
+}
 /** Lists the processes that read a document at the moment. Only Linux tells. */
-const readers = () =>
-  linux
-    ? readdirSync('/proc/self/task').flatMap((id) =>
-        readFileSync(`/proc/self/task/${id}/children`, 'utf8').trim().split(' ').filter(Boolean).filter(isReader),
-      )
-    : []
+const readers = () => (linux ? readdirSync('/proc/self/task').flatMap(childrenOf).filter(isReader) : [])
 /** Measures the share of words that are found, in per cent. It is not always 100, because OCR may miss a word. */
 const found = (text: string, words: string) => {
   const all = words.split(/\s+/)
