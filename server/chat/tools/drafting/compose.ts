@@ -21,6 +21,7 @@ export function composeDrafting(grounds: DraftingGrounds): string {
         missingSection(made),
         lawSection(grounds),
         leftOutSection(made),
+        executionSection(made),
         beforeFilingSection(made),
       ]
     : [noPaperSection(grounds)]
@@ -132,6 +133,16 @@ const leftOutParagraphs = ({ leftOut: reasons }: MadePaper) =>
 
 const beforeFilingSection = ({ beforeFiling: points, what }: MadePaper) =>
   what === 'made' ? `## Before you file\n\n${points.map((point) => `- ${point}`).join('\n')}` : ''
+
+function executionSection({ execution, what }: MadePaper): string {
+  if (!execution || what !== 'made') return ''
+  const { voidIf, signs, registration, stamp } = execution
+  const rules = Object.entries({ 'Who signs': signs, Registration: registration, Stamp: stamp })
+    .filter(([, rule]) => rule)
+    .map(([name, rule]) => `- **${name}:** ${rule}`)
+  const faults = voidIf.map((fault) => `- **Void or not enforceable if:** ${fault}`)
+  return `## How it is signed\n\n${[...rules, ...faults].join('\n')}`
+}
 
 function noPaperSection({ choice }: DraftingGrounds): string {
   const { notHeld, alternatives } = choice

@@ -21,6 +21,7 @@ export interface MadePaper {
   contradictions: Contradiction[]
   missing: string[]
   beforeFiling: DraftForm['beforeFiling']
+  execution: DraftForm['execution']
   doubtful: Pick<CheckedCitation, 'raw' | 'state' | 'reason'>[]
   /** The hosted model that wrote the facts and grounds; null when the template's own words stay. */
   writtenBy: string | null

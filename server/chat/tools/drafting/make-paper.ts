@@ -92,6 +92,7 @@ export async function* makePaper(
     contradictions: read.contradictions,
     missing: listMissing(template, form, draft.facts, draft.document),
     beforeFiling: form.beforeFiling,
+    execution: form.execution,
     doubtful: law.citations.filter(({ state }) => state === 'not found'),
     writtenBy: by,
     leftOut: written?.leftOut ?? [],
