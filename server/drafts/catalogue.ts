@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
+import { openChooser, type ChooseTemplate } from './requests/choose-template.ts'
+import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
 import { buildForm } from './templates/form.ts'
@@ -16,6 +18,7 @@ export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
   courts: readonly CourtProfile[]
+  choose: ChooseTemplate
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
@@ -51,6 +54,7 @@ function readCatalogue(dir: string): Catalogue {
   return {
     templates,
     courts: readCourtProfiles(dir),
+    choose: openChooser(templates, readRequestContent(dir)),
     template,
     form: (id) => buildForm(id, template(id), closings),
     words: (id) => {

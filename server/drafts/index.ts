@@ -26,12 +26,7 @@ import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 export { listMissing } from './facts/list-missing.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
-export {
-  chooseTemplate,
-  templateName,
-  type TemplateCandidate,
-  type TemplateChoice,
-} from './requests/choose-template.ts'
+export { templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
 export { printDraft } from './export/print-draft.ts'
 export { DRAFTING_FEATURE } from './limits.ts'

@@ -6,7 +6,6 @@ import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
   addressInTitle,
-  chooseTemplate,
   mergeFacts,
   listMissing,
   readFacts,
@@ -36,7 +35,7 @@ export async function* makePaper(
 ): AsyncGenerator<WrittenEvent, DraftingGrounds> {
   const { drafts, library, userId, sessionId } = context
   const before = await drafts.readDraftOfSession(userId, sessionId)
-  const choice = chooseTemplate(input.prompt)
+  const choice = drafts.catalogue.choose(input.prompt)
   const wanted = choice.chosen?.template
   const startsNew = !before || (wanted !== before.template && ASKS_ANEW.test(input.prompt))
   // "Bail application, please" may answer a question back, and then the facts are in the message before it.
