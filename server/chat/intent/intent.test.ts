@@ -117,7 +117,7 @@ describe('offline', () => {
     expect(question).toContain('?')
     expect(question).not.toMatch(/\[1\]|## /)
     expect(wordsOf(question)).toBeLessThan(120)
-    const choices = [...question.matchAll(/^- (.+)$/gm)].map(([, line]) => line ?? '')
+    const choices = [...question.matchAll(/^- \[ \] (.+)$/gm)].map(([, line]) => line ?? '')
     expect(choices.length).toBeGreaterThanOrEqual(2)
     expect(choices.length).toBeLessThanOrEqual(4)
     const partition = choices.find((line) => /brother/.test(line) && /share/.test(line)) ?? ''
