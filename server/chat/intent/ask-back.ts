@@ -29,12 +29,12 @@ const MAX_LINE_CHARS = 90
 export function askBack(prompt: string, offered: readonly OfferedMatter[]): string {
   const language = languageOf(prompt)
   if (offered.length === 0) return NOTHING_FOUND[language]
-  return [
-    WHICH_IS_MEANT[language],
-    offered.map((one) => `- [ ] ${lineOf(one, language)}`).join('\n'),
-    HOW_TO_ANSWER[language],
-  ].join('\n\n')
+  return [WHICH_IS_MEANT[language], offeredLines(prompt, offered), HOW_TO_ANSWER[language]].join('\n\n')
 }
+
+/** @returns a line for each matter, in the language of the message, that can be chosen on the screen */
+export const offeredLines = (prompt: string, offered: readonly OfferedMatter[]): string =>
+  offered.map((one) => `- [ ] ${lineOf(one, languageOf(prompt))}`).join('\n')
 
 function lineOf({ title, asks }: OfferedMatter, language: MessageLanguage): string {
   return asks.find((ask) => ask.length <= MAX_LINE_CHARS && languageOf(ask) === language) ?? title

@@ -124,6 +124,15 @@ describe('offline', () => {
     expect(await ask(partition, { session })).toContain('## The law that applies')
   })
 
+  test('an answer says as what the question was read, and a near matter that is chosen instead is answered', async () => {
+    const session = randomUUID()
+    const answer = await ask('Police refused to register my FIR for theft of my bike', { session })
+    expect(answer).toMatch(/\*Read as: Police refuse[^*]+\.\*/)
+    const [, other = ''] = /If you meant something else:\n\n- \[ \] (.+)/.exec(answer) ?? []
+    const instead = await ask(other, { session })
+    expect(instead).toMatch(/\*Read as: (?!Police refuse)/)
+  })
+
   test('a weak match is offered in Hindi, in the script of the question', async () => {
     expect(await ask('ek notice mila hai ab kya karun')).toMatch(/Kya yeh inme se kisi ke baare me hai\?/)
     expect(await ask('पुलिस तंग कर रही है')).toMatch(/क्या यह इनमें से किसी के बारे में है\?/)
