@@ -7,6 +7,8 @@ import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import { openChooser, type ChooseTemplate } from './requests/choose-template.ts'
+import { readCourtNames } from './requests/court-names.ts'
+import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
 import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
@@ -19,6 +21,7 @@ export interface Catalogue {
   templates: ReadonlyMap<string, Template>
   courts: readonly CourtProfile[]
   choose: ChooseTemplate
+  readCourt: ReadCourt
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
@@ -55,6 +58,7 @@ function readCatalogue(dir: string): Catalogue {
     templates,
     courts: readCourtProfiles(dir),
     choose: openChooser(templates, readRequestContent(dir)),
+    readCourt: openCourtReader(readCourtNames(dir)),
     template,
     form: (id) => buildForm(id, template(id), closings),
     words: (id) => {

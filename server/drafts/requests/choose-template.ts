@@ -24,7 +24,11 @@ export interface TemplateChoice {
   alternatives: TemplateCandidate[]
   /** The document that was asked for and has no template; the chosen one is the nearest then. */
   notHeld: string | null
+  /** Whether the message is the name of a paper and nothing else, as a button sends it: the facts stand before it. */
+  byName: boolean
 }
+
+export const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null, byName: false }
 
 export type ChooseTemplate = (request: string) => TemplateChoice
 
@@ -51,23 +55,26 @@ export function templateName(template: string): string {
 /** @returns a function that reads requests in English, Hindi or Hindi in Latin letters */
 export function openChooser(templates: ReadonlyMap<string, Template>, content: RequestContent): ChooseTemplate {
   const readTokens = openTokenReader(content)
-  const readZones = openZones(content)
+  const single = [...templates.values()].flatMap(({ called }) =>
+    called.map((name) => readTokens(name).flatMap(({ words }) => words)),
+  )
+  const readZones = openZones(content, new Set(single.filter(({ length }) => length === 1).flat()))
   const score = openScorer(templates, content.not_held, readTokens)
 
   return (request) => {
     const text = request.slice(0, MOST_CHARS)
     const named = namedExactly(text, templates)
-    if (named) return { chosen: candidate(named, [text.trim()]), alternatives: [], notHeld: null }
+    if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
     const tokens = readTokens(text)
     const ranked = score(tokens, readZones(text, tokens))
     const [best] = ranked
     if (!best || best.score < CHOICE.least)
-      return { chosen: null, alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES - 1)), notHeld: null }
+      return { ...NO_CHOICE, alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES - 1)) }
     const candidateOf = ({ id, matched }: ScoredTemplate) => candidate(id, wordsAt(matched, text, tokens))
     const missing = content.not_held[Number(best.id)]
     if (missing) {
       const [chosen = null, ...alternatives] = missing.near.map((id) => candidate(id, []))
-      return { chosen, alternatives, notHeld: missing.name }
+      return { ...NO_CHOICE, chosen, alternatives, notHeld: missing.name }
     }
     const near = ranked
       .slice(1)
@@ -75,15 +82,17 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
       .slice(0, MOST_ALTERNATIVES)
     const [second] = near
     if (second && best.score - second.score <= CHOICE.tie)
-      return { chosen: null, alternatives: [best, ...near].map(candidateOf), notHeld: null }
-    return { chosen: candidateOf(best), alternatives: near.map(candidateOf), notHeld: null }
+      return { ...NO_CHOICE, alternatives: [best, ...near].map(candidateOf) }
+    return { ...NO_CHOICE, chosen: candidateOf(best), alternatives: near.map(candidateOf) }
   }
 }
 
 /** A name of the catalogue and nothing else is what a button sends, and decides at once. */
 function namedExactly(text: string, templates: ReadonlyMap<string, Template>): string | undefined {
   const asked = plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, '')
-  return [...templates.keys()].find((id) => asked === plain(templateName(id)) || asked === plain(NAMES.get(id)?.name ?? ''))
+  return [...templates.keys()].find(
+    (id) => asked === plain(templateName(id)) || asked === plain(NAMES.get(id)?.name ?? ''),
+  )
 }
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
@@ -110,4 +119,6 @@ const candidate = (template: string, matchedWords: string[]): TemplateCandidate 
 
 /** Offers papers, always with the general one, so that nobody is left without a paper. */
 const offerWithGeneral = (ranked: readonly ScoredTemplate[]) =>
-  [...new Set([...ranked.map(({ id }) => id).filter((id) => NAMES.has(id)), GENERAL_PAPER])].map((id) => candidate(id, []))
+  [...new Set([...ranked.map(({ id }) => id).filter((id) => NAMES.has(id)), GENERAL_PAPER])].map((id) =>
+    candidate(id, []),
+  )

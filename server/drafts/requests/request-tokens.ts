@@ -12,13 +12,16 @@ export interface Token {
   end: number
   /** A number that no word of law stands beside. In a story it may be a house or a sum. */
   bare: boolean
+  /** The short name of an Act. */
+  act: string | null
 }
 
 export type ReadTokens = (text: string) => Token[]
 
 const TOKEN = /\d+(?:-?[a-z]{1,2}(?![\p{L}\p{M}\d]))?(?:\s?\(\w{1,4}\))*|[\p{L}\p{M}]+/giu
 const ORDINAL = /^\d+(?:st|nd|rd|th)/i
-const LAW_WORD = /(?:\b(?:sections?|sec|ss?|u\/s|under|articles?|art|order|rules?|dhara|o|r\/w|and|with)|धारा|अनुच्छेद|आदेश)[.\s]{0,2}$/iu
+const LAW_WORD =
+  /(?:\b(?:sections?|sec|ss?|u\/s|under|articles?|art|order|rules?|dhara|o|r\/w|and|with)|धारा|अनुच्छेद|आदेश)[.\s]{0,2}$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
 const MOST_PHRASE = 6
 
@@ -56,12 +59,34 @@ export function openTokenReader({ little, same, acts }: Pick<RequestContent, 'li
         number.length > 0 &&
         !LAW_WORD.test(text.slice(Math.max(0, start - 14), start)) &&
         !actNames.has(phrases.get(found[at + 1]?.raw ?? '') ?? found[at + 1]?.raw ?? '')
-      tokens.push({ raw, words, start, end: last.end, bare })
+      const act = meant !== undefined && actNames.has(meant) ? meant : null
+      tokens.push({ raw, words, start, end: last.end, bare, act })
       at += length
     }
     return tokens
   }
 }
+
+/** A list of sections has no more words than these before its Act: "318(4), 316(2) read with 3(5) of the BNS". */
+const MOST_BEFORE_ACT = 10
+
+/**
+ * @returns the sections that a text names with their Act, "bnss§482", each with the places of its token
+ */
+export function sectionsOf(tokens: readonly Token[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [at, { words, raw }] of tokens.entries()) {
+    if (!words[0]?.startsWith('§')) continue
+    const rest = tokens.slice(at + 1, at + 1 + MOST_BEFORE_ACT)
+    const stop = rest.findIndex((one) => one.words.length > 0 && !one.words[0]?.startsWith('§') && !OF_LAW.has(one.raw))
+    const act = rest[stop]?.act ?? tokens.slice(Math.max(0, at - 2), at).findLast((one) => one.act !== null)?.act
+    const article = /^art/.test(tokens[at - 1]?.raw ?? raw)
+    const named = article ? 'constitution' : act
+    if (named) for (const word of words) found.set(named + word, [...(found.get(named + word) ?? []), at])
+  }
+  return found
+}
+const OF_LAW = new Set(['order', 'rule', 'clause', 'proviso', 'ors'])
 
 const rawWords = (text: string) => (latinDigits(text).match(TOKEN) ?? []).map(foldWord)
 

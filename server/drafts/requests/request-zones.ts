@@ -20,9 +20,13 @@ export interface Zones {
 
 type Words = Pick<RequestContent, 'verbs' | 'hindi_verbs' | 'story' | 'made_by_others' | 'kinds'>
 
-export function openZones(content: Words): (text: string, tokens: readonly Token[]) => Zones {
+/** @param names of documents that are one word: "SLP" */
+export function openZones(
+  content: Words,
+  names: ReadonlySet<string>,
+): (text: string, tokens: readonly Token[]) => Zones {
   const [verbs, hindi, others] = [content.verbs, content.hindi_verbs, content.made_by_others].map(phraseTable)
-  const [story, kinds] = [new Set(content.story.map(foldWord)), new Set(content.kinds)]
+  const [story, kinds] = [new Set(content.story.map(foldWord)), new Set([...content.kinds, ...names])]
 
   return (text, tokens) => {
     const sentences = sentencesOf(text, tokens)
@@ -33,16 +37,22 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
         const length = phraseAt(verbs, tokens, at)
         if (length > 0) found.push({ from: at + length, to, sentence: { from, to }, forward: true })
         else if (phraseAt(hindi, tokens, at) > 0 && at > from)
-          found.push({ from: Math.max(from, at - ZONES.hindiReach), to: at - 1, sentence: { from, to }, forward: false })
+          found.push({
+            from: Math.max(from, at - ZONES.hindiReach),
+            to: at - 1,
+            sentence: { from, to },
+            forward: false,
+          })
       }
       return found
     })
-    const named = (ask: Ask) =>
-      range(ask.from, Math.min(ask.to, ask.from + ZONES.objectReach)).some((at) => isKind(at))
+    const named = (ask: Ask) => range(ask.from, Math.min(ask.to, ask.from + ZONES.objectReach)).some((at) => isKind(at))
     const titled = sentences.find(({ from, to }) => range(from, to).some((at) => isKind(at))) ?? sentences[0]
     const ask =
       asks.find(named) ??
-      (titled && range(titled.from, Math.min(titled.to, titled.from + ZONES.objectReach)).some(isKind) ? undefined : asks[0]) ??
+      (titled && range(titled.from, Math.min(titled.to, titled.from + ZONES.objectReach)).some(isKind)
+        ? undefined
+        : asks[0]) ??
       (titled && { ...titled, sentence: titled, forward: true })
     const weights = tokens.map((): number => ZONES.elsewhere)
     if (!ask) return { weights, object: { from: 0, to: -1 } }
@@ -71,8 +81,8 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
         for (const behind of range(at + 1, at + ZONES.othersReach))
           if ((behind < object.from || behind > object.to) && weights[behind] !== undefined)
             weights[behind] *= ZONES.others
-    for (const [at, { bare }] of tokens.entries())
-      if (bare && (at < object.from || at > object.to)) weights[at] = 0
+    // "138 notice" names a section, "FIR 138" does not.
+    for (const [at, { bare }] of tokens.entries()) if (bare && !isKind(at + 1)) weights[at] = 0
     return { weights, object }
   }
 }
@@ -119,6 +129,8 @@ function phraseTable(phrases: readonly string[]): PhraseTable {
 
 /** @returns how many tokens the phrase has that begins here; 0 for none */
 function phraseAt(table: PhraseTable | undefined, tokens: readonly Token[], at: number): number {
-  const found = table?.get(tokens[at]?.raw ?? '')?.filter((words) => words.every((word, i) => tokens[at + i]?.raw === word))
+  const found = table
+    ?.get(tokens[at]?.raw ?? '')
+    ?.filter((words) => words.every((word, i) => tokens[at + i]?.raw === word))
   return Math.max(0, ...(found ?? []).map(({ length }) => length))
 }

@@ -4,7 +4,7 @@
  */
 import type { Template } from '../templates/read-templates.ts'
 import type { RequestContent } from './request-content.ts'
-import type { ReadTokens, Token } from './request-tokens.ts'
+import { sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
 import { SCORES } from './weights.ts'
 
@@ -31,13 +31,18 @@ export function openScorer(
   notHeld: RequestContent['not_held'],
   readTokens: ReadTokens,
 ): ScoreTemplates {
+  const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
   const wordsOf = (text: string) => readTokens(text).flatMap(({ words }) => words)
   const candidates = [
     ...[...templates].map(([id, template]): Candidate => ({
       id,
       names: [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0),
       subject: counted(wordsOf(textOf(template))),
-      law: new Set([template.title, template.under ?? '', ...template.law].flatMap(wordsOf).filter(isSection)),
+      law: new Set(
+        [template.title, template.under ?? '', ...template.law].flatMap((text) => [
+          ...sectionsOf(readLaw(text)).keys(),
+        ]),
+      ),
       court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
     })),
     ...notHeld.map(({ called }, at): Candidate => ({
@@ -58,6 +63,10 @@ export function openScorer(
     for (const [at, { words }] of tokens.entries())
       for (const word of words)
         if ((heaviest.get(word)?.weight ?? 0) < (weights[at] ?? 0)) heaviest.set(word, { weight: weights[at] ?? 0, at })
+    const named = [...sectionsOf(tokens)].map(([section, places]) => ({
+      section,
+      weight: Math.max(...places.map((at) => weights[at] ?? 0)),
+    }))
     const wanted = new Set(tokens.slice(object.from, object.to + 1).flatMap(({ words }) => words))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
@@ -65,8 +74,13 @@ export function openScorer(
       .map(({ id, names, law, court }, at) => {
         const best = names
           .map((name) => scoreName(name, { heaviest, wanted, rarity }))
-          .reduce((one, other) => (other.score > one.score ? other : one), { score: -Infinity, matched: [] as number[] })
-        const sections = [...law].map((word) => (heaviest.get(word)?.weight ?? 0) * (rarityOfLaw.get(word) ?? 0))
+          .reduce((one, other) => (other.score > one.score ? other : one), {
+            score: -Infinity,
+            matched: [] as number[],
+          })
+        const sections = named.map(({ section, weight }) =>
+          law.has(section) ? weight * (rarityOfLaw.get(section) ?? 0) : 0,
+        )
         const courts = [...COURT_WORDS].map((word) => (court.has(word) ? 1 : -1) * (heaviest.get(word)?.weight ?? 0))
         const score =
           best.score +

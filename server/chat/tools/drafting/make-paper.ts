@@ -8,10 +8,10 @@ import {
   addressInTitle,
   mergeFacts,
   listMissing,
-  readFacts,
+  NO_CHOICE,
+  readRequest,
   type FactText,
   type ReadFacts,
-  type TemplateChoice,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
@@ -25,7 +25,6 @@ import { writeParagraphs } from './write-paragraphs.ts'
  */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
-const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
 
 export async function* makePaper(
   context: ToolContext,
@@ -37,20 +36,20 @@ export async function* makePaper(
   const before = await drafts.readDraftOfSession(userId, sessionId)
   const choice = drafts.catalogue.choose(input.prompt)
   const wanted = choice.chosen?.template
-  const startsNew = !before || (wanted !== before.template && ASKS_ANEW.test(input.prompt))
+  const startsNew = !before || (wanted !== before.template && (choice.byName || ASKS_ANEW.test(input.prompt)))
   // "Bail application, please" may answer a question back, and then the facts are in the message before it.
   const templateId = startsNew ? wanted : before.template
   const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
-  if (!template || templateId === undefined || (startsNew && choice.notHeld !== null))
-    return { ...grounds, sources: [], made: null, choice }
+  if (!template || templateId === undefined) return { ...grounds, sources: [], made: null, choice }
 
   const form = drafts.form(templateId)
-  const messages: FactText[] = (before ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
+  const ownWords = before && !choice.byName
+  const messages: FactText[] = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
     page: null,
     text,
   }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
-  const read = await readFacts(template, form, [...messages, ...pages])
+  const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages])
   signal.throwIfAborted()
   const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
   const isNew = startsNew || before.version === 0
@@ -85,7 +84,8 @@ export async function* makePaper(
     what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
     keptBecause,
     template: templateId,
-    because: isNew ? (choice.chosen?.matchedWords ?? []) : [],
+    because: isNew && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
+    notHeld: isNew ? choice.notHeld : null,
     alternatives: isNew ? choice.alternatives : [],
     facts: shownFacts(form, isNew ? known : read),
     contradictions: read.contradictions,
