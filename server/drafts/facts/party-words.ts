@@ -1,20 +1,31 @@
 import type { Side } from '../paper/parties.ts'
+import { WEAK } from './party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
-/** Papers of the accused. There the State is on the other side. */
-const OF_THE_ACCUSED = new Set([
-  'bail-magistrate',
-  'bail-sessions',
-  'anticipatory-bail',
-  'default-bail',
-  'quashing',
-  'suspension-of-sentence',
-  'criminal-appeal',
-  'criminal-revision',
-])
-
-const OWN = ['client', 'muvakkil', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
+const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
 const AGAINST = ['against', 'versus', 'vs', 'v', 'विरुद्ध', 'बनाम', 'borrower', 'party']
+/** As an advocate writes them in a hurry. */
+const SHORT: Readonly<Record<Side, readonly string[]>> = {
+  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'prarthi', 'yachi', 'dhr', 'oc'],
+  second: [
+    'deft',
+    'dft',
+    'op',
+    'ops',
+    'opp party',
+    'r1',
+    'r2',
+    'r3',
+    'd1',
+    'd2',
+    'prativadi',
+    'vipakshi',
+    'mgmt',
+    'management',
+    'jdr',
+    'cd',
+  ],
+}
 const FIRST_ROLES =
   'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
 const SECOND_ROLES = [
@@ -44,13 +55,14 @@ const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
  * that the name is not taken for a party
  */
 export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
-  const { id, category, parties, layout, also_called: called, made_by: own } = template
+  const { category, parties, layout, also_called: called, made_by: own } = template
   const other: Side = own === 'first' ? 'second' : 'first'
   const words = new Map<string, Side | null>()
   const put = (side: Side | null, all: readonly string[]) => {
     for (const word of all) words.set(word, side)
   }
-  const ofAccused = OF_THE_ACCUSED.has(id)
+  // There the State is on the other side, and who complained is no party.
+  const ofAccused = called?.first.includes('accused') ?? false
   put(null, NEITHER)
   put(ofAccused ? 'first' : 'second', ['accused', 'अभियुक्त', 'आरोपी'])
   put(ofAccused ? null : 'first', ['complainant', 'परिवादी', ...(ofAccused ? ['वादी'] : [])])
@@ -58,6 +70,9 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   put(own, OWN)
   put('first', ofAccused ? FIRST_ROLES.filter((role) => role !== 'वादी') : FIRST_ROLES)
   put('second', SECOND_ROLES)
+  put('first', SHORT.first)
+  put('second', SHORT.second)
+  if (layout === 'letter') put(other, [...WEAK])
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
   if (category === 'family-disputes') put('second', OF_FAMILY)
   put('second', OF_BUSINESS)

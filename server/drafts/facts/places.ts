@@ -17,7 +17,7 @@ Jharkhand: Jamshedpur
 Karnataka: Bengaluru, Bangalore, Mysore, Mangaluru, Mangalore, Hubballi, Hubli, Belgaum, Gulbarga, Bellary
 Kerala: Kochi, Cochin, Trivandrum, Calicut, Trichur
 Madhya Pradesh: Hoshangabad
-Maharashtra: Mumbai, Bombay, Navi Mumbai, Ahmednagar, Osmanabad, Kalyan, Vasai
+Maharashtra: Mumbai, Bombay, Navi Mumbai, Ahmednagar, Aurangabad, Osmanabad, Kalyan, Vasai
 Manipur: Imphal
 Meghalaya: Shillong
 Odisha: Bhubaneswar, Rourkela, Berhampur
@@ -92,7 +92,8 @@ const HIGH_COURTS: Readonly<Record<string, string>> = {
 const STATES_OF = new Map<string, string[]>()
 for (const state of STATES)
   for (const town of [state, ...townsOf(state)]) STATES_OF.set(town, [...(STATES_OF.get(town) ?? []), state])
-for (const [city, state] of Object.entries(CITIES)) STATES_OF.set(city, [state])
+for (const [city, state] of Object.entries(CITIES))
+  STATES_OF.set(city, [...new Set([...(STATES_OF.get(city) ?? []), state])])
 
 const TOWNS = new Set([...STATES.flatMap((state) => townsOf(state)), ...Object.keys(CITIES)])
 

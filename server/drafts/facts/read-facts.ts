@@ -3,16 +3,17 @@
  * fact that two places state differently is not taken but reported, because code cannot know which is right.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import type { DraftFacts, DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
+import type { DraftFacts, DraftField, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { AMOUNT_CUES, cueOf, DATE_CUES, MAIN_AMOUNTS } from './cues.ts'
 import { openPage, placeOf, type FactPage, type FactText } from './page.ts'
 import { partyWords } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
-import { readParties, type PartyMention } from './read-parties.ts'
+import { readParties } from './read-parties.ts'
 import { readAmounts, readDates } from './read-values.ts'
-import { filledByLaw, isCompany, type Side } from '../paper/parties.ts'
+import { settleParties, type PageParty } from './settle-parties.ts'
+import { filledByLaw, isCompany } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 export type { FactText } from './page.ts'
@@ -31,7 +32,6 @@ export interface ReadFacts {
 
 /** No brief has more pages. */
 const MOST_PAGES = 600
-const MOST_PARTIES = 20
 
 /** More values would not help the person. */
 const MAX_VALUES = 6
@@ -45,7 +45,13 @@ type FoundValues = Map<string, Map<string, FoundValue>>
 /** @param texts the message (page null) and the pages of the attachment, in any order */
 export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
   const pages = texts.slice(0, MOST_PAGES).map(openPage)
-  const sides = { words: partyWords(template), own: template.made_by, joint: template.between !== undefined }
+  const sides = {
+    words: partyWords(template),
+    own: template.made_by,
+    joint: template.between !== undefined,
+    letter: template.layout === 'letter',
+    deed: template.layout === 'deed',
+  }
   const mentions: PageParty[] = []
   const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
@@ -73,7 +79,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
   readPlaceField(form, pages, say, said)
   readStateField(form, pages, say, said)
   const read = settleFields(form, said)
-  readPartyFields(
+  settleParties(
     mentions.filter(({ side }) => side !== filledByLaw(template)),
     read,
   )
@@ -187,78 +193,6 @@ function settleFields(form: DraftForm, said: FoundValues): ReadFacts {
   }
   return read
 }
-
-const PARTS = ['parentage', 'age', 'occupation', 'address'] as const
-
-type PageParty = PartyMention & { page: FactPage }
-
-function readPartyFields(mentions: readonly PageParty[], read: ReadFacts): void {
-  const names = { first: namesOf(mentions, 'first'), second: namesOf(mentions, 'second') }
-  for (const side of ['first', 'second'] as const) {
-    const parties: { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[] = []
-    for (const { party, start, end, page } of mentions.filter((one) => one.side === side)) {
-      // A name on both sides is skipped, because code cannot tell which side is right.
-      if (names[side === 'first' ? 'second' : 'first'].has(plain(party.name))) continue
-      const place = placeOf(page, start, end)
-      let known = parties.find((one) => same(one.party.name, party.name))
-      if (!known) {
-        if (parties.length >= MOST_PARTIES) continue
-        parties.push(
-          (known = {
-            party: { ...party, parentage: '', age: '', occupation: '', address: '' },
-            places: { name: place },
-          }),
-        )
-      }
-      const key = `${side}.${parties.indexOf(known)}`
-      for (const part of PARTS) {
-        if (!party[part]) continue
-        const before = known.places[part]
-        if (!before) {
-          known.party[part] = party[part]
-          known.places[part] = place
-        } else if (!same(known.party[part], party[part]))
-          addContradiction(read, `${key}.${part}`, `${part} of ${party.name}`, [
-            { value: known.party[part], place: before },
-            { value: party[part], place },
-          ])
-      }
-    }
-    putParties(read, side, parties)
-  }
-}
-
-function addContradiction(
-  { contradictions }: ReadFacts,
-  key: string,
-  label: string,
-  values: Contradiction['values'],
-): void {
-  const known = contradictions.find((one) => one.key === key)
-  if (!known) contradictions.push({ key, label, values })
-  else known.values.push(...values.filter(({ value }) => !known.values.some((one) => same(one.value, value))))
-}
-
-function putParties(
-  read: ReadFacts,
-  side: Side,
-  parties: readonly { party: DraftParty; places: Partial<Record<keyof DraftParty, FactPlace>> }[],
-): void {
-  read.facts[side] = parties.map(({ party, places }, at) => {
-    const settled = { ...party }
-    for (const [part, place] of Object.entries(places) as [keyof DraftParty, FactPlace][]) {
-      const key = `${side}.${at}.${part}`
-      if (read.contradictions.some((one) => one.key === key)) settled[part] = ''
-      else read.found[key] = place
-    }
-    return settled
-  })
-}
-
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-const same = (one: string, other: string) => plain(one) === plain(other)
-const namesOf = (mentions: readonly { side: Side; party: DraftParty }[], wanted: Side) =>
-  new Set(mentions.filter(({ side }) => side === wanted).map(({ party }) => plain(party.name)))
 
 const NEW_LAW = '2024-07-01'
 

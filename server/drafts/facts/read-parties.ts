@@ -5,72 +5,52 @@
 import type { DraftParty } from '#shared/drafts.ts'
 import { NOBODY, type Side } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
-import { beginsName, isName, PersonWalk } from './person.ts'
+import { cueAt, isJoin, otherThan, type PartyCue, type PartySides } from './party-cues.ts'
+import { readPerson } from './person.ts'
 import { isPlace } from './places.ts'
+import { readUntil } from './read-details.ts'
+import { BETWEEN, isName } from './read-name.ts'
+import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
 export interface PartyMention {
   side: Side
   party: DraftParty
+  /** Whether only a word like "for" or "to" names the side, so that a mention with a role goes before it. */
+  weak: boolean
   start: number
   end: number
 }
 
-export interface PartySides {
-  words: ReadonlyMap<string, Side | null>
-  own: Side
-  joint: boolean
-}
-
 const MOST_MENTIONS = 400
-const MOST_CUE_WORDS = 4
-const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
 const VERSUS = new Set(['vs', 'versus', 'बनाम'])
 /** The year or report behind the names of a case that is cited. Its parties must not become parties of the paper. */
 const REPORT = /^[^;।\n]{0,90}(?:[([](?:19|20)\d{2}[)\]]|(?:19|20)\d{2} (?:INSC|SCC)|\bAIR\b)/u
-/** Words. The other side is looked for so far ahead: "for Asha Rao against Ravi Rao". */
-const AHEAD = 60
 
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
   const found: PartyMention[] = []
-  // Of two who ask together, the one that is named first is the first party.
-  const firstOfFamily = words.find(({ lower }) => FAMILY.has(lower))?.lower
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
-    const isVersus = VERSUS.has(words[at]?.lower ?? '') || words[at]?.lower === 'v'
-    if (isVersus && REPORT.test(page.flat.slice(words[at]?.end ?? 0, (words[at]?.end ?? 0) + 110))) continue
-    const cue = cueAt(words, at, sides, firstOfFamily)
+    const word = words[at]
+    const [start, end] = [word?.start ?? 0, word?.end ?? 0]
+    const isVersus = VERSUS.has(word?.lower ?? '') || word?.lower === 'v'
+    if (isVersus && REPORT.test(page.flat.slice(end, end + 110))) continue
+    const cue = cueAt(words, at, sides)
     if (!cue) {
       const from = fromWhom(words, at)
-      if (from)
-        found.push({
-          side: otherThan(sides.own),
-          party: { ...NOBODY, name: from },
-          start: words[at]?.start ?? 0,
-          end: words[at]?.end ?? 0,
-        })
+      if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
       continue
     }
-    found.push(...personsAfter(words, at + cue.length, page, cue))
-    const before = VERSUS.has(words[at]?.lower ?? '') ? nameBefore(words, at) : ''
-    const [start, end] = [words[at]?.start ?? 0, words[at]?.end ?? 0]
-    if (before) found.push({ side: 'first', party: { ...NOBODY, name: before }, start, end })
+    const persons = personsAfter(words, at + cue.length, page, cue)
+    // A second "my name is" tells how a paper writes the name of the same person.
+    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
+    const before = VERSUS.has(word?.lower ?? '') ? nameBefore(words, at) : ''
+    if (before) found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: false, start, end })
     at += cue.length - 1
   }
+  sayGuardian(found, page)
   return found
 }
-
-interface PartyCue {
-  side: Side
-  /** Words. */
-  length: number
-  /** Whether several persons may follow: "Respondents: …", "between … and …". */
-  several: boolean
-  /** The side of the next person, which differs in a joint paper. */
-  next: Side
-}
-
-const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 
 /**
  * Reads the name before the word, because Hindi puts the word last: "Ashok Traders ne Deepak Malhotra se …", "Deepak
@@ -84,66 +64,6 @@ function fromWhom(words: readonly PageWord[], at: number): string {
   return name && words[at - 1 - name.split(' ').length]?.lower === 'ne' && !isPlace(name) ? name : ''
 }
 
-/** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
-function cueAt(words: readonly PageWord[], at: number, sides: PartySides, firstOfFamily?: string): PartyCue | null {
-  const lower = words[at]?.lower ?? ''
-  const other = otherThan(sides.own)
-  if (/^(?:i|main|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
-  if (/^(?:for|between|of)$/.test(lower)) return forAt(words, at, sides, other)
-  if (FAMILY.has(lower) && sides.words.has(lower)) {
-    const side = sides.joint ? (lower === firstOfFamily ? 'first' : 'second') : familySide(words, at, sides, other)
-    return { side, length: 1, several: false, next: side }
-  }
-  for (let length = MOST_CUE_WORDS; length > 0; length -= 1) {
-    const said = words
-      .slice(at, at + length)
-      .map((word) => word.lower)
-      .join(' ')
-    const known = sides.words.get(said)
-    const plural =
-      known === undefined && said.length > 4 ? sides.words.get(said.replace(/ies$/, 'y').replace(/s$/, '')) : undefined
-    const side = known === undefined ? plural : known
-    if (side === null) return null
-    if (side) return { side, length, several: plural !== undefined, next: side }
-  }
-  return null
-}
-
-/** Reads "I am Tanya Grover" and "I, Asha Rao, …". The name must have two words, because "I am Hindu" names nobody. */
-function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
-  const from = /^(?:am|,|हूँ)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : null
-  if (from === null || !words.slice(from, from + 2).every(isName) || words.length < from + 2) return null
-  return { side, length: from - at, several: false, next: side }
-}
-
-/** Reads "for Asha Rao against …", and in a joint paper "for Asha Rao and Ravi Rao". */
-function forAt(
-  words: readonly PageWord[],
-  at: number,
-  { own, joint, words: known }: PartySides,
-  other: Side,
-): PartyCue | null {
-  const next = words[at + 1]
-  if (!next || !beginsName(next)) return null
-  if (joint) return { side: own, length: 1, several: true, next: other }
-  const ahead = words.slice(at + 1, at + AHEAD)
-  const to = ahead.findIndex((word) => known.get(word.lower) === other && /^(?:against|versus|vs|v)$/.test(word.lower))
-  const sentence = ahead.findIndex(endsSentence)
-  if (words[at]?.lower !== 'for' || to < 0 || (sentence >= 0 && sentence < to)) return null
-  return { side: own, length: 1, several: false, next: own }
-}
-
-/**
- * The word before decides ("for wife Asha", "against husband Ravi", "my husband Ravi"), because husband and wife have
- * no side of their own in a divorce.
- */
-function familySide(words: readonly PageWord[], at: number, { own, words: known }: PartySides, other: Side): Side {
-  const before = words[at - 1]?.lower ?? ''
-  if (/^(?:for|by)$/.test(before)) return own
-  if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
-  return known.get(words[at]?.lower ?? '') ?? other
-}
-
 /**
  * Reads the persons after a word. There may be several only after a plural or with numbers before them, because
  * otherwise "and" may begin something else.
@@ -152,17 +72,60 @@ function personsAfter(words: readonly PageWord[], from: number, page: FactPage, 
   const found: PartyMention[] = []
   let at = from
   for (let side = cue.side; ; side = cue.next) {
-    const walk = new PersonWalk(words, at, page.flat)
-    const party = walk.party()
-    if (!party || isPlace(party.name)) return found
-    found.push({ side, party, start: words[from - 1]?.start ?? 0, end: walk.end })
-    at = walk.at
-    while (/^(?:[,;)]|and|aur|और|&)$/.test(words[at]?.lower ?? '') && at < walk.at + 6) at += 1
-    const numbered =
-      /^\d\.$/.test(words[at]?.text ?? '') || (words[at]?.text === '(' && /^\d{1,2}$/.test(words[at + 1]?.text ?? ''))
-    const joined = at > walk.at && /^(?:and|aur|और|&)$/.test(words[at - 1]?.lower ?? '')
-    if (!numbered && !(cue.several && joined)) return found
+    const read = readPerson(words, at, page.flat)
+    if (!read || isPlace(read.party.name)) break
+    found.push({ side, party: read.party, weak: cue.weak, start: words[from - 1]?.start ?? 0, end: read.end })
+    at = read.at
+    while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
+    const [one, two] = [words[at]?.text ?? '', words[at + 1]?.text ?? '']
+    const numbered = /^\d\.$/.test(one) || (/^\d$/.test(one) && two === ')') || (one === '(' && /^\d{1,2}$/.test(two))
+    const joined = at > read.at && isJoin(words[at - 1])
+    if (!numbered && !(cue.several && (joined || (at > read.at && isListed(words, at))))) break
   }
+  const shared = sharedAddress(words, at, page)
+  if (found.length > 1 && shared) for (const { party } of found) party.address ||= shared
+  shareWithFamily(found)
+  return found
+}
+
+/** Whether another person of a list begins here: a name with an age or a bracket behind it. */
+function isListed(words: readonly PageWord[], at: number): boolean {
+  let behind = at
+  while (BETWEEN.test(words[behind]?.text ?? '')) behind += 1
+  const from = behind
+  while (behind < from + 5 && words[behind] && isName(words[behind] as PageWord)) behind += 1
+  return (
+    behind > from &&
+    /^\(|^,?\d{1,3}$/.test(words[behind]?.text === ',' ? (words[behind + 1]?.text ?? '') : (words[behind]?.text ?? ''))
+  )
+}
+
+/** "…, all r/o 288 Model Town, Ludhiana" */
+function sharedAddress(words: readonly PageWord[], at: number, { flat }: FactPage): string {
+  if (!/^(?:all|both|each|dono|sabhi)$/.test(words[at]?.lower ?? '')) return ''
+  const cursor = new WordCursor(words, at + 1, flat)
+  while (/^(?:are|is|residents?|residing|living|r\/o|of|at)$/.test(cursor.lower) && cursor.at < at + 4) cursor.at += 1
+  return cursor.at > at + 1 ? readUntil(cursor, 20, false).replace(/\s+except.*$/i, '') : ''
+}
+
+/** "Baldev Mahajan, 68, and Kanta Mahajan, 65, w/o Baldev, r/o 17 Green Avenue": they live together. */
+function shareWithFamily(found: readonly PartyMention[]): void {
+  const last = found.at(-1)?.party
+  const kin = last?.parentage.replace(/^(?:wife|husband|son|daughter) of /, '') ?? ''
+  const one = found.slice(0, -1).find(({ party }) => kin !== '' && party.name.startsWith(kin))?.party
+  if (last && one) one.address ||= last.address
+}
+
+const GUARDIAN =
+  /\bminors?\)?,? (?:sons?,? |daughters?,? |children,? )?\(?(?:both |all )?(?:acting |represented )?(?:through|by) (?:their |his |her |the )?((?:natural |legal )?(?:mother|father|guardian|next friend)(?: and natural guardian)?)(?: ((?:\p{Lu}[\p{L}.]+ ?){1,4}))?/u
+
+/** Says of children among the parties through whom they act, where the page says it. */
+function sayGuardian(found: readonly PartyMention[], { flat }: FactPage): void {
+  const [guardian, kin = '', name = ''] = GUARDIAN.exec(flat) ?? []
+  if (guardian === undefined) return
+  for (const { party } of found)
+    if (party.age !== '' && Number(party.age) < 18 && !party.parentage)
+      party.parentage = `minor, through the ${[kin, name.trim()].filter(Boolean).join(' ')}`
 }
 
 /** Reads the words before "vs", back to the first that is no name: "Ram Lal vs Shyam Lal". */

@@ -14,13 +14,17 @@ export interface PageWord {
 const FULL_LINE = 60
 const WORDS = /[\p{L}\p{M}\p{N}#][\p{L}\p{M}\p{N}.'’&/-]*|&|[,:;()।]/gu
 
+/** A line of a message that begins with a label is its writer's own, however long the line before it is. */
+const LABELLED_LINE = /^\s*(?:[-*•]\s*)?[\p{L}\p{M}][\p{L}\p{M} .]{1,30}(?::|\s[-–])\s/u
+
 export function wordsOf(page: FactPage): PageWord[] {
   let [line, previousEnd] = [0, 0]
   // Whether a line began since the last word, after one that its writer broke.
   const isFresh = (start: number): boolean => {
     let startsLine = false
     for (let next = page.starts[line + 1]; next !== undefined && next <= start; next = page.starts[line + 1]) {
-      startsLine ||= next - (page.starts[line] ?? 0) < FULL_LINE && next > previousEnd
+      const isOwn = next - (page.starts[line] ?? 0) < FULL_LINE || LABELLED_LINE.test(page.flat.slice(next, next + 50))
+      startsLine ||= isOwn && next > previousEnd
       line += 1
     }
     return startsLine
@@ -36,7 +40,7 @@ export function wordsOf(page: FactPage): PageWord[] {
 
 /** Abbreviations. Their full stop must not end a sentence or a value. */
 const ABBREVIATION =
-  /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|dr|mr|mrs|ms|smt|shri|sri|kum|adv|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|sr|jr|u\/s)\.$/iu
+  /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|dr|mr|mrs|ms|smt|shri|sri|kum|adv|col|capt|maj|lt|gen|brig|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|sr|jr|u\/s)\.$/iu
 
 export const stripPunctuation = (text: string) =>
   /^(?:ltd|pvt|co|inc)\.$/i.test(text) || /^\p{Lu}\.$/u.test(text) ? text : text.replace(/[.'’-]+$/, '')

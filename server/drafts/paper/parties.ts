@@ -25,7 +25,7 @@ export const standsThrough = ({ parentage, address }: DraftParty): boolean =>
   [parentage, address].some((text) => /^(?:through|represented|rep\.)/i.test(text.trim()))
 
 const SAYS_HOW =
-  /^(?:of|through|represented|rep|resident|residing|residence|r\/o|r\/at|at|near|care|c\/o|having)(?![\p{L}])/iu
+  /^(?:of|through|represented|rep|resident|residing|residence|r\/o|r\/at|at|near|care|c\/o|having|mobile|mob|phone|contact|passport|CIN|GSTIN|LLPIN|Udyam|emp)(?![\p{L}])/iu
 
 /** @returns "of 12 MG Road, Pune", as it follows a name; an address that has such a word already is unchanged */
 export const addressInTitle = (address: string): string => (SAYS_HOW.test(address) ? address : `of ${address}`)

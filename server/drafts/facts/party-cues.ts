@@ -1,0 +1,200 @@
+/** Finds the words of a message that put the persons behind them on a side of the paper. */
+import type { Side } from '../paper/parties.ts'
+import { isPlace } from './places.ts'
+import { beginsName, isName } from './read-name.ts'
+import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
+
+export interface PartySides {
+  words: ReadonlyMap<string, Side | null>
+  own: Side
+  /** Both ask together. */
+  joint: boolean
+  /** A letter has an address behind "to". */
+  letter: boolean
+  /** A deed names those between whom it is made. */
+  deed: boolean
+}
+
+export interface PartyCue {
+  side: Side
+  /** Words. */
+  length: number
+  /** Whether several persons may follow: "Respondents: …", "between … and …". */
+  several: boolean
+  /** The side of the next person, which differs in a joint paper. */
+  next: Side
+  weak: boolean
+  /** Whether the person speaks of himself or herself. */
+  self?: true
+}
+
+export const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
+export const isJoin = (word: PageWord | undefined): boolean => /^(?:and|aur|और|&|evam|एवं)$/.test(word?.lower ?? '')
+
+const MOST_CUE_WORDS = 4
+const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
+/** Words. So far ahead the other side is looked for ("for Asha Rao against Ravi Rao"), and a request reaches so far. */
+const AHEAD = 60
+const NO_PARTY_BEHIND =
+  /^(?:Act|Code|Rules|Court|Commission|Tribunal|Scheme|Regulations|Agreement|Deed|Application|Notice|Order)\b/
+
+/** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
+export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
+  const lower = words[at]?.lower ?? ''
+  if (/^(?:i|main|mai|me|myself|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
+  if (FAMILY.has(lower) && sides.words.has(lower)) {
+    const side = familySide(words, at, sides)
+    return { side, length: 1, several: false, next: side, weak: false }
+  }
+  const role = roleAt(words, at, sides)
+  if (role !== undefined) return role
+  if (/^(?:for|between|of|to)$/.test(lower)) return connectedAt(words, at, sides)
+  return null
+}
+
+/** @returns undefined when no word for a side is here, null when it names a person of neither side */
+function roleAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null | undefined {
+  for (let length = MOST_CUE_WORDS; length > 0; length -= 1) {
+    const said = words
+      .slice(at, at + length)
+      .map((word) => word.lower.replace(/^(\p{L}{4,})\/\p{L}+$/u, '$1'))
+      .join(' ')
+    const known = sides.words.get(said)
+    const plural =
+      known === undefined && said.length > 4 ? sides.words.get(said.replace(/ies$/, 'y').replace(/s$/, '')) : undefined
+    const side = known === undefined ? plural : known
+    if (said === 'v' && words[at]?.text.startsWith('V')) return null
+    const last = words[at + length - 1]
+    if (side === null || (side && last && endsSentence(last) && !/^[a-z]{1,2}\.$/i.test(last.text))) return null
+    if (side)
+      return {
+        side,
+        length,
+        several: plural !== undefined || LISTS.has(said),
+        next: side,
+        weak: WEAK.has(said) || VERSUS.has(said),
+        ...(NAMES_SELF.has(said) && { self: true }),
+      }
+  }
+  return undefined
+}
+
+const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
+/** What stands around "v." may be a case that is cited. */
+const VERSUS = new Set(['v', 'vs', 'versus', 'बनाम'])
+/** Words that have one form for one and for many. */
+const LISTS = new Set(['vadi', 'prativadi', 'वादी', 'प्रतिवादी', 'accused', 'between'])
+/** Words that name whoever a letter is about, so that any other word for a side goes before them. */
+export const WEAK = new Set([
+  'company',
+  'owner',
+  'firm',
+  'dealer',
+  'seller',
+  'shop',
+  'employer',
+  'landlord',
+  'builder',
+  'bank',
+  'insurer',
+])
+
+/** Reads "I am Tanya Grover", "I, Asha Rao, …", "Me: Asha Rao". One word alone is no name: "I am Hindu". */
+function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
+  const said = words[at]?.lower ?? ''
+  const next = words[at + 1]?.lower ?? ''
+  const before = words[at - 1]
+  const direct =
+    /^(?:मैं|myself)$/.test(said) ||
+    (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
+  const joins = said === 'me' ? /^:$/ : /^(?:am|,|हूँ|:)$/
+  const from = joins.test(next) ? at + 2 : direct ? at + 1 : null
+  if (from === null || words.length < from + 2 || !words.slice(from, from + 2).every(isName)) return null
+  return { side, length: from - at, several: false, next: side, weak: false, self: true }
+}
+
+/**
+ * Reads "for Asha Rao, 34, …" of a request, "on behalf of Asha Rao", "between Asha Rao and Ravi Rao", and "to Ravi Rao"
+ * of a letter.
+ */
+function connectedAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
+  const { own, joint, words: known } = sides
+  const other = otherThan(own)
+  const [said, next] = [words[at]?.lower ?? '', words[at + 1]]
+  const begins = next && (beginsName(next) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
+  if (!begins || NO_PARTY_BEHIND.test(behindName(words, at + 1))) return null
+  const name = beginsName(next)
+  if (joint) return name ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
+  if (said === 'between' && sides.deed) return { side: 'first', length: 1, several: true, next: 'second', weak: true }
+  const isHalf = said === 'of' && words[at - 1]?.lower === 'behalf'
+  const acts = said === 'for' && /^(?:act|acting|appear|appearing|are|am)$/.test(words[at - 1]?.lower ?? '')
+  if (isHalf || acts) return { side: own, length: 1, several: false, next: own, weak: false }
+  if (said === 'to')
+    return sides.letter && (at < AHEAD || isSent(words[at - 1])) && hasTwo(words, at + 1)
+      ? { side: other, length: 1, several: false, next: other, weak: true }
+      : null
+  if (said !== 'for') return null
+  const ahead = words.slice(at + 1, at + AHEAD)
+  const to = ahead.findIndex((word) => known.get(word.lower) === other && /^(?:against|versus|vs|v)$/.test(word.lower))
+  const sentence = ahead.findIndex(endsSentence)
+  if (to >= 0 && (sentence < 0 || to < sentence))
+    return { side: own, length: 1, several: false, next: own, weak: false }
+  // In the request itself the paper is made for this person.
+  const begin = words.slice(0, at).findLastIndex((word) => endsSentence(word)) + 1
+  const asks = begin === 0 || words.slice(begin, at).some(({ lower }) => REQUEST.test(lower))
+  const person = words.findIndex((word, place) => place > at && isName(word))
+  return asks &&
+    person >= 0 &&
+    person < at + 5 &&
+    words.slice(at + 1, person).every(({ lower }) => LEADS.test(lower)) &&
+    hasTwo(words, person)
+    ? { side: own, length: 1, several: false, next: own, weak: true }
+    : null
+}
+
+const REQUEST = /^(?:draft|prepare|make|write|file|need|want|move|application|petition)$/
+/** Words between "for" and the name: "for my elder sister Saira Banu". */
+const LEADS =
+  /^(?:my|our|the|his|her|client|clients|elder|younger|sister|brother|mother|father|son|daughter|husband|wife|friend|uncle|aunt|cousin|m\/s|mr|mrs|ms|dr|shri|smt|one)$/
+const isSent = (word: PageWord | undefined) =>
+  /^(?:notice|letter|reply|complaint|representation)$/.test(word?.lower ?? '')
+const hasTwo = (words: readonly PageWord[], at: number) => {
+  const from = /^(?:m\/s|mr|mrs|ms|dr|shri|smt|the)$/.test(words[at]?.lower ?? '') ? at + 1 : at
+  const [one, two] = [words[from], words[from + 1]]
+  return (
+    one !== undefined &&
+    isName(one) &&
+    !isPlace(stripPunctuation(one.text)) &&
+    ((two !== undefined && isName(two) && !endsSentence(one)) || from > at)
+  )
+}
+
+function behindName(words: readonly PageWord[], at: number): string {
+  let behind = at
+  while (behind < at + 6 && words[behind] && isName(words[behind] as PageWord)) behind += 1
+  return words
+    .slice(Math.max(at, behind - 1), behind + 1)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/**
+ * The word before decides ("for wife Asha", "against husband Ravi", "my husband Ravi"), because husband and wife have
+ * no side of their own in a divorce. Where the client is one of them, the other one is on the other side.
+ */
+function familySide(words: readonly PageWord[], at: number, { own, joint, words: known }: PartySides): Side {
+  const other = otherThan(own)
+  const lower = words[at]?.lower ?? ''
+  // Of two who ask together, the one that is named first is the first party.
+  if (joint) return lower === words.find((word) => FAMILY.has(word.lower))?.lower ? 'first' : 'second'
+  const before = words[at - 1]?.lower ?? ''
+  if (isFor(words, at)) return own
+  if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
+  const client = words.findIndex((word, place) => FAMILY.has(word.lower) && isFor(words, place))
+  if (client >= 0) return words[client]?.lower === lower ? own : other
+  return known.get(lower) ?? other
+}
+
+const isFor = (words: readonly PageWord[], at: number) =>
+  /^(?:for|by|client)$/.test(words[at - 1]?.lower ?? '') ||
+  (words[at - 1]?.lower === 'of' && words[at - 2]?.lower === 'behalf')

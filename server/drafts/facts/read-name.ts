@@ -1,0 +1,156 @@
+/** Reads the name of a person, a firm, an office or a government, with what stands before it. */
+import { isCompany } from '../paper/parties.ts'
+import { isPlace } from './places.ts'
+import type { WordCursor } from './word-cursor.ts'
+import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
+
+const BEFORE_A_NAME = new Set(
+  'mr mrs ms adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
+    ' ',
+  ),
+)
+/**
+ * Words between the word for a side and the name: "Donee her grand daughter Harshitha", "2. its partner R. Selvaraj",
+ * "accused no. 2 Girish Pant".
+ */
+export const BETWEEN =
+  /^(?:my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|executor|executrix|named|[Nn]os?\.?)$/
+const NO_NAMES = new Set(
+  'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age PAN DOB DOJ Judgment Judgement Award Decree Conviction Sentence Compensation Will Deed Agreement Property Price Business Purpose'.split(
+    ' ',
+  ),
+)
+/** Capitalised words that begin no name: kinds of papers, and words of an address. */
+const BEGIN_NO_NAME = new Set(
+  'Permanent Temporary Interim Anticipatory Regular Default Injunction Divorce Mutual Consent Maintenance Recovery Possession Eviction Partition Declaration Specific Performance Damages Compensation Restitution Custody Execution Quashing Discharge Family Consumer Legal Demand Writ Mandamus Certiorari Habeas My I If When Since After Before Under Their Our Its Please Kindly Rent House Flat Plot Gat Ward Village Sector Branch Want Against Marriage'.split(
+    ' ',
+  ),
+)
+export const ENDS = new Set(
+  'and who has had is was were are for under in lodged whose on filed to vs versus v aged age occupation through by hereinafter which that from have did does owns says said against before seeks wants now लेकिन और एवं तथा ने को के का की से है हैं था थे पर में hai hain ne ko se ka ki ke aur'.split(
+    ' ',
+  ),
+)
+export const HINDI_KIN = new Set(['पुत्र', 'पुत्री', 'पत्नी', 'आत्मज', 'पति', 'पिता'])
+const HINDI_ENDS = new Set(['निवासी', 'niwasi', 'nivasi', 'उम्र', 'आयु', 'पता', 'जिला', 'थाना', 'ग्राम'])
+const DEVANAGARI = /^\p{Script=Devanagari}+$/u
+/** Bodies whose name has an "of" in it. */
+const BODY =
+  /^(?:Bank|Union|Institute|University|Church|Board|Chamber|College|Society|Association|Federation|Corporation)$/
+const MOST_NAME_WORDS = 8
+
+/** What a person is in a firm, where the name follows it: "Managing Director K. Dhanapal". */
+const DESIGNATION =
+  /^((?:(?:Managing|Executive|Whole[- ]?time|Authorised|General|Branch|Sole|Senior|Chief|Company)\s+)?(?:Directors?|Partner|Proprietor|Manager|Secretary|Chairman|President|Trustee|Treasurer|Signatory|Engineer|Officer)),?\s+(?=\p{Lu})/u
+/** An office that is a party: "District Education Officer Jabalpur", "Thane Municipal Corporation". */
+const OFFICE =
+  /^(?:The )?(?:\p{Lu}[\p{L}.&/-]* (?:of (?:the )?|for |and |\()?){0,7}(?:Officer|Collector|Commissioner|Secretary|Registrar|Superintendent(?: of Police)?|Inspector|Tehsildar|Corporation|Authority|Department|Council|Panchayat|Board|Ombudsman|Nigam|Parishad|Directorate|University|Commission)\b(?:,? (?:(?:of|for) (?:the )?)?(?!R\d|The\b|And\b)\p{Lu}\p{L}+){0,5}/u
+
+export const isName = ({ text }: PageWord) =>
+  /^\p{Lu}/u.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
+
+export const beginsName = (word: PageWord) => isName(word) && !BEGIN_NO_NAME.has(word.text)
+
+/** @returns the name at the cursor, empty where none is, and what its bearer is in a firm */
+export function readName(cursor: WordCursor): { name: string; designation: string } {
+  skipRole(cursor)
+  skipNumber(cursor)
+  const from = cursor.at
+  while (BETWEEN.test(cursor.word?.text ?? '') && cursor.at < from + 5) {
+    cursor.at += 1
+    skipNumber(cursor)
+  }
+  const government = readGovernment(cursor)
+  if (government) return { name: government, designation: '' }
+  const designation = DESIGNATION.exec(cursor.text(60))?.[0] ?? ''
+  const office = designation ? '' : readOffice(cursor)
+  if (office) return { name: office, designation: '' }
+  cursor.skip(designation.length)
+  const name = readPlainName(cursor)
+  return { name, designation: name ? designation.replace(/[,\s]+$/, '') : '' }
+}
+
+/** Skips a second word for the side: "Plaintiff (applicant) Asha Rao", "Appellant/accused: Asha Rao". */
+function skipRole(cursor: WordCursor): void {
+  const role = /^(?:\([a-z -]{3,20}\)|\/[a-z]{3,12})(?= |:)/.exec(cursor.text(30))?.[0]
+  if (role) cursor.skip(role.length)
+}
+
+/** Skips ": 1.", "(1)" and "2)". */
+function skipNumber(cursor: WordCursor): void {
+  if (/^[:,]$/.test(cursor.lower) && (cursor.lower === ':' || /^\d$/.test(cursor.peek(1)?.text ?? ''))) cursor.at += 1
+  const open = cursor.lower === '(' ? 1 : 0
+  if (!/^\d{1,2}\.?$/.test(cursor.peek(open)?.text ?? '')) return
+  cursor.at += 1 + open
+  if (cursor.lower === ')') cursor.at += 1
+}
+
+/** "V. Meenakshi Sundaram": an initial is no "versus". */
+const isInitial = (word: PageWord, next: PageWord | undefined) =>
+  /^\p{Lu}\.$/u.test(word.text) && next !== undefined && isName(next)
+
+function readGovernment(cursor: WordCursor): string {
+  if (cursor.lower === 'the') cursor.at += 1
+  const match =
+    /^(?:State of(?: \p{Lu}[\p{L}.]+| and(?= \p{Lu})){1,4}|State \(NCT of Delhi\)|Union of India|Government of(?: \p{Lu}\p{L}+){1,3})/u.exec(
+      cursor.text(80),
+    )
+  if (!match) return ''
+  const name = match[0].replace(/ and .*$/, (rest) => (isPlace(match[0].replace(/^\S+ of /, '')) ? rest : ''))
+  cursor.skip(name.length)
+  return name.startsWith('State') ? `The ${name}` : name
+}
+
+function readOffice(cursor: WordCursor): string {
+  const everybody = /^(?:the )?(?:general public|public at large)/i.exec(cursor.text(20))?.[0]
+  if (everybody) {
+    cursor.skip(everybody.length)
+    return `The ${everybody.replace(/^the /i, '').replaceAll(/\b\p{Ll}(?=\p{L}{5})/gu, (letter) => letter.toUpperCase())}`
+  }
+  const match = OFFICE.exec(cursor.text(120))
+  if (!match || match[0].split(' ').length < 2) return ''
+  cursor.skip(match[0].length)
+  return match[0].replace(/[.,]$/, '')
+}
+
+/** @param most words of it */
+export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): string {
+  const { words } = cursor
+  while (
+    BEFORE_A_NAME.has(cursor.lower) ||
+    (cursor.lower === ':' && /^(?:name|naam)$/.test(cursor.peek(-1)?.lower ?? ''))
+  )
+    cursor.at += 1
+  const title = /^S(?:h?ri|MT)$/.exec(cursor.peek(-1)?.text ?? '')?.[0]
+  const name: string[] = []
+  for (let word = cursor.word; word && name.length < most; word = cursor.word) {
+    const hindi =
+      DEVANAGARI.test(word.text) &&
+      name.length < 3 &&
+      !ENDS.has(word.lower) &&
+      !HINDI_KIN.has(word.lower) &&
+      !HINDI_ENDS.has(word.lower)
+    const joins = name.length > 0 && /^(?:&|nee|née|alias|urf|उर्फ)$/i.test(word.text)
+    const joinsName = word.lower === 'of' && BODY.test(name.at(-1) ?? '') && /^\p{Lu}/u.test(cursor.peek(1)?.text ?? '')
+    const late = name.length === 0 && (/^(?:late|lt|s)\.?$/i.test(word.text) || isInitial(word, cursor.peek(1)))
+    if (
+      (!(name.length === 0 ? beginsName(word) : isName(word)) && !hindi && !joins && !joinsName && !late) ||
+      (name.length > 0 && (word.startsLine || labelBegins(words, cursor.at)))
+    )
+      break
+    cursor.at += 1
+    // "Bank of Deccan": the name goes on behind the small word.
+    if (word.lower === 'of') {
+      name.push(word.text)
+      continue
+    }
+    name.push(/^(?:dr|late|col|adv|s|\p{L})\.?$/iu.test(word.text) ? word.text : stripPunctuation(word.text))
+    // "(Retd.)" stands inside a name.
+    if (/^\(Retd\.?\)/i.test(cursor.text(8))) cursor.at += 3
+    if (endsSentence(word) && !/^(?:late|lt)\.?$/i.test(word.text)) break
+  }
+  const said = name.join(' ')
+  if (/^(?:Dr\.?|Late|late|Lt\.?|S\.?|Col\.?)$/.test(said)) return ''
+  // The title stays in the name of a firm ("Sri Madhavi Finance"), because it is part of it.
+  return title && isCompany(said) ? `${title} ${said}` : said
+}
