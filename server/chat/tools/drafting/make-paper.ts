@@ -8,11 +8,13 @@ import {
   addressInTitle,
   chooseTemplate,
   mergeFacts,
+  tellRest,
   listMissing,
   readFacts,
   type FactText,
   type ReadFacts,
   type TemplateChoice,
+  type Told,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
@@ -55,9 +57,17 @@ export async function* makePaper(
   signal.throwIfAborted()
   const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
   const isNew = startsNew || before.version === 0
-  const changes = isNew || hasFacts(read)
 
   const plain = drafts.catalogue.assemble(templateId, known.facts)
+  const told = tellRest(
+    template,
+    known.facts,
+    startsNew || !before ? plain : before.document,
+    messages.map(({ text }) => text).join('\n\n'),
+    drafts.catalogue.isWord,
+    startsNew,
+  )
+  const changes = isNew || hasFacts(read) || told.paragraphs.length > 0
   const { sources } = await lawOfPaper(library, template.law, { document: plain, facts: known.facts }, input.today)
   const material = { template, form, facts: known.facts, sources, input }
   const written = changes && context.hosted ? yield* writeParagraphs(context, material, signal) : null
@@ -66,7 +76,9 @@ export async function* makePaper(
   const messageTexts = messages.map(({ text }) => text)
   const paper =
     by === null ? undefined : { ...(await drafts.makePaper(templateId, known.facts, paragraphs, messageTexts)), by }
-  const revision = { facts: known.facts, found: known.found, written: paper }
+  // A model has written the whole story, so that what was told would stand there twice.
+  const facts = by === null ? addTold(known.facts, told) : known.facts
+  const revision = { facts, found: placesOf(facts, known.found, told.field), written: paper }
 
   let [draft, keptBecause] = [startsNew ? null : before, '']
   if (isNew) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
@@ -88,7 +100,7 @@ export async function* makePaper(
     template: templateId,
     because: isNew ? (choice.chosen?.matchedWords ?? []) : [],
     alternatives: isNew ? choice.alternatives : [],
-    facts: shownFacts(form, isNew ? known : read),
+    facts: shownFacts(form, isNew ? { ...known, facts } : read),
     contradictions: read.contradictions,
     missing: listMissing(template, form, draft.facts, draft.document),
     beforeFiling: form.beforeFiling,
@@ -100,6 +112,17 @@ export async function* makePaper(
   }
   return { ...grounds, sources: law.sources, made, choice }
 }
+
+function addTold(facts: DraftFacts, { field, paragraphs }: Told): DraftFacts {
+  if (paragraphs.length === 0) return facts
+  return { ...facts, fields: { ...facts.fields, [field]: [facts.fields[field] ?? [], paragraphs].flat(2) } }
+}
+
+/** What was told comes from the message as a whole, so that its place is the message. */
+const placesOf = (facts: DraftFacts, found: Record<string, FactPlace>, field: string) =>
+  facts.fields[field] === undefined || found[field]
+    ? found
+    : { ...found, [field]: { page: null, line: null, quote: '' } }
 
 /** After these refusals the paper stays as it was, and the answer says why. */
 const KEEPS_PAPER = new Set<string>(['draft_edited', 'draft_changed'])
@@ -133,7 +156,14 @@ function shownFacts(
     const value = facts.fields[id]
     return value === undefined || value.length === 0
       ? []
-      : [{ label, value: Array.isArray(value) ? value.join('; ') : value, place: found[id] ?? null }]
+      : [{ label, value: Array.isArray(value) ? listedValue(value) : value, place: found[id] ?? null }]
   })
   return [...parties, ...fields]
+}
+
+/** A long list stands in the paper itself, so that the answer only counts it. */
+const MOST_LISTED_CHARS = 200
+const listedValue = (entries: readonly string[]) => {
+  const all = entries.join('; ')
+  return all.length <= MOST_LISTED_CHARS ? all : `${entries.length} paragraphs`
 }
