@@ -6,6 +6,10 @@ import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
+import { openChooser, type ChooseTemplate } from './requests/choose-template.ts'
+import { readCourtNames } from './requests/court-names.ts'
+import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
+import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
 import { buildForm } from './templates/form.ts'
@@ -16,6 +20,8 @@ export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
   courts: readonly CourtProfile[]
+  choose: ChooseTemplate
+  readCourt: ReadCourt
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
@@ -54,6 +60,8 @@ function readCatalogue(dir: string): Catalogue {
   return {
     templates,
     courts: readCourtProfiles(dir),
+    choose: openChooser(templates, readRequestContent(dir)),
+    readCourt: openCourtReader(readCourtNames(dir)),
     template,
     form: (id) => buildForm(id, template(id), closings),
     words: (id) => {

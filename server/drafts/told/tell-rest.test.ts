@@ -7,7 +7,7 @@ const { template, form, assemble, isWord } = openCatalogue()
 
 async function told(id: string, message: string, isFirst = true) {
   const { facts } = await readFacts(template(id), form(id), [{ page: null, text: message }])
-  return tellRest(template(id), facts, assemble(id, facts), message, isWord, isFirst)
+  return tellRest({ template: template(id), facts, document: assemble(id, facts), message, isWord, isFirst })
 }
 const BAIL = 'criminal-cases/bail-sessions'
 const CLIENT =

@@ -27,21 +27,23 @@ export interface Told {
   paragraphs: string[]
 }
 
-/**
- * @param document the paper without what is told here
- * @param message the words of the person
- * @param isWord whether a word in small letters is a common word and no name
- * @param isFirst whether the paper is made by this message. Of a later one only what has a figure or a name is taken,
- * because the rest is said to the draftsman.
- */
-export function tellRest(
-  template: Template,
-  facts: DraftFacts,
-  document: DraftDocument,
-  message: string,
-  isWord: (word: string) => boolean,
-  isFirst: boolean,
-): Told {
+interface Telling {
+  template: Template
+  facts: DraftFacts
+  /** The paper without what is told here. */
+  document: DraftDocument
+  /** The words of the person. */
+  message: string
+  /** Whether a word in small letters is a common word and no name. */
+  isWord: (word: string) => boolean
+  /**
+   * Whether the paper is made by this message. Of a later one only what has a figure or a name is taken, because the rest
+   * is said to the draftsman.
+   */
+  isFirst: boolean
+}
+
+export function tellRest({ template, facts, document, message, isWord, isFirst }: Telling): Told {
   const story = template.asks.find(({ id, kind, label }) => kind === 'list' && STORY.test(label) && !facts.fields[id])
   const known = tokensOf(
     document.blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? '' : text)).join('')).join('\n'),

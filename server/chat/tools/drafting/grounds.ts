@@ -16,6 +16,8 @@ export interface MadePaper {
   keptBecause: string
   template: string
   because: string[]
+  /** The document that was asked for and has no template: this paper is the nearest. */
+  notHeld: string | null
   alternatives: TemplateCandidate[]
   facts: ShownFact[]
   contradictions: Contradiction[]

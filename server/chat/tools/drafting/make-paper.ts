@@ -6,15 +6,12 @@ import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
   addressInTitle,
-  chooseTemplate,
   mergeFacts,
-  tellRest,
   listMissing,
-  readFacts,
+  NO_CHOICE,
+  readRequest,
   type FactText,
   type ReadFacts,
-  type TemplateChoice,
-  type Told,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
@@ -28,7 +25,6 @@ import { writeParagraphs } from './write-paragraphs.ts'
  */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
-const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
 
 export async function* makePaper(
   context: ToolContext,
@@ -38,36 +34,28 @@ export async function* makePaper(
 ): AsyncGenerator<WrittenEvent, DraftingGrounds> {
   const { drafts, library, userId, sessionId } = context
   const before = await drafts.readDraftOfSession(userId, sessionId)
-  const choice = chooseTemplate(input.prompt)
+  const choice = drafts.catalogue.choose(input.prompt)
   const wanted = choice.chosen?.template
-  const startsNew = !before || (wanted !== before.template && ASKS_ANEW.test(input.prompt))
+  const startsNew = !before || (wanted !== before.template && (choice.byName || ASKS_ANEW.test(input.prompt)))
   // "Bail application, please" may answer a question back, and then the facts are in the message before it.
   const templateId = startsNew ? wanted : before.template
   const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
-  if (!template || templateId === undefined || (startsNew && choice.notHeld !== null))
-    return { ...grounds, sources: [], made: null, choice }
+  if (!template || templateId === undefined) return { ...grounds, sources: [], made: null, choice }
 
   const form = drafts.form(templateId)
-  const messages: FactText[] = (before ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
+  const ownWords = before && !choice.byName
+  const messages: FactText[] = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
     page: null,
     text,
   }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
-  const read = await readFacts(template, form, [...messages, ...pages])
+  const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
   signal.throwIfAborted()
   const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
   const isNew = startsNew || before.version === 0
+  const changes = isNew || hasFacts(read)
 
   const plain = drafts.catalogue.assemble(templateId, known.facts)
-  const told = tellRest(
-    template,
-    known.facts,
-    startsNew || !before ? plain : before.document,
-    messages.map(({ text }) => text).join('\n\n'),
-    drafts.catalogue.isWord,
-    startsNew,
-  )
-  const changes = isNew || hasFacts(read) || told.paragraphs.length > 0
   const { sources } = await lawOfPaper(library, template.law, { document: plain, facts: known.facts }, input.today)
   const material = { template, form, facts: known.facts, sources, input }
   const written = changes && context.hosted ? yield* writeParagraphs(context, material, signal) : null
@@ -77,8 +65,8 @@ export async function* makePaper(
   const paper =
     by === null ? undefined : { ...(await drafts.makePaper(templateId, known.facts, paragraphs, messageTexts)), by }
   // A model has written the whole story, so that what was told would stand there twice.
-  const facts = by === null ? addTold(known.facts, told) : known.facts
-  const revision = { facts, found: placesOf(facts, known.found, told.field), written: paper }
+  const facts = by === null ? known.facts : withoutStory(known.facts, read.storyField)
+  const revision = { facts, found: known.found, written: paper }
 
   let [draft, keptBecause] = [startsNew ? null : before, '']
   if (isNew) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
@@ -98,7 +86,8 @@ export async function* makePaper(
     what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
     keptBecause,
     template: templateId,
-    because: isNew ? (choice.chosen?.matchedWords ?? []) : [],
+    because: isNew && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
+    notHeld: isNew ? choice.notHeld : null,
     alternatives: isNew ? choice.alternatives : [],
     facts: shownFacts(form, isNew ? { ...known, facts } : read),
     contradictions: read.contradictions,
@@ -113,16 +102,10 @@ export async function* makePaper(
   return { ...grounds, sources: law.sources, made, choice }
 }
 
-function addTold(facts: DraftFacts, { field, paragraphs }: Told): DraftFacts {
-  if (paragraphs.length === 0) return facts
-  return { ...facts, fields: { ...facts.fields, [field]: [facts.fields[field] ?? [], paragraphs].flat(2) } }
+function withoutStory(facts: DraftFacts, field: string): DraftFacts {
+  const { [field]: _, ...fields } = facts.fields
+  return { ...facts, fields }
 }
-
-/** What was told comes from the message as a whole, so that its place is the message. */
-const placesOf = (facts: DraftFacts, found: Record<string, FactPlace>, field: string) =>
-  facts.fields[field] === undefined || found[field]
-    ? found
-    : { ...found, [field]: { page: null, line: null, quote: '' } }
 
 /** After these refusals the paper stays as it was, and the answer says why. */
 const KEEPS_PAPER = new Set<string>(['draft_edited', 'draft_changed'])
