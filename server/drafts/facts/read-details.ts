@@ -40,7 +40,7 @@ const MOST_OCCUPATION_WORDS = 8
 const KIN_WORD =
   /^(?:father|mother|son|daughter|wife|husband|widow|widower|brother|sister|uncle|aunt|nephew|niece|minor|unmarried|married)$/
 const THROUGH =
-  /^(?:(?:represented|rep\.?) (?:herein )?by|(?:acting )?through|thru|by its|prop(?:rietor|\.)?:?|dwara|द्वारा)(?: (?:its|his|her|their|the))?(?=\s)/i
+  /^(?:(?:represented|rep\.?) (?:herein )?by|(?:acting )?through|thru|by its|prop(?:rietor|\.)?:?(?! of)|dwara|द्वारा)(?: (?:its|his|her|their|the))?(?=\s)/i
 const PHONE =
   /^(?:mobile|mob|phone|ph|cell|contact|m)\.?(?: (?:no|number)\.?)?:? ?((?:\+91[ -]?)?[6-9]\d{4} ?\d{5})(?!\d)/i
 const PAN = /^(?:PAN|P\.A\.N\.)(?: (?:no|number|card)\.?)?:? ?([A-Z]{5}\d{4}[A-Z])(?![A-Z\d])/
