@@ -95,12 +95,48 @@ for (const state of STATES)
 for (const [city, state] of Object.entries(CITIES))
   STATES_OF.set(city, [...new Set([...(STATES_OF.get(city) ?? []), state])])
 
+/**
+ * The consonants of a name alone, because its vowels are written in many ways: झांसी and "Jhansi" are both "jhnsi".
+ */
+const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
+  'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ल l व v श sh ष sh स s ह h ड़ d ढ़ dh ज़ z फ़ f ं n ँ n'
+    .match(/\S+ \S+/g)
+    ?.map((pair) => pair.split(' ')) ?? [],
+)
+const skeleton = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('w', 'v')
+    .replaceAll('ph', 'f')
+    .replaceAll(/[aeiou\s-]|y(?=$)/g, '')
+    .replaceAll(/(.)\1/g, '$1')
+const hindiSkeleton = (word: string) =>
+  [...word.normalize('NFC')]
+    .map((letter) => CONSONANTS[letter] ?? '')
+    .join('')
+    .replaceAll(/(.)\1/g, '$1')
+
 const TOWNS = new Set([...STATES.flatMap((state) => townsOf(state)), ...Object.keys(CITIES)])
 
 export const isPlace = (name: string): boolean => STATES_OF.has(name)
 
 /** Whether this is the name of a district or a city. The name of a State alone is none. */
 export const isTown = (name: string): boolean => TOWNS.has(name)
+
+/** Hindi words behind which a town stands. Any other word may have the consonants of a town by chance. */
+const OF_A_TOWN = /(?:जिला|ज़िला|न्यायालय|कोर्ट|शहर|जनपद)[ :]{0,2}$/u
+const SKELETON_MIN = 4
+let skeletons: Map<string, string> | undefined
+
+/** A skeleton that two places share tells neither. */
+function placeOfSkeleton(wanted: string): string | undefined {
+  if (wanted.length < SKELETON_MIN) return undefined
+  if (!skeletons) {
+    skeletons = new Map()
+    for (const town of TOWNS) skeletons.set(skeleton(town), skeletons.has(skeleton(town)) ? '' : town)
+  }
+  return skeletons.get(wanted) || undefined
+}
 
 const NAME = /(?<![\p{L}])\p{Lu}\p{L}+(?: (?:and \p{Lu}|\p{Lu})\p{L}+){0,3}/gu
 const HINDI_WORD = /[\p{Script=Devanagari}]{2,}/gu
@@ -120,7 +156,8 @@ function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
     }
   }
   for (const { 0: word, index } of flat.matchAll(HINDI_WORD)) {
-    const value = IN_HINDI[word]
+    const isTold = OF_A_TOWN.test(flat.slice(Math.max(0, index - 14), index))
+    const value = IN_HINDI[word] ?? (isTold ? placeOfSkeleton(hindiSkeleton(word)) : undefined)
     if (value) found.push({ value, start: index, end: index + word.length })
   }
   return found.toSorted((one, other) => one.start - other.start)

@@ -117,7 +117,12 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
   if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
     cursor.at += counted ? 2 : 1
     if (cursor.lower === 'old' || cursor.lower === 'age') cursor.at += 1
-    while (KIN_WORD.test(cursor.lower) && cursor.peek(1)?.lower !== 'of') cursor.at += 1
+    const kin: string[] = []
+    while (KIN_WORD.test(cursor.lower) && cursor.peek(1)?.lower !== 'of') {
+      kin.push(cursor.lower)
+      cursor.at += 1
+    }
+    party.occupation ||= kin.join(' ')
     party.age = years
     return true
   }

@@ -3,9 +3,9 @@
  * fact that two places state differently is not taken but reported, because code cannot know which is right.
  */
 import { setImmediate as pause } from 'node:timers/promises'
-import type { DraftFacts, DraftField, DraftForm, FactPlace } from '#shared/drafts.ts'
-import { AMOUNT_CUES, cueOf, DATE_CUES, MAIN_AMOUNTS } from './cues.ts'
-import { openPage, placeOf, type FactPage, type FactText } from './page.ts'
+import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import { fieldMatcher, type MatchField } from './match-fields.ts'
+import { openPage, placeOf, type FactPage, type FactText, type Mention } from './page.ts'
 import { partyWords } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readLabelled } from './read-labelled.ts'
@@ -62,6 +62,7 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
       all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
     said.set(id, all)
   }
+  const [matchDate, matchSum] = [fieldMatcher(form, 'date'), fieldMatcher(form, 'amount')]
   for (const page of pages) {
     const labelled = page.page === null ? readLabelled(page, form) : []
     for (const { id, value, start, end } of labelled) say(id, value, page, start, end)
@@ -69,8 +70,8 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
     const take = (id: string, value: string, start: number, end: number) => {
       if (!told.has(id)) say(id, value, page, start, end)
     }
-    readDateFields(form, page, take)
-    readAmountFields(form, page, take)
+    takeMentions(readDates(page), matchDate, page, take)
+    takeMentions(readAmounts(page), matchSum, page, take)
     readParticularFields(template, form, page, take)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
     // Without the pause this thread could not answer other requests until the last page is read.
@@ -90,22 +91,10 @@ export async function readFacts(template: Template, form: DraftForm, texts: read
 type AddValue = (id: string, value: string, page: FactPage, start: number, end: number) => void
 type TakeValue = (id: string, value: string, start: number, end: number) => void
 
-const fieldOf = ({ fields }: DraftForm, ids: readonly string[], kind: DraftField['kind']) =>
-  ids.find((id) => fields.some((field) => field.id === id && field.kind === kind))
-
-function readDateFields(form: DraftForm, page: FactPage, take: TakeValue): void {
-  for (const date of readDates(page)) {
-    const cue = cueOf(page, date, DATE_CUES)
-    const id = cue && fieldOf(form, cue.fields, 'date')
-    if (id) take(id, date.value, date.start, date.end)
-  }
-}
-
-function readAmountFields(form: DraftForm, page: FactPage, take: TakeValue): void {
-  for (const sum of readAmounts(page)) {
-    const cue = cueOf(page, sum, [...AMOUNT_CUES, ...(page.page === null ? [MAIN_AMOUNTS] : [])])
-    const id = cue && fieldOf(form, cue.fields, 'amount')
-    if (id) take(id, sum.value, sum.start, sum.end)
+function takeMentions(mentions: readonly Mention[], match: MatchField, page: FactPage, takeValue: TakeValue): void {
+  for (const { value, start, end } of mentions) {
+    const id = match(page, { value, start, end })
+    if (id) takeValue(id, value, start, end)
   }
 }
 

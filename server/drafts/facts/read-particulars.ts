@@ -32,7 +32,7 @@ const SANHITAS: Record<string, string> = {
 }
 
 /** The name of a police station: "Banjara Hills", "Nizamabad IV Town", "Sector 20". */
-const STATION = String.raw`(?!(?:FIR|Crime|Cr|No|Date|Dated|Under|Section|Sections)\b)\p{Lu}[\p{L}\p{M}.'-]{0,24}(?: (?!(?:FIR|F\.I\.R|Crime|Cr|CR|No|Case|Date|Dated|Dist|District|Under|Section|Sections|In|For|On|Vs|And|Where|Who)(?![\p{L}]))(?:\p{Lu}[\p{L}\p{M}.'-]{0,24}|\d{1,2}(?!\d|\/|\.\d))){0,3}`
+const STATION = String.raw`(?!(?:FIR|Crime|Cr|No|Date|Dated|Under|Section|Sections)\b)\p{Lu}[\p{L}\p{M}.'-]{0,24}(?: (?:No\.? ?\d{1,2}(?!\d|\/)|(?!(?:FIR|F\.I\.R|Crime|Cr|CR|No|Case|Date|Dated|Dist|District|Under|Section|Sections|In|For|On|Vs|And|Where|Who)(?![\p{L}]))(?:\p{Lu}[\p{L}\p{M}.'-]{0,24}|\d{1,2}(?!\d|\/|\.\d)))){0,3}`
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}.'-]{1,24}(?: \p{Lu}[\p{L}\p{M}.'-]{1,24}){0,3}`
 const DEVANAGARI = String.raw`[\p{Script=Devanagari}]{2,20}`
 
@@ -64,6 +64,12 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
     value: ([, no = '', year = '']) => `${no}/${year}`,
   },
   {
+    what: 'fir',
+    // Its year is that of its date: "FIR 96 dt 14/05/2026".
+    pattern: /\bf\.?i\.?r\.? {0,2}(?:no|number)?\.? {0,2}(\d{1,5}) (?=dt|dated|of \d{1,2}[ ./-])/giu,
+    value: ([, no = '']) => no,
+  },
+  {
     what: 'case',
     pattern:
       /\b(?:case|suit|o\.?s\.?|c\.?s\.?|c\.?c\.?|s\.?c\.?|petition|complaint|appeal) {0,2}(?:no|number)\.? {0,2}:? {0,2}(\d{1,6}) {0,2}(?:\/|of) {0,2}(\d{4})(?!\d)/giu,
@@ -75,12 +81,19 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
       String.raw`(?<![\p{L}])(?:[Pp]olice [Ss]tation|P\.? ?S\.?|[Tt]hana)(?: of)? {0,2}[:,-]? {0,2}(${STATION})`,
       'gu',
     ),
-    value: ([, name = '']) => withoutTown(name),
+    // "the police station, Lucknow" names a town and no station.
+    value: ([said, name = '']) =>
+      /[Ss]tation *,/.test(said) && isTown(stripPunctuation(name)) ? '' : withoutTown(name),
+  },
+  {
+    what: 'station',
+    pattern: /\b(cyber[ -]?crime|women|mahila) (?:police station|thana|ps)\b/giu,
+    value: ([, name = '']) => name.toLowerCase().replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase()),
   },
   {
     what: 'station',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])(${STATION}) (?:police station|Police Station|thana|thane)(?![\p{L}])`,
+      String.raw`(?<![\p{L}])(${STATION}) (?:police station|Police Station|PS|P\.S\.|thana|thane)(?![\p{L}])`,
       'gu',
     ),
     // In "… Nizamabad. Police Station: …" the full stop ended the sentence before, so that word is not the station's
@@ -89,7 +102,7 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   },
   {
     what: 'station',
-    pattern: new RegExp(String.raw`थाना {0,2}:? {0,2}(${DEVANAGARI})`, 'gu'),
+    pattern: new RegExp(String.raw`थाना {0,2}:? {0,2}(?!प्रभारी|अध्यक्ष)(${DEVANAGARI})`, 'gu'),
     value: ([, name = '']) => name,
   },
   {
