@@ -1,5 +1,5 @@
 import type { Side } from '../paper/parties.ts'
-import { WEAK } from './party-cues.ts'
+import { WEAK, type PartySides } from './party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
@@ -49,6 +49,15 @@ const KIN = [
   'son in law',
 ]
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
+
+/** What the reader of parties must know of a paper. */
+export const partySides = (template: Template): PartySides => ({
+  words: partyWords(template),
+  own: template.made_by,
+  joint: template.between !== undefined,
+  letter: template.layout === 'letter',
+  deed: template.layout === 'deed',
+})
 
 /**
  * @returns for each word in small letters its side in this paper; null for words that name a person of neither side, so

@@ -118,6 +118,13 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
     cursor.at += counted ? 2 : 1
     if (cursor.lower === 'old' || cursor.lower === 'age') cursor.at += 1
     const kin: string[] = []
+    const ofWhom = /^(?:father|mother|son|daughter|wife|husband|widow|brother|sister) of the \p{L}+/u.exec(
+      cursor.text(50),
+    )?.[0]
+    if (ofWhom) {
+      kin.push(ofWhom)
+      cursor.skip(ofWhom.length)
+    }
     while (KIN_WORD.test(cursor.lower) && cursor.peek(1)?.lower !== 'of') {
       kin.push(cursor.lower)
       cursor.at += 1

@@ -6,7 +6,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { fieldMatcher, type MatchField } from './match-fields.ts'
 import { openPage, placeOf, type FactPage, type FactText, type Mention } from './page.ts'
-import { partyWords } from './party-words.ts'
+import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
@@ -45,13 +45,7 @@ type FoundValues = Map<string, Map<string, FoundValue>>
 /** @param texts the message (page null) and the pages of the attachment, in any order */
 export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
   const pages = texts.slice(0, MOST_PAGES).map(openPage)
-  const sides = {
-    words: partyWords(template),
-    own: template.made_by,
-    joint: template.between !== undefined,
-    letter: template.layout === 'letter',
-    deed: template.layout === 'deed',
-  }
+  const sides = partySides(template)
   const mentions: PageParty[] = []
   const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {

@@ -52,6 +52,10 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   return found
 }
 
+/** @returns the mentions without those that only a word like "for" puts on a side, where a role names that side */
+export const strongest = <Mention extends PartyMention>(all: readonly Mention[]): Mention[] =>
+  all.filter((one) => !one.weak || !all.some(({ side, weak }) => side === one.side && !weak))
+
 /**
  * Reads the name before the word, because Hindi puts the word last: "Ashok Traders ne Deepak Malhotra se …", "Deepak
  * Malhotra ke khilaf".
@@ -74,7 +78,7 @@ function personsAfter(words: readonly PageWord[], from: number, page: FactPage, 
   for (let side = cue.side; ; side = cue.next) {
     const read = readPerson(words, at, page.flat)
     if (!read || isPlace(read.party.name)) break
-    found.push({ side, party: read.party, weak: cue.weak, start: words[from - 1]?.start ?? 0, end: read.end })
+    found.push({ side, party: read.party, weak: cue.weak, start: words[from - cue.length]?.start ?? 0, end: read.end })
     at = read.at
     while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
     const [one, two] = [words[at]?.text ?? '', words[at + 1]?.text ?? '']

@@ -5,7 +5,7 @@ import { placeOf, type FactPage } from './page.ts'
 import { isPlace } from './places.ts'
 import type { Contradiction, ReadFacts } from './read-facts.ts'
 import { isName } from './read-name.ts'
-import type { PartyMention } from './read-parties.ts'
+import { strongest, type PartyMention } from './read-parties.ts'
 import { stripPunctuation, wordsOf } from './words.ts'
 
 export type PageParty = PartyMention & { page: FactPage }
@@ -20,9 +20,7 @@ interface SettledParty {
 
 /** Puts the parties into what was read, with their places; details that contradict each other stay blank. */
 export function settleParties(all: readonly PageParty[], read: ReadFacts): void {
-  const mentions = withFullNames(
-    all.filter((one) => !one.weak || !all.some(({ side, weak }) => side === one.side && !weak)),
-  )
+  const mentions = withFullNames(strongest(all))
   for (const side of ['first', 'second'] as const) {
     const parties: SettledParty[] = []
     const others = mentions.filter((one) => one.side !== side)

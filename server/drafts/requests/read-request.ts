@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
 import { tellRest } from '../told/tell-rest.ts'
+import { TO_TRANSLATE } from '../told/with-told.ts'
 
 export interface ReadRequest extends ReadFacts {
   /** The field that has what was told and no other field of the form has. */
@@ -29,7 +30,7 @@ export async function readRequest(
 ): Promise<ReadRequest> {
   const read = await readFields(catalogue, id, texts)
   const messages = texts.filter(({ page }) => page === null).map(({ text }) => text)
-  const { field, paragraphs } = tellRest({
+  const { field, paragraphs, toTranslate } = tellRest({
     template: catalogue.template(id),
     facts: before ? { ...read.facts, fields: { ...before.facts.fields, ...read.facts.fields } } : read.facts,
     document: before?.document ?? catalogue.assemble(id, read.facts),
@@ -37,11 +38,14 @@ export async function readRequest(
     isWord: catalogue.isWord,
     isFirst: before === null,
   })
-  if (paragraphs.length === 0) return { ...read, storyField: field }
+  const told = Object.fromEntries(
+    Object.entries({ [field]: paragraphs, [TO_TRANSLATE]: toTranslate }).filter(([, entries]) => entries.length > 0),
+  )
+  const places = Object.keys(told).map((id) => [id, { page: null, line: null, quote: '' }] as const)
   return {
     ...read,
-    facts: { ...read.facts, fields: { ...read.facts.fields, [field]: paragraphs } },
-    found: { ...read.found, [field]: { page: null, line: null, quote: '' } },
+    facts: { ...read.facts, fields: { ...read.facts.fields, ...told } },
+    found: { ...read.found, ...Object.fromEntries(places) },
     storyField: field,
   }
 }

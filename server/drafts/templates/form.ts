@@ -1,11 +1,12 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
-import { TOLD, withTold } from '../told/with-told.ts'
+import { TO_TRANSLATE, TOLD, withTold } from '../told/with-told.ts'
 import type { Template } from './read-templates.ts'
 import type { Closings, NecessaryParty, TemplateParagraph } from './template-schema.ts'
 
 /** The shared questions in their order. Each is asked only when the paper has a place for it. */
 const COMMON: readonly DraftField[] = [
   { id: TOLD, label: 'What else you told, as the paper says it: one entry for each paragraph', kind: 'list' },
+  { id: TO_TRANSLATE, label: 'What you told in another language: to be translated for the paper', kind: 'list' },
   {
     id: 'court',
     label: 'Court, as its heading names it',

@@ -43,12 +43,15 @@ const INSTRUCTIONS = new RegExp(
   String.raw`^(?:${POLITE})*(?:(?:do not|don['’]?t|never) (?:hide|forget|omit|miss|conceal|leave out)(?: to (?:say|mention|add))?|(?:must |should |you (?:may|must|should|can) )?(?:mention|note|state|say|add|include|plead|highlight|stress|disclose|emphasi[sz]e|point out|record|make (?:it )?clear|tell the court))(?: (?:clearly|also|specifically))?[\s:,]+(?:the fact )?(?:that\s+)?`,
   'i',
 )
-/** Says how the draftsman is to work, which is no fact of the case. */
+/** Says who writes, and for whom. */
 const MANNER =
+  /^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b/iu
+/** Says how the draftsman is to work, which is no fact of the case. */
+const WORK =
   /^(?:please |kindly )?(?:keep|make) (?:it|this|the (?:draft|language|tone))\b|\b(?:asap|urgently|thank(?:s| you)|regards|word format|in english|in hindi|strong(?:ly)? worded|short and crisp)\b/i
 
 /** @returns what the sentence says of the case; empty where it only tells the draftsman how to work */
 export function instructionRemoved(sentence: string): string {
   const rest = sentence.replace(INSTRUCTIONS, '').trim()
-  return MANNER.test(rest) && !/\d/.test(rest) ? '' : rest.charAt(0).toUpperCase() + rest.slice(1)
+  return MANNER.test(rest) || (WORK.test(rest) && !/\d/.test(rest)) ? '' : rest.charAt(0).toUpperCase() + rest.slice(1)
 }

@@ -31,11 +31,15 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     const next = words[at + 1]
     const between = page.flat.slice(word.end, next?.start ?? page.flat.length)
     // "Com. A.A. No. 77/2026" is one name of a case.
-    const isNumbered = /^nos?\.?$/i.test(next?.text ?? '')
+    const isNumbered = /^nos?\.?$/i.test(next?.text ?? '') && /^\d/.test(words[at + 2]?.text ?? '')
     const stops =
-      !isNumbered && (word.text.endsWith('.') ? endsSentence(word) : /^\s*[.?!।]/.test(between) || word.text === ';')
-    // "the 3.5 acres" and "no. 12" go on; a new sentence begins with a capital, a figure or another script.
-    if (stops && (!next || /^[^a-z]/.test(next.text) || ENDS.test(between.trim()))) close(word.end)
+      !isNumbered &&
+      (word.text.endsWith('.')
+        ? endsSentence(word)
+        : /^\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')
+    // "approx. five acres" goes on. In small letters a sentence ends only behind a whole word or a figure.
+    const isWhole = /\p{L}{3,}\.$|\d{2,}\.$/u.test(word.text)
+    if (stops && (!next || /^[^a-z]/.test(next.text) || isWhole || ENDS.test(between.trim()))) close(word.end)
   }
   close(page.flat.length)
   return found

@@ -1,30 +1,35 @@
 /**
  * Puts into a paper what was told and no field of its form has. A draftsman writes down every fact of the client; a form
- * knows only some. Each sentence keeps its words, and only its voice is changed, so that nothing is invented.
+ * knows only some. Each sentence keeps its words, and only its voice and its missing verb are mended, so that nothing is
+ * invented.
  */
-import { longDate } from '#shared/dates.ts'
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
-import { amountsIn } from '#shared/indian-text/amounts.ts'
-import { datesIn } from '#shared/indian-text/dates.ts'
+import { STATES } from '#shared/states-and-districts.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { openPage } from '../facts/page.ts'
-import { partyWords } from '../facts/party-words.ts'
+import { isPlace } from '../facts/places.ts'
+import { partySides } from '../facts/party-words.ts'
+import { readParties, strongest } from '../facts/read-parties.ts'
 import type { Template } from '../templates/read-templates.ts'
+import { cleaned } from './clean-words.ts'
+import { BEGINS_WITH_DEED, claimOf, completed, withoutLabel, withSubject } from './complete-sentence.ts'
 import { instructionRemoved, isRequest, partsOfRequest } from './instructions.ts'
+import { isKnown, tokensOf } from './known-words.ts'
+import { withoutParties } from './party-spans.ts'
 import { splitMessage } from './split-message.ts'
 import { TOLD } from './with-told.ts'
-import { behindThat, inThirdPerson, type Voice } from './voice.ts'
+import { behindThat, inThirdPerson, voiceOf, type Voice } from './voice.ts'
 
 /** A person tells no more in a message; the rest is a document that was pasted. */
 const MOST_PARAGRAPHS = 60
-/** Of the words of a sentence this share stands in the paper already, so that it would only be repeated. */
-const KNOWN_SHARE = 0.7
 
 export interface Told {
   /** The field of the form that has them: that of the story where the paper has one, else the field for the rest. */
   field: string
   /** Paragraphs in the order of the message. */
   paragraphs: string[]
+  /** What was told in Hindi or Hinglish, in its own words. */
+  toTranslate: string[]
 }
 
 interface Telling {
@@ -50,98 +55,73 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   )
   const voice = voiceOf(template, facts)
   const begins = !story && beginsWithThat(template)
+  const page = openPage({ page: null, text: message })
+  const named = new Set([...facts.first, ...facts.second].map(({ name }) => name))
+  const parties = strongest(readParties(page, partySides(template))).filter(({ party }) =>
+    [...named].some((name) => name === party.name || name.startsWith(`${party.name} `)),
+  )
+  const isDeed = template.layout === 'deed' || template.layout === 'record'
   const hinglish = isHinglish(message)
   const told: string[] = []
-  const particulars: string[] = []
-  let own: string[] = []
-  const closeOwn = () => {
-    if (own.length > 0)
+  const toTranslate: string[] = []
+  let particulars: string[] = []
+  let before = ''
+  const closeParticulars = () => {
+    if (particulars.length > 0)
       told.push(
-        voice.first
-          ? own.join(' ')
-          : sentence(`${begins ? 'That, in' : 'In'} the words of ${voice.own}: “${withoutEnd(own.join(' '))}”`),
+        sentence(`${begins ? 'That the following is stated' : 'Further particulars'}: ${particulars.join('; ')}`),
       )
-    own = []
+    particulars = []
   }
-  for (const { text } of splitMessage(openPage({ page: null, text: message }))) {
-    if (told.length >= MOST_PARAGRAPHS) break
-    const isForeign = DEVANAGARI.test(text) || isHinglish(text) || (hinglish && !HAS_VERB.test(text))
-    const asks = isRequest(text)
-    for (const part of asks ? partsOfRequest(text) : [instructionRemoved(text)]) {
-      const said = withoutParties(cleaned(isForeign || voice.first ? part : inThirdPerson(part, voice)), voice, facts)
-      if (said === '' || isKnown(said, known) || (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said))) continue
+  for (const one of splitMessage(page)) {
+    if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
+    const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !HAS_VERB.test(one.text))
+    const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call)
+    const asks =
+      isRequest(one.text) || (one.start < FIRST_WORDS && !HAS_VERB.test(bare) && isOfPaper(one.text, template))
+    const earlier = before
+    before = one.text
+    for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
+      const said = cleaned(isForeign || voice.first ? part : inThirdPerson(part, voice))
+      if (!WORDS.test(said) || isKnown(said, known)) continue
+      if (asks && isOnlyOfPaper(said, template)) continue
+      if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
       for (const token of tokensOf(said)) known.add(token)
-      if (isForeign && !asks) {
-        own.push(sentence(said))
+      if (isForeign) {
+        toTranslate.push(sentence(said))
         continue
       }
-      closeOwn()
-      if (asks || LABEL.test(said) || !HAS_VERB.test(said)) particulars.push(withoutEnd(said))
-      else told.push(sentence(begins ? behindThat(said, isWord) : capital(said)))
+      const whole = asks || isDeed ? said : completed(withSubject(withoutLabel(said), earlier), voice.own, voice.many)
+      const claim = asks || isDeed ? '' : inThirdPersonUnless(claimOf(cleaned(part)), voice)
+      if (claim) {
+        closeParticulars()
+        told.push(
+          sentence(
+            `${begins ? 'That' : ''} ${voice.own} ${voice.first || voice.many ? 'seek' : 'seeks'} the following: ${claim}`,
+          ),
+        )
+      } else if (asks || isLabelled(whole) || !HAS_VERB.test(whole) || BEGINS_WITH_DEED.test(whole))
+        particulars.push(withoutEnd(said))
+      else {
+        closeParticulars()
+        told.push(sentence(begins ? behindThat(whole, isWord) : capital(whole)))
+      }
     }
   }
-  closeOwn()
-  if (particulars.length > 0)
-    told.push(
-      sentence(
-        `${begins ? 'That these further particulars are given' : 'Further particulars'}: ${particulars.join('; ')}`,
-      ),
-    )
-  return { field: story?.id ?? TOLD, paragraphs: told }
+  closeParticulars()
+  return { field: story?.id ?? TOLD, paragraphs: told.map(capital), toTranslate }
 }
 
 /** The label of a list that tells the whole story of a paper. */
-const STORY = /^(?:the )?facts\b|^what happened\b|\bevents with dates\b/i
+const STORY = /^(?:the )?facts\b|^what happened\b|^what really happened\b|\bevents with dates\b/i
 const DEVANAGARI = /[\u0900-\u097F]/
 /** "Minor: Ayush Das, …" */
-const LABEL = /^[\p{L} ]{2,30}:\s/u
-
-/** Takes out what the cause title says of a party, because no paragraph repeats it. */
-function withoutParties(text: string, { own }: Voice, facts: DraftFacts): string {
-  let rest = text
-  for (const { name, age, occupation, address, parentage } of [...facts.first, ...facts.second]) {
-    if (!rest.includes(name)) continue
-    rest = rest.replace(new RegExp(String.raw`(${escape(own)}),? ${escape(name)}`, 'i'), '$1')
-    for (const detail of [parentage, address, occupation].filter(Boolean))
-      rest = rest.replace(
-        new RegExp(String.raw`,? ?(?:(?:resident|residing) (?:of|at) |of |at )?${escape(detail)}(?=[,;.]|$)`, 'i'),
-        '',
-      )
-    if (age)
-      rest = rest.replace(
-        new RegExp(String.raw`,? ?(?:aged? )?(?:about )?${escape(age)}(?: (?:years?|yrs?)(?: old)?)?(?=[,;.]|$)`, 'i'),
-        '',
-      )
-  }
-  return rest === text
-    ? text
-    : rest
-        .replaceAll(/,(?:\s*,)+/g, ',')
-        .replace(/, (?=(?:is|was|has|had|were|who)\b)/, ' ')
-        .trim()
-}
-
-function voiceOf(template: Template, facts: DraftFacts): Voice {
-  const side = template.made_by
-  const role = template.parties[side]
-  const other = template.parties[side === 'first' ? 'second' : 'first']
-  const many = facts[side].length > 1
-  const against = new Map<string, string>()
-  if (other)
-    for (const [word, which] of partyWords(template))
-      if (which !== null && which !== side && /^[a-z -]{4,}$/.test(word) && !/^(?:against|versus|party)$/.test(word))
-        against.set(word, `the ${other}`)
-  return { own: `the ${many ? plural(role) : role}`, many, against, first: speaksAsOne(template) }
-}
-
-/** Whether the paper itself says "I", as a complaint to the police and an affidavit do. */
-const speaksAsOne = ({ layout, parts }: Template) =>
-  layout === 'declaration' ||
-  (layout === 'letter' &&
-    parts.some(({ kind, paragraphs }) => kind === 'opening' && /\bI\b/.test(JSON.stringify(paragraphs))))
-
-const plural = (role: string) =>
-  /(?:accused|s)$/i.test(role) ? role : role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
+const isLabelled = (text: string) => /^[^:.;]{2,60}:\s/.test(text) && !FINITE.test(text.split(':')[0] ?? '')
+const FINITE = /\b(?:is|are|was|were|has|have|had|will|did|said|says)\b/i
+const inThirdPersonUnless = (text: string, voice: Voice) => (voice.first || !text ? text : inThirdPerson(text, voice))
+const WORDS = /\p{L}{2}|\d{2}/u
+/** UTF-16 units in which a message says which paper it wants. */
+const FIRST_WORDS = 160
 
 /** Whether the paragraphs of fact of this paper begin with "That", as those of a pleading do. */
 function beginsWithThat({ parts }: Template): boolean {
@@ -149,56 +129,31 @@ function beginsWithThat({ parts }: Template): boolean {
   return /^That\b/.test(typeof first === 'string' ? first : (first?.text ?? ''))
 }
 
+/** Whether a sentence names the paper itself. */
+const isOfPaper = (text: string, { called, title }: Template) => {
+  const lower = text.toLowerCase()
+  return PAPER.test(text) || [...called, title].some((name) => lower.includes(name.toLowerCase()))
+}
+const PAPER =
+  /\b(?:petition|application|complaint|notice|reply|suit|plaint|written statement|appeal|revision|affidavit|agreement|deed|will|attorney|nda|writ|slp|bail|claim statement|objections?)\b/i
+const OF_COURT =
+  /\b(?:(?:under|u\/s|in|before|to|at|of|for|on|the|and|with|read|hon'?ble|ld|learned|principal|additional|addl|senior|junior|chief|district|city|civil|criminal|family|sessions?|high|supreme|commercial|consumer|court|courts|commission|tribunal|forum|judge|magistrate|jmfc|cjm|acjm|bench|registry|sections?|articles?|orders?|rules?|act|code|sanhita|bnss|bns|bsa|crpc|cpc|ipc|hma|cpa|new|draft|prepare|make|file|please|first class|first|class)\b\.?|\b\d+[A-Z-]{0,3}(?:\(\w+\))*)/gi
+
+/** Whether a part of a request names only the paper, its court and its law, which stand in its head already. */
+function isOnlyOfPaper(text: string, { called, title }: Template): boolean {
+  let rest = text
+    .replaceAll(/(?:\p{Lu}\p{L}+ (?:and |of |& )?){1,6}(?:Act|Code|Sanhita|Rules|Adhiniyam)\b/gu, ' ')
+    .toLowerCase()
+  for (const name of [...called, title].toSorted((one, other) => other.length - one.length))
+    rest = rest.replaceAll(name.toLowerCase(), ' ')
+  for (const state of STATES) rest = rest.replaceAll(state.toLowerCase(), ' ')
+  rest = rest.replaceAll(OF_COURT, ' ').replaceAll(new RegExp(PAPER.source, 'gi'), ' ')
+  return (rest.match(/\p{L}{3,}/gu) ?? []).every((word) => isPlace(word.charAt(0).toUpperCase() + word.slice(1)))
+}
+
 const HAS_VERB =
-  /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|be|been|became|gave|took|told|said|says|went|came|made|got|paid|sent|met|left|kept|held|lent|sold|bought|began|broke|knew|saw|found|lost|ran|wrote|filed|owes|wants?|needs?|lives?|owns?|runs?|works?|earns?|seeks?|claims?|fears?|refuses?|denies|stopped|died|used|born|\p{L}{3,}ed)\b/iu
-
-/** Little words say nothing of whether a sentence is told already. */
-const LITTLE =
-  /^(?:the|a|an|and|or|of|in|on|at|to|for|by|with|from|that|this|it|its|he|she|his|her|him|they|their|them|i|my|me|we|our|us|is|are|was|were|be|been|has|have|had|but|as|so|no|not|client|clients|please|also|sections?|u\/s|bnss?|bsa|ipc|crpc)$/
-
-const tokensOf = (text: string): Set<string> =>
-  new Set(
-    [...normalised(text).matchAll(/[\p{L}\p{M}\d][\p{L}\p{M}\d/().-]*/gu)]
-      .map(([word]) => word.toLowerCase().replace(/[.\-()]+$/, ''))
-      .filter((word) => word !== '' && !LITTLE.test(word)),
-  )
-
-/** Dates and sums in one form each, so that "12/3/26" is found in a paper that has "12 March 2026". */
-function normalised(text: string): string {
-  return text.replaceAll(/(\d),(?=\d{2,3}\b)/g, '$1').replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/gi, '$1')
-}
-
-function isKnown(part: string, known: ReadonlySet<string>): boolean {
-  const tokens = [...tokensOf(cleaned(part))]
-  const missing = tokens.filter((token) => !known.has(token))
-  if (missing.length === 0) return true
-  // A figure or a name that the paper does not have is a fact that would be lost.
-  const isHard = (token: string) => /\d/.test(token) || part.slice(1).includes(capital(token))
-  return !missing.some(isHard) && missing.length <= tokens.length * (1 - KNOWN_SHARE)
-}
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-
-/** Writes days and sums as the paper does, and spells out the abbreviations of a desk. */
-function cleaned(text: string): string {
-  const days = datesIn(text).map(({ start, end, value }) => ({ start, end, with: longDate(new Date(value)) }))
-  const sums = amountsIn(text)
-    .filter(({ least, most, start, end }) => least === most && /[₹lLkKcC]/.test(text.slice(start, end)))
-    .map(({ start, end, most }) => ({ start, end, with: `Rs. ${new Intl.NumberFormat('en-IN').format(most / 100)}` }))
-  let result = text
-  for (const one of [...days, ...sums].toSorted((a, b) => b.start - a.start))
-    result = result.slice(0, one.start) + one.with + result.slice(one.end)
-  return ABBREVIATIONS.reduce((said, [short, long]) => said.replaceAll(short, long), result).trim()
-}
-const ABBREVIATIONS: [RegExp, string][] = [
-  [/\bu\/ss?\.?(?=\s|\d)/gi, 'under section'],
-  [/\br\/o\b\.?/gi, 'resident of'],
-  [/\bs\/o\b\.?/gi, 'son of'],
-  [/\bd\/o\b\.?/gi, 'daughter of'],
-  [/\bw\/o\b\.?/gi, 'wife of'],
-  [/\bw\.?e\.?f\.?(?=\s)/gi, 'with effect from'],
-  [/\bp\.?m\.?(?=[,;. ]|$)(?<=\d[\d,.]*\s?p\.?m\.?|month\s?p\.?m\.?)/gi, 'per month'],
-]
+  /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|be|been|became|gave|took|told|said|says|went|came|made|got|paid|sent|met|left|kept|held|lent|sold|bought|began|broke|knew|saw|found|lost|ran|wrote|filed|owes|wants?|needs?|lives?|owns?|runs?|works?|earns?|seeks?|claims?|fears?|refuses?|denies|stopped|died|used|born|applies|goes|bears?|keeps?|pays?|\p{L}{3,}ed)\b/iu
 
 const withoutEnd = (text: string) => text.replace(/[.,;:\s]+$/, '')
-const sentence = (text: string) => `${withoutEnd(text)}.`
+const sentence = (text: string) => (text.endsWith('।') ? text : `${withoutEnd(text).trim()}.`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,9 +1,14 @@
+import type { DraftFacts } from '#shared/drafts.ts'
+import { partyWords } from '../facts/party-words.ts'
+import type { PartyMention } from '../facts/read-parties.ts'
+import type { Template } from '../templates/read-templates.ts'
+
 /**
  * Turns a person's own sentence into that of a paper: "My client was arrested, he told me" becomes "the Applicant was
  * arrested, he told the Applicant". A paper never says "I" or "my client" of a party.
  */
 export interface Voice {
-  /** "the Applicant". */
+  /** "the Applicant"; "I" where the paper itself says "I". */
   own: string
   /** Whether several persons make the paper. */
   many: boolean
@@ -11,14 +16,49 @@ export interface Voice {
   first: boolean
   /** Relations that stand on the other side, with what the paper calls them: "wife" → "the Respondent". */
   against: ReadonlyMap<string, string>
+  /** What the sides are called, so that "defendant did not come" has its article. */
+  roles: readonly string[]
+  /** How the paper calls a party: by the name where there are several on a side. */
+  call(party: PartyMention): string
 }
+
+export function voiceOf(template: Template, facts: DraftFacts): Voice {
+  const side = template.made_by
+  const many = facts[side].length > 1
+  const first = speaksAsOne(template)
+  const own = first ? 'I' : `the ${many ? plural(template.parties[side]) : template.parties[side]}`
+  const other = template.parties[side === 'first' ? 'second' : 'first']
+  const against = new Map<string, string>()
+  if (other)
+    for (const [word, which] of partyWords(template))
+      if (which !== null && which !== side && /^[a-z -]{4,}$/.test(word) && !/^(?:against|versus|party)$/.test(word))
+        against.set(word, `the ${other}`)
+  return {
+    own,
+    many,
+    against,
+    first,
+    roles: template.layout === 'pleading' ? Object.values(template.parties).filter((one) => /^\p{L}+$/u.test(one)) : [],
+    call: ({ side: which, party }) =>
+      facts[which].length > 1 ? party.name : which === side ? own : `the ${template.parties[which]}`,
+  }
+}
+
+/** Whether the paper itself says "I", as a complaint to the police and an affidavit do. */
+const speaksAsOne = ({ layout, parts }: Template) =>
+  layout === 'declaration' ||
+  (layout === 'letter' &&
+    parts.some(({ kind, paragraphs }) => kind === 'opening' && /\bI\b/.test(JSON.stringify(paragraphs))))
+
+const plural = (role: string) =>
+  /(?:accused|s)$/i.test(role) ? role : role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
 
 /** Verbs in the present that people use of themselves. Of another person they take an "s". */
 const PRESENT =
   /^(?:live|reside|work|own|run|pay|earn|need|fear|hold|stay|know|believe|keep|get|owe|suffer|belong|claim|seek|want|wish|receive|occupy|manage|require|support|depend|study|teach|undertake|offer|agree|give|make|take|deny|rely|come|act|bear|carry|serve|use|love|face|apprehend|deal|supply)$/
 
 /** @param sentence in English */
-export function inThirdPerson(sentence: string, { own, many, against }: Voice): string {
+export function inThirdPerson(sentence: string, { own, many, against, roles }: Voice): string {
   const owns = own.endsWith('s') ? `${own}'` : `${own}'s`
   const verb = (one: string, several: string) => (many ? several : one)
   let text = sentence
@@ -27,7 +67,18 @@ export function inThirdPerson(sentence: string, { own, many, against }: Voice): 
       new RegExp(String.raw`\b(?:my|our|(?:my|our) client['’]s|the client['’]s)\s+${relation}\b`, 'gi'),
       role,
     )
-  return text
+  return roles
+    .reduce(
+      (all, role) =>
+        all.replaceAll(
+          new RegExp(
+            String.raw`(?<!\b(?:the|first|second|no|said|each|both|this|that|a|co)[ -]|[\p{L}'’-])${role}(?![\p{L}-]| no\.?\b| \d)`,
+            'giu',
+          ),
+          `the ${role}`,
+        ),
+      text,
+    )
     .replaceAll(/\b(?:my|our|the)\s+clients?\b(?:['’]s)?/gi, (said) => (/['’]s$/.test(said) ? owns : own))
     .replaceAll(
       /(?<![(.\p{L}])(?:I|i|we|We|WE)(?:['’](m|ve|d|ll|re))?\s+(\p{L}+)(?:\s+(not|never|also|still))?/gu,

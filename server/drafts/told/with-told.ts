@@ -3,6 +3,8 @@ import type { TemplatePart } from '../templates/template-schema.ts'
 
 /** The field of every form for what was told and no other field has: a paragraph for each entry. */
 export const TOLD = 'told'
+/** The field for what was told in another language than that of the paper, in its own words. */
+export const TO_TRANSLATE = 'to_translate'
 
 /** Where a draftsman would write it, the best place first. */
 const PLACES: readonly TemplatePart['kind'][] = ['facts', 'terms', 'recitals', 'body']
@@ -16,11 +18,15 @@ export function withTold(template: Template): Template {
     (part) => part !== undefined,
   )
   if (hasOwn || !place) return template
-  const paragraph = { text: '{{item}}', each: TOLD, when: TOLD }
+  const paragraphs = [
+    { text: '{{item}}', each: TOLD, when: TOLD },
+    // The blank asks for the translation, so that words of another language are neither lost nor filed as they are.
+    { text: '{{translation}} (as it was told: “{{item}}”)', each: TO_TRANSLATE, when: TO_TRANSLATE },
+  ]
   return {
     ...template,
     parts: template.parts.map((part) =>
-      part === place ? { ...part, paragraphs: [...part.paragraphs, paragraph] } : part,
+      part === place ? { ...part, paragraphs: [...part.paragraphs, ...paragraphs] } : part,
     ),
   }
 }
