@@ -56,7 +56,7 @@ export function templateName(template: string): string {
 export function openChooser(templates: ReadonlyMap<string, Template>, content: RequestContent): ChooseTemplate {
   const readTokens = openTokenReader(content)
   const readZones = openZones(content)
-  const score = openScorer(templates, content.not_held, readTokens)
+  const score = openScorer(templates, content, readTokens)
 
   return (request) => {
     const text = request.slice(0, MOST_CHARS)

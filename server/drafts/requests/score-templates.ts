@@ -29,7 +29,7 @@ export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones
 
 export function openScorer(
   templates: ReadonlyMap<string, Template>,
-  notHeld: RequestContent['not_held'],
+  { not_held: notHeld, kinds }: Pick<RequestContent, 'not_held' | 'kinds'>,
   readTokens: ReadTokens,
 ): ScoreTemplates {
   const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
@@ -76,6 +76,7 @@ export function openScorer(
       weight: Math.max(...places.map((at) => weights[at] ?? 0)),
     }))
     const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
+    const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
     return candidates
@@ -94,6 +95,7 @@ export function openScorer(
           best.score +
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
+          (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
         return { id, score, matched: best.matched.toSorted((one, other) => one - other) }
       })

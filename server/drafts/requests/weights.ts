@@ -22,17 +22,19 @@ export const ZONES = {
   /** Points for a reading: a word asks, the message begins with a document or a section, or with anything else. */
   verb: 1.5,
   title: 2.5,
-  first: 0.5,
+  first: 1,
 } as const
 
 export const SCORES = {
   /** Of a name's words that the request lacks. */
-  missing: 0.6,
+  missing: 0.8,
   /** Of the words that name the document and that the name lacks, and of the other words of the request. */
-  extra: 0.4,
+  extra: 0.6,
   subject: 4,
   law: 1.2,
   forum: 1,
+  /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
+  kind: 2,
 } as const
 
 export const CHOICE = {
@@ -41,5 +43,5 @@ export const CHOICE = {
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
-  tie: 0.25,
+  tie: 0.15,
 } as const
