@@ -39,7 +39,7 @@ export const SCORES = {
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 0.5,
+  least: 2.5,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
