@@ -3,6 +3,7 @@ import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
+import { readTitle } from './read-title.ts'
 import { tellRest } from '../told/tell-rest.ts'
 import { TO_TRANSLATE } from '../told/with-told.ts'
 
@@ -57,19 +58,27 @@ async function readFields(
 ): Promise<ReadFacts> {
   const [template, form] = [catalogue.template(id), catalogue.form(id)]
   const read = await readFacts(template, form, texts)
+  const messages = texts.filter(({ page }) => page === null)
   const asks = (field: string) => form.fields.some((one) => one.id === field) && !read.facts.fields[field]
-  if (!asks('court')) return read
-  for (const text of texts.filter(({ page }) => page === null)) {
+  const answers = messages.flatMap((text) => {
     const page = openPage(text)
-    const court = catalogue.readCourt(page.flat, template)
-    if (!court) continue
-    const named = { court: court.heading, ...(court.seat && asks('place') && { place: court.seat }) }
-    const place = placeOf(page, court.start, court.end)
-    return {
-      ...read,
-      facts: { ...read.facts, fields: { ...read.facts.fields, ...named } },
-      found: { ...read.found, ...Object.fromEntries(Object.keys(named).map((field) => [field, place])) },
-    }
+    const court = asks('court') ? catalogue.readCourt(page.flat, template) : null
+    const ofCourt = court
+      ? [
+          { ...court, field: 'court', value: court.heading },
+          { ...court, field: 'place', value: court.seat },
+        ]
+      : []
+    return [...ofCourt, ...readTitle(page.flat, template, form)]
+      .filter(({ field, value }) => value !== '' && asks(field))
+      .map(({ field, value, start, end }) => ({ field, value, place: placeOf(page, start, end) }))
+  })
+  // The first one that says it wins, because a later message may only tell of another court.
+  const fields = Object.fromEntries(answers.toReversed().map(({ field, value }) => [field, value]))
+  const found = Object.fromEntries(answers.toReversed().map(({ field, place }) => [field, place]))
+  return {
+    ...read,
+    facts: { ...read.facts, fields: { ...read.facts.fields, ...fields } },
+    found: { ...read.found, ...found },
   }
-  return read
 }

@@ -44,10 +44,10 @@ export async function* makePaper(
 
   const form = drafts.form(templateId)
   const ownWords = before && !choice.byName
-  const messages: FactText[] = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
-    page: null,
-    text,
-  }))
+  // The name of a paper, as a button sends it, tells nothing of the case.
+  const messages = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt])
+    .filter((text) => !drafts.catalogue.choose(text).byName)
+    .map((text): FactText => ({ page: null, text }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
   const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
   signal.throwIfAborted()
