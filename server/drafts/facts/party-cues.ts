@@ -70,7 +70,10 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
       return {
         side,
         length,
-        several: plural !== undefined || LISTS.has(said),
+        several:
+          plural !== undefined ||
+          LISTS.has(said) ||
+          (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
         weak: WEAK.has(said) || VERSUS.has(said),
         ...(NAMES_SELF.has(said) && { self: true }),

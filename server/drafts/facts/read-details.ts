@@ -2,7 +2,7 @@
 import type { DraftParty } from '#shared/drafts.ts'
 import { isCompany } from '../paper/parties.ts'
 import { isPlace, isTown } from './places.ts'
-import { ENDS, HINDI_KIN, readPlainName } from './read-name.ts'
+import { ENDS, HINDI_KIN, isName, readPlainName } from './read-name.ts'
 import type { WordCursor } from './word-cursor.ts'
 import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
@@ -34,7 +34,7 @@ const NO_OCCUPATION =
 /** Words inside an occupation: "dealer in industrial paints". */
 const INSIDE_OCCUPATION = /^(?:in|of|at|and|&|the|for)$/
 const VERB_INSIDE =
-  /^(?:who|whom|whose|which|that|is|was|were|has|had|have|will|took|gave|claims?|alleges?|says|wants?|but|because|he|she|they|against|v|vs|versus)$/
+  /^(?:who|whom|whose|which|that|is|was|were|has|had|have|me|mein|hu|hun|hoon|will|took|gave|claims?|alleges?|says|wants?|but|because|he|she|they|against|v|vs|versus)$/
 const MOST_OCCUPATION_WORDS = 8
 /** Kin words behind an age: "Surinder Kaur 62 mother". */
 const KIN_WORD =
@@ -279,12 +279,19 @@ export function readUntil(cursor: WordCursor, most: number, oneThing: boolean): 
       break
     if ((word.startsLine && !text.endsWith(',')) || labelBegins(cursor.words, cursor.at)) break
     const next = cursor.peek(1)
-    if (word.text === ',' && (oneThing || (next && beginsAnother(next)))) break
+    if (word.text === ',' && (oneThing || (next && beginsAnother(next)) || nextPerson(cursor))) break
     cursor.at += 1
     text += word.text === ',' ? ',' : ` ${word.text}`
     if (endsSentence(word)) break
   }
   return text.replace(/[.,\s]+$/, '').trim()
+}
+
+/** "r/o Bikaner, Manju Bihani (44)": behind the comma another person of a list begins. */
+function nextPerson(cursor: WordCursor): boolean {
+  let ahead = 1
+  for (let word = cursor.peek(ahead); word && isName(word) && ahead < 5; word = cursor.peek(ahead)) ahead += 1
+  return ahead > 2 && cursor.peek(ahead)?.text === '(' && /^\d{1,2}$/.test(cursor.peek(ahead + 1)?.text ?? '')
 }
 
 function beginsAnother({ lower, startsLine, text }: PageWord): boolean {

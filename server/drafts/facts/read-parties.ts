@@ -9,7 +9,7 @@ import { cueAt, isJoin, otherThan, type PartyCue, type PartySides } from './part
 import { readPerson } from './person.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-details.ts'
-import { BETWEEN, isName } from './read-name.ts'
+import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
@@ -48,9 +48,27 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     if (before) found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: false, start, end })
     at += cue.length - 1
   }
+  if (page.page === null && !found.some(({ side }) => side === sides.own))
+    found.push(...firstPerson(words, page, sides))
   sayGuardian(found, page)
   return found
 }
+
+/**
+ * Takes the first person with an age or a parentage as the one who makes the paper, where no word says who does: "Gift
+ * deed, Asha Reddy aged 70 to …", "Will of Thomas Mathew, aged 73".
+ */
+function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: known }: PartySides): PartyMention[] {
+  for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
+    if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined)) continue
+    const read = readPerson(words, at, page.flat)
+    if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
+      continue
+    return [{ side: own, party: read.party, weak: true, start: word.start, end: read.end }]
+  }
+  return []
+}
+const FIRST_WORDS = 40
 
 /** @returns the mentions without those that only a word like "for" puts on a side, where a role names that side */
 export const strongest = <Mention extends PartyMention>(all: readonly Mention[]): Mention[] =>
