@@ -39,6 +39,9 @@ const MOST_OCCUPATION_WORDS = 8
 /** Kin words behind an age: "Surinder Kaur 62 mother". */
 const KIN_WORD =
   /^(?:father|mother|son|daughter|wife|husband|widow|widower|brother|sister|uncle|aunt|nephew|niece|minor|unmarried|married)$/
+/** An officer who is named behind a firm: "Orbit Foods LLP, partner Mohsin Ali". */
+const OFFICER =
+  /^(?:authori[sz]ed (?:officer|signatory|representative)|(?:managing )?director|partner|secretary|trustee|(?:hr |branch )?manager|president|chairman)(?= \p{Lu})/u
 const THROUGH =
   /^(?:(?:represented|rep\.?) (?:herein )?by|(?:acting )?through|thru|by its|prop(?:rietor|\.)?:?(?! of)|dwara|द्वारा)(?: (?:its|his|her|their|the))?(?=\s)/i
 const PHONE =
@@ -158,7 +161,8 @@ function readNumbers(cursor: WordCursor, party: DraftParty): boolean {
 
 /** "represented by its partner R. Selvaraj, 52": the last words of a cause title name who stands for the party. */
 function readThrough(cursor: WordCursor, party: DraftParty): boolean {
-  const lead = THROUGH.exec(cursor.text(40))
+  const officer = isCompany(party.name) ? OFFICER.exec(cursor.text(60)) : null
+  const lead = officer ?? THROUGH.exec(cursor.text(40))
   if (!lead || party.parentage) return false
   const from = cursor.at
   cursor.skip(lead[0].length)
@@ -169,7 +173,8 @@ function readThrough(cursor: WordCursor, party: DraftParty): boolean {
   }
   const age = /^, ?(\d{2})(?=\s?(?:[.,;)]|years|$))/.exec(cursor.flat.slice(cursor.peek(-1)?.end ?? 0).slice(0, 12))
   if (age) cursor.at += 2
-  party.parentage = `${lead[0]
+  const said = officer ? `through its ${officer[0]}` : lead[0]
+  party.parentage = `${said
     .replace(/^(?:rep\.?) by/i, 'represented by')
     .replace(/^thru/i, 'through')
     .replace(/^prop(?:rietor|\.)?:?/i, 'through its proprietor')
@@ -230,7 +235,7 @@ function readAddress(cursor: WordCursor, party: DraftParty, apart: boolean): boo
   const leads =
     /^(?:of|at|in|from)$/.test(cursor.lower) &&
     /^[\p{Lu}\d#]|^(?:village|flat|house|plot|her|his)/u.test(cursor.peek(1)?.text ?? '')
-  if (leads && (cursor.at > from || /^(?:of|at|from)$/.test(cursor.lower))) {
+  if (leads && (cursor.at > from || /^(?:of|from)$/.test(cursor.lower) || /^[\d#]/.test(cursor.peek(1)?.text ?? ''))) {
     announced ||= cursor.at > from
     cursor.at += 1
   } else if (!announced) cursor.at = from

@@ -10,7 +10,7 @@ const DONE_BY_PERSON =
 const DONE_TO_PERSON =
   /^(?:beaten|thrown|terminated|convicted|arrested|released|injured|treated|dismissed|transferred|promoted|appointed|acquitted|harassed|abused|threatened|cheated|suspended|falsely implicated)\b/i
 const STATE_OF_PERSON =
-  /^(?:ready|willing|unemployed|unable|prepared|innocent|jobless|living|residing|working|studying|suffering|in (?:custody|jail)|sole|aged|a first|unmarried|retired)\b/i
+  /^(?:ready|willing|unemployed|unable|prepared|innocent|jobless|living|residing|working|studying|suffering|in (?:custody|jail)|sole (?:owner|earning|bread)|aged|unmarried|retired)\b/i
 /** Things to which something is done. Of a person the same words would say the opposite: "the Defendant paid". */
 const THING =
   /(?:notice|goods|cheques?|letters?|complaint|reply|possession|deed|agreement|amount|sum|money|order|orders|FIR|application|representation|reminder|charge ?sheet|pension|gratuity|salary|wages|rent|deposit|invoices?|flight|refund|marriage|settlement|compromise|will|report|objections?|bail|receipt|keys?|lifts?|flat|house|summons|documents?|certificate|balance|payment|paints?|materials?|machines?|injury|statement|contract|mediation|information|copy|copies|issues|enquiry|conciliation|tenancy|lease|loan|fee|fees|stay|nothing|something|everything|handsets|units|cloth|stock|consignment)/i

@@ -75,7 +75,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   }
   for (const one of splitMessage(page)) {
     if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
-    const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !HAS_VERB.test(one.text))
+    const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !ENGLISH.test(one.text))
     const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call)
     const asks =
       isRequest(one.text) || (one.start < FIRST_WORDS && !HAS_VERB.test(bare) && isOfPaper(one.text, template))
@@ -88,6 +88,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
       for (const token of tokensOf(said)) known.add(token)
       if (isForeign) {
+        if (asks && !/\d/.test(said) && said.split(' ').length < MOST_REQUEST_WORDS) continue
         toTranslate.push(sentence(said))
         continue
       }
@@ -112,6 +113,10 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   return { field: story?.id ?? TOLD, paragraphs: told.map(capital), toTranslate }
 }
 
+/** A request in Hindi that tells nothing besides is not longer. */
+const MOST_REQUEST_WORDS = 9
+/** Little words that only English has. */
+const ENGLISH = /\b(?:the|is|was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
 /** The label of a list that tells the whole story of a paper. */
 const STORY = /^(?:the )?facts\b|^what happened\b|^what really happened\b|\bevents with dates\b/i
 const DEVANAGARI = /[\u0900-\u097F]/

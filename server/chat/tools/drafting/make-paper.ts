@@ -133,7 +133,7 @@ function readTurn(asked: MissingFact, message: string, general: ReadRequest): Re
   if (isSkip(message)) return nothing
   const { fields, first, second } = general.facts
   const told = Object.keys(fields).filter((id) => ![asked.field?.id, ...general.toldFields].includes(id))
-  if (told.length > 0 || (!asked.party && first.length + second.length > 0)) return general
+  if (told.length > 0 || first.length + second.length > 0) return general
   const answer = readAnswer(asked, message)
   return answer ? { ...nothing, ...answer } : general
 }
