@@ -45,7 +45,10 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     // A second "my name is" tells how a paper writes the name of the same person.
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
     const before = VERSUS.has(word?.lower ?? '') ? nameBefore(words, at) : ''
-    if (before) found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: false, start, end })
+    if (before) {
+      const from = words[at - before.split(' ').length]?.start ?? start
+      found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: true, start: from, end })
+    }
     at += cue.length - 1
   }
   if (page.page === null && !found.some(({ side }) => side === sides.own))

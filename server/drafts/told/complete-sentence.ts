@@ -19,7 +19,7 @@ const DONE_TO_THING =
 /** Papers and bodies that do by themselves what the same word may say of a thing: "the reply denied the debt". */
 const SPEAKS = /\b(?:reply|letter|notice|order|report|statement|complaint|application|mail|email|bank|judgment)\b/i
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|says|said|alleges|claims|denies|gave|took|told|went|came|got)\b/i
+  /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|might|must|does|do|did|says|said|alleges|claims|denies|gave|took|told|went|came|got)\b/i
 
 /** "Landlord not giving the deposit" → "Landlord is not giving the deposit" */
 const GOING_ON =
@@ -64,11 +64,11 @@ export function withSubject(sentence: string, before: string): string {
   const thing = /^(?:the |a |this )?(?:\p{L}+ )?(\p{L}+)/iu.exec(before)
   const subject = thing?.[0].split(' ').findLast((word) => new RegExp(`^${THING.source}$`, 'i').test(word))
   if (!subject || !BEGINS_WITH_DEED.test(sentence)) return sentence
-  return `the ${subject.toLowerCase()} ${/[^s]s$/i.test(subject) ? 'were' : 'was'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  return `the ${/^[A-Z]{2}/.test(subject) ? subject : subject.toLowerCase()} ${/[^s]s$/i.test(subject) ? 'were' : 'was'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 }
 /** What was done to a thing that the sentence does not name. */
 export const BEGINS_WITH_DEED =
-  /^(?:presented|returned|dishonoured|signed|executed|registered|issued|served|received|sent|delivered|posted|drawn|paid|filed|supplied|insured|installed|handed|died|born|named)\b/i
+  /^(?:presented|returned|dishonoured|signed|executed|registered|issued|served|received|sent|delivered|posted|drawn|paid|filed|supplied|insured|installed|handed)\b/i
 
 const positionVerb = (verb: string, one: boolean) => {
   const root = verb
