@@ -114,7 +114,8 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
   // A number alone is an age where a comma, a bracket or a kin word follows: "Meenakshi Iyer, 44, teacher", "Kavin (14)".
   const closes = behind === undefined || /^[,;)]$/.test(behind.text) || KIN_WORD.test(behind.lower)
   // "Kamlesh Builders 2. Ravi Rao": a number with a full stop begins the next person.
-  const ends = cursor.word !== undefined && endsSentence(cursor.word) && Number(years) > 14
+  const ends =
+    cursor.word !== undefined && endsSentence(cursor.word) && Number(years) > 14 && Number(years) !== cursor.nextNumber
   const alone =
     (closes || ends || (apart && /^(?:r\/o|s\/o|w\/o|d\/o|and)$/.test(behind?.lower ?? ''))) && Number(years) > 1
   if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
@@ -227,6 +228,8 @@ function readOccupation(cursor: WordCursor, party: DraftParty, apart: boolean): 
 function readAddress(cursor: WordCursor, party: DraftParty, apart: boolean): boolean {
   if (!cursor.word) return false
   if (party.address && !isOnlyNumber(party.address)) return false
+  // "all r/o …" is the address of everybody in the list.
+  if (/^(?:all|both|each)$/.test(cursor.lower)) return false
   const from = cursor.at
   const { text } = cursor.word
   let announced = ADDRESS_WORDS.has(cursor.lower)

@@ -97,13 +97,15 @@ function personsAfter(words: readonly PageWord[], from: number, page: FactPage, 
   const found: PartyMention[] = []
   let at = from
   for (let side = cue.side; ; side = cue.next) {
-    const read = readPerson(words, at, page.flat)
+    const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
+    const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
     if (!read || isPlace(read.party.name)) break
     found.push({ side, party: read.party, weak: cue.weak, start: words[from - cue.length]?.start ?? 0, end: read.end })
     at = read.at
     while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
     const [one, two] = [words[at]?.text ?? '', words[at + 1]?.text ?? '']
-    const numbered = /^\d\.$/.test(one) || (/^\d$/.test(one) && two === ')') || (one === '(' && /^\d{1,2}$/.test(two))
+    const numbered =
+      /^\d{1,2}\.$/.test(one) || (/^\d{1,2}$/.test(one) && two === ')') || (one === '(' && /^\d{1,2}$/.test(two))
     const joined = at > read.at && isJoin(words[at - 1])
     if (!numbered && !(cue.several && (joined || (at > read.at && isListed(words, at))))) break
   }
