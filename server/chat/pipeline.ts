@@ -24,7 +24,10 @@ export async function* writeAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent> {
   const context = contextFor(base, request.userId)
-  const intent = readIntent(request.prompt, request)
+  const read = readIntent(request.prompt, request)
+  // "Daughter of Mohan, Pune" speaks of no law and still answers the question that the last answer asked.
+  const isAnswer = read?.kind === 'not-law' && tools[request.tool].asksBack && request.earlierPrompts.length > 0
+  const intent = isAnswer ? null : read
   const doubtful =
     intent?.kind === 'danger' && intent.urgency !== 'now' && (await isQuestionOfLaw(context, request.prompt))
       ? intent

@@ -25,7 +25,7 @@ import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 
 export { listMissing, type MissingFact } from './facts/list-missing.ts'
 export { isSkip, nextQuestion, skipWords } from './interview/next-question.ts'
-export { readAnswer, type Answer } from './interview/read-answer.ts'
+export { readAnswer } from './interview/read-answer.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
 export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'

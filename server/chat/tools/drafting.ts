@@ -13,6 +13,7 @@ export const drafting: Tool<DraftingGrounds> = {
     hi: 'बताइए कौन-सा काग़ज़ चाहिए, और मामले के तथ्य लिखिए।',
     hinglish: 'Bataiye kaun sa kagaz chahiye, aur case ke facts likhiye.',
   },
+  asksBack: true,
   composedByCode: true,
   instructions: INSTRUCTIONS,
   gather: async (library, asked) => ({

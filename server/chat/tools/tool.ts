@@ -72,6 +72,8 @@ export interface Tool<G extends Grounds = Grounds> {
   gather(library: Library, asked: ToolInput, reader: PaperReader): Promise<G>
   /** Makes more than an answer, for example a court paper. Its events reach the reader before the first word. */
   make?(workshop: ToolContext, asked: ToolInput, grounds: G, signal: AbortSignal): AsyncGenerator<WrittenEvent, G>
+  /** Its answers ask for facts, so that a later message may be a name or a number alone. */
+  asksBack?: true
   /** Code composes the answer whatever model is configured, because it reports what code has made. */
   composedByCode?: true
   /**

@@ -13,6 +13,8 @@ export interface PartySides {
   letter: boolean
   /** A deed names those between whom it is made. */
   deed: boolean
+  /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
+  isFirst: boolean
 }
 
 export interface PartyCue {

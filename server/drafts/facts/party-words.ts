@@ -51,12 +51,13 @@ const KIN = [
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
 /** What the reader of parties must know of a paper. */
-export const partySides = (template: Template): PartySides => ({
+export const partySides = (template: Template, isFirst: boolean): PartySides => ({
   words: partyWords(template),
   own: template.made_by,
   joint: template.between !== undefined,
   letter: template.layout === 'letter',
   deed: template.layout === 'deed',
+  isFirst,
 })
 
 /**

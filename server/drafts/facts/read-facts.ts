@@ -42,10 +42,18 @@ interface FoundValue {
 }
 type FoundValues = Map<string, Map<string, FoundValue>>
 
-/** @param texts the message (page null) and the pages of the attachment, in any order */
-export async function readFacts(template: Template, form: DraftForm, texts: readonly FactText[]): Promise<ReadFacts> {
+/**
+ * @param texts the message (page null) and the pages of the attachment, in any order
+ * @param isFirst whether the message asks for the paper, and does not add to one
+ */
+export async function readFacts(
+  template: Template,
+  form: DraftForm,
+  texts: readonly FactText[],
+  isFirst = true,
+): Promise<ReadFacts> {
   const pages = texts.slice(0, MOST_PAGES).map(openPage)
-  const sides = partySides(template)
+  const sides = partySides(template, isFirst)
   const mentions: PageParty[] = []
   const said: FoundValues = new Map()
   const say = (id: string, value: string, page: FactPage, start: number, end: number) => {

@@ -8,7 +8,7 @@ import type { FactPage } from './page.ts'
 import { cueAt, isJoin, otherThan, type PartyCue, type PartySides } from './party-cues.ts'
 import { readPerson } from './person.ts'
 import { isPlace } from './places.ts'
-import { readUntil } from './read-details.ts'
+import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
@@ -51,7 +51,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     }
     at += cue.length - 1
   }
-  if (page.page === null && !found.some(({ side }) => side === sides.own))
+  if (sides.isFirst && page.page === null && !found.some(({ side }) => side === sides.own))
     found.push(...firstPerson(words, page, sides))
   sayGuardian(found, page)
   return found
@@ -63,7 +63,8 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
  */
 function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: known }: PartySides): PartyMention[] {
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
-    if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined)) continue
+    if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) || isKin(words, at))
+      continue
     const read = readPerson(words, at, page.flat)
     if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
       continue
@@ -71,6 +72,10 @@ function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: k
   }
   return []
 }
+const isKin = (words: readonly PageWord[], at: number) =>
+  /^[sdwhc]\/o$/.test(words[at - 1]?.lower ?? '') ||
+  (words[at - 1]?.lower === 'of' &&
+    /^(?:son|daughter|wife|widow|husband|father|mother)$/.test(words[at - 2]?.lower ?? ''))
 const FIRST_WORDS = 40
 
 /** @returns the mentions without those that only a word like "for" puts on a side, where a role names that side */

@@ -1,5 +1,5 @@
 /** A place in the words of a page, from which a person is read word by word. */
-import { wordsOf, type PageWord } from './words.ts'
+import type { PageWord } from './words.ts'
 
 export class WordCursor {
   readonly words: readonly PageWord[]
@@ -44,7 +44,3 @@ export class WordCursor {
     while ((this.word?.start ?? Infinity) < to) this.at += 1
   }
 }
-
-/** @returns a cursor at the first word of a text of its own */
-export const cursorOf = (text: string): WordCursor =>
-  new WordCursor(wordsOf({ page: null, flat: text, starts: [0] }), 0, text)

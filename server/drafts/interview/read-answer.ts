@@ -13,7 +13,7 @@ import { wordsOf } from '../facts/words.ts'
 import { FACTS } from '../limits.ts'
 import { NOBODY } from '../paper/parties.ts'
 
-export interface Answer {
+interface Answer {
   facts: DraftFacts
   found: Record<string, FactPlace>
 }

@@ -31,7 +31,7 @@ export async function readRequest(
   texts: readonly FactText[],
   before: Before | null = null,
 ): Promise<ReadRequest> {
-  const read = await readFields(catalogue, id, texts)
+  const read = await readFields(catalogue, id, texts, before === null)
   const messages = texts.filter(({ page }) => page === null).map(({ text }) => text)
   const { field, paragraphs, toTranslate } = tellRest({
     template: catalogue.template(id),
@@ -58,9 +58,10 @@ async function readFields(
   catalogue: Pick<Catalogue, 'template' | 'form' | 'readCourt'>,
   id: string,
   texts: readonly FactText[],
+  isFirst: boolean,
 ): Promise<ReadFacts> {
   const [template, form] = [catalogue.template(id), catalogue.form(id)]
-  const read = await readFacts(template, form, texts)
+  const read = await readFacts(template, form, texts, isFirst)
   const messages = texts.filter(({ page }) => page === null)
   const asks = (field: string) => form.fields.some((one) => one.id === field) && !read.facts.fields[field]
   const answers = messages.flatMap((text) => {

@@ -57,7 +57,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   const begins = !story && beginsWithThat(template)
   const page = openPage({ page: null, text: message })
   const named = new Set([...facts.first, ...facts.second].map(({ name }) => name))
-  const parties = strongest(readParties(page, partySides(template))).filter(({ party }) =>
+  const parties = strongest(readParties(page, partySides(template, isFirst))).filter(({ party }) =>
     [...named].some((name) => name === party.name || name.startsWith(`${party.name} `)),
   )
   const isDeed = template.layout === 'deed' || template.layout === 'record'

@@ -108,6 +108,32 @@ describe('Legal Drafting, offline', () => {
     expect((await draftOf(asha, first.draft?.id)).version).toBe(3)
   })
 
+  test('one missing fact is asked at a time, its answer is read against it, and it can be passed over', async () => {
+    const session = randomUUID()
+    const questionOf = (text: string) => /## What is missing\n\n\*\*(.+)\*\*/.exec(text)?.[1]
+    const skipOf = (text: string) => /- \[ \] (Skip: .+)/.exec(text)?.[1] ?? ''
+    const say = async (words: string) => answerOf(await ask(asha, words, { session }))
+
+    const made = await say(
+      'Draft a suit for recovery of Rs 5 lakh lent by my client Asha Rao to the defendant Suresh Patil',
+    )
+    expect(questionOf(made.text)).toContain('of the Plaintiff, Asha Rao')
+
+    const answered = await say('d/o Mohan Rao, aged 41 years, r/o 9 MG Road, Pune')
+    expect(answered.text).toContain('as version 2')
+    expect((await draftOf(asha, made.draft?.id)).facts.first).toMatchObject([
+      { name: 'Asha Rao', parentage: 'daughter of Mohan Rao', age: '41', address: '9 MG Road, Pune' },
+    ])
+    const next = questionOf(answered.text)
+    expect(next).toContain('of the Defendant, Suresh Patil')
+
+    const passed = await say(skipOf(answered.text))
+    expect(questionOf(passed.text)).not.toBe(next)
+    const draft = await draftOf(asha, made.draft?.id)
+    expect(draft.version).toBe(2)
+    expect(JSON.stringify(draft.facts)).not.toContain('Skip')
+  })
+
   test('a text that was edited by hand is not overwritten', async () => {
     const session = randomUUID()
     const { draft } = await answerOf(await ask(asha, CHEQUE, { session }))
