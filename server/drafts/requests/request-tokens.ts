@@ -23,13 +23,18 @@ const ORDINAL = /^\d+(?:st|nd|rd|th)/i
 const LAW_WORD =
   /(?:\b(?:sections?|sec|ss?|u\/s|under|articles?|art|order|rules?|dhara|o|r\/w|and|with)|धारा|अनुच्छेद|आदेश)[.\s]{0,2}$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
-const MOST_PHRASE = 6
 
 export function openTokenReader({ little, same, acts }: Pick<RequestContent, 'little' | 'same' | 'acts'>): ReadTokens {
   const nothing = new Set(little.map(foldWord))
   const phrases = new Map<string, string>()
+  /** The words of the longest phrase that begins with a word. */
+  const longest = new Map<string, number>()
   for (const [word, all] of [...Object.entries(acts), ...Object.entries(same)])
-    for (const said of [word, ...all]) phrases.set(rawWords(said).join(' '), word)
+    for (const said of [word, ...all]) {
+      const words = rawWords(said)
+      phrases.set(words.join(' '), word)
+      longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0))
+    }
   const actNames = new Set(Object.keys(acts))
 
   return (text) => {
@@ -40,7 +45,7 @@ export function openTokenReader({ little, same, acts }: Pick<RequestContent, 'li
     }))
     const tokens: Token[] = []
     for (let at = 0; at < found.length;) {
-      let length = Math.min(MOST_PHRASE, found.length - at)
+      let length = Math.min(longest.get(found[at]?.raw ?? '') ?? 1, found.length - at)
       const phraseOf = () =>
         phrases.get(
           found

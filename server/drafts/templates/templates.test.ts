@@ -1,3 +1,4 @@
+import { openTemplates } from './built-templates.ts'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CATEGORIES, DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
@@ -184,5 +185,14 @@ describe('a paper', () => {
   test.each(['x {{y}}', '{{first_names}}', '<b>bold</b>', '**bold**'])('a paper takes %j as plain text', (answer) => {
     const text = paper(suit, { ...NOTHING, first: [{ ...ASHA, name: answer }] }).map(textOf)
     expect(text.some((line) => line.includes(answer))).toBe(true)
+  })
+})
+
+test('what a build kept is what the content says', () => {
+  const { templates, closings, faults } = openTemplates()
+  expect({ templates: [...templates], closings, faults }).toEqual({
+    templates: [...readTemplates(dir).templates],
+    closings: readTemplates(dir).closings,
+    faults: [],
   })
 })
