@@ -189,10 +189,6 @@ describe('a paper', () => {
 })
 
 test('what a build kept is what the content says', () => {
-  const { templates, closings, faults } = openTemplates()
-  expect({ templates: [...templates], closings, faults }).toEqual({
-    templates: [...readTemplates(dir).templates],
-    closings: readTemplates(dir).closings,
-    faults: [],
-  })
+  const built = openTemplates()
+  expect({ ...built, templates: [...built.templates] }).toEqual({ templates: [...templates], closings, faults })
 })
