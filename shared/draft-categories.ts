@@ -103,6 +103,12 @@ others: Others
 /** Everyday documents and court papers beyond the documented catalogue. No upload is filed under them. */
 const FURTHER_TABLE = `
 deeds: Deeds and property
+  rent-agreement: Rent agreement
+  leave-and-licence: Leave and licence agreement
+  commercial-lease: Commercial lease deed
+  agreement-to-sell: Agreement to sell
+  sale-deed: Sale deed
+  gift-deed: Gift deed
 agreements: Agreements
 affidavits: Affidavits
 notices: Notices and letters
