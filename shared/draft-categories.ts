@@ -109,6 +109,15 @@ deeds: Deeds and property
   agreement-to-sell: Agreement to sell
   sale-deed: Sale deed
   gift-deed: Gift deed
+  relinquishment-deed: Relinquishment or release deed
+  partition-deed: Partition deed
+  family-settlement: Memorandum of family settlement
+  exchange-deed: Exchange deed
+  will: Will
+  codicil: Codicil
+  general-power-of-attorney: General power of attorney
+  special-power-of-attorney: Special power of attorney
+  revocation-of-power-of-attorney: Revocation of power of attorney
 agreements: Agreements
 affidavits: Affidavits
 notices: Notices and letters
