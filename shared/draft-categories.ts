@@ -118,6 +118,13 @@ deeds: Deeds and property
   general-power-of-attorney: General power of attorney
   special-power-of-attorney: Special power of attorney
   revocation-of-power-of-attorney: Revocation of power of attorney
+  adoption-deed: Adoption deed
+  cancellation-of-agreement: Deed of cancellation of an agreement
+  possession-letter: Letter of possession
+  deed-of-trust: Deed of trust
+  rectification-deed: Deed of rectification
+  surrender-of-tenancy: Deed of surrender of tenancy
+  renewal-of-tenancy: Renewal of tenancy
 agreements: Agreements
 affidavits: Affidavits
 notices: Notices and letters
