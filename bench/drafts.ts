@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { nameDraft } from '#server/drafts/paper/name-draft.ts'
 import { readRequest } from '#server/drafts/index.ts'
-import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
+import type { DraftDocument, DraftFacts, DraftField } from '#shared/drafts.ts'
 import { normalText } from './drafts/normal-text.ts'
 import { sidesOf } from './drafts/sides.ts'
 import { root } from './support.ts'
@@ -32,6 +32,9 @@ const Row = z.object({
   never: z.array(z.object({ kind: z.string(), re: z.string() })).default([]),
 })
 export type Row = z.infer<typeof Row>
+
+/** The year of an Act, which a value may have although nobody told it. */
+const YEAR_OF_ACT = /(?:act|code|sanhita|adhiniyam), (?:18|19|20)\d\d/g
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
 const own = ['development', 'held-out'].map((name) => join(root, `tests/drafting/${name}.jsonl`)).filter(existsSync)
@@ -64,7 +67,7 @@ for (const file of positionals.length > 0 ? positionals : own) {
     figures.facts[0] = (figures.facts[0] ?? 0) + row.facts.filter((fact) => has(text, fact)).length
     figures.parts[0] = (figures.parts[0] ?? 0) + row.must.filter((part) => has(text, part)).length
     if (sidesOf(row, document) === 'wrong') figures.wrongSides += 1
-    const invented = inventedIn(row, facts, text)
+    const invented = inventedIn(row, catalogue.form(template).fields, facts, text)
     figures.invented += invented.length
     if (shown && invented.length > 0) console.log(`${row.id}: invented: ${invented.join('; ')}`)
   }
@@ -105,19 +108,21 @@ function faultsOf(row: Row, name: string, document: DraftDocument, text: string)
   ]
 }
 
-/** Values of the paper that nobody told: days, sums and words that are not in the request. */
-function inventedIn(row: Row, { fields, first, second }: DraftFacts, text: string): string[] {
+/** Values of the paper that nobody told: numbers that are not in the request, parties without a word of it. */
+function inventedIn(row: Row, asked: readonly DraftField[], { fields, first, second }: DraftFacts, text: string) {
   const told = normalText(row.request)
-  const known = new Set(told.match(/[\p{L}\p{M}\d]+/gu))
-  const parties = [...first, ...second].flatMap((party) => [party.name, party.address, party.occupation])
-  const values = [...Object.entries(fields).map(([id, value]) => ({ id, value: [value].flat().join(' ') }))]
-  const invented = [...values, ...parties.map((value) => ({ id: 'party', value }))].filter(({ id, value }) => {
-    const words = normalText(value).match(/[\p{L}\p{M}\d]+/gu) ?? []
-    return (
-      words.some((word) => /^\d{2,}$/.test(word) && !told.includes(word)) ||
-      (id === 'party' && words.length > 0 && !words.some((word) => known.has(word)))
-    )
-  })
+  const wordsOf = (value: string) =>
+    normalText(value)
+      .replaceAll(YEAR_OF_ACT, '')
+      .match(/[\p{L}\p{M}\d]+/gu) ?? []
+  const known = new Set(wordsOf(told))
+  const values = Object.entries(fields).filter(([id]) => asked.some((one) => one.id === id && one.kind !== 'choice'))
+  const numbers = values
+    .map(([id, value]) => ({ id, value: [value].flat().join(' ') }))
+    .filter(({ value }) => wordsOf(value).some((word) => /^\d{2,}$/.test(word) && !told.includes(word)))
+  const parties = [...first, ...second]
+    .map(({ name }) => ({ id: 'party', value: name }))
+    .filter(({ value }) => value !== '' && !wordsOf(value).some((word) => known.has(word)))
   const facts = row.never.filter(({ kind, re }) => kind === 'fact' && has(text, re)).map(({ re }) => `/${re}/`)
-  return [...invented.map(({ id, value }) => `${id} "${value.slice(0, 60)}"`), ...facts]
+  return [...[...numbers, ...parties].map(({ id, value }) => `${id} "${value.slice(0, 60)}"`), ...facts]
 }

@@ -31,6 +31,8 @@ export interface Catalogue {
    * draft_template_unknown
    */
   words(id: string): string
+  /** Whether some template has this word in small letters, so that it is a common word and no name. */
+  isWord(word: string): boolean
   /**
    * @param written paragraphs that replace those of the template, by kind of part
    * @throws AppError draft_template_unknown
@@ -54,6 +56,7 @@ function readCatalogue(dir: string): Catalogue {
   if (faults.length > 0)
     log.warn({ faults }, 'wrong templates of court papers were left out; npm run drafts -- check lists their faults')
   const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
+  let common: Set<string> | undefined
   return {
     templates,
     courts: readCourtProfiles(dir),
@@ -65,6 +68,10 @@ function readCatalogue(dir: string): Catalogue {
       const { front, parts, closings: names, ...head } = template(id)
       return JSON.stringify([head, parts, [...front, ...names].map((name) => closings[name])])
     },
+    isWord: (word) =>
+      (common ??= new Set(JSON.stringify([...templates.values()]).match(/(?<![\p{L}])\p{Ll}{2,}(?![\p{L}])/gu))).has(
+        word,
+      ),
     assemble: (id, facts, written) =>
       assemble(written ? withParagraphs(template(id), written) : template(id), closings, facts),
   }

@@ -6,8 +6,10 @@ import { block, headOf } from './heads.ts'
 import type { Template } from '../templates/read-templates.ts'
 import { PARTS, type Closings, type TemplateParagraph, type TemplatePart } from '../templates/template-schema.ts'
 import { verifiedParagraphs } from './verified-paragraphs.ts'
+import { withTold } from '../told/with-told.ts'
 
-export function assemble(template: Template, closings: Closings, facts: DraftFacts): DraftDocument {
+export function assemble(base: Template, closings: Closings, facts: DraftFacts): DraftDocument {
+  const template = withTold(base)
   const filling = { template, facts }
   const { head, parts } = headOf(filling)
   const body = [

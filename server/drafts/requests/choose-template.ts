@@ -55,11 +55,8 @@ export function templateName(template: string): string {
 /** @returns a function that reads requests in English, Hindi or Hindi in Latin letters */
 export function openChooser(templates: ReadonlyMap<string, Template>, content: RequestContent): ChooseTemplate {
   const readTokens = openTokenReader(content)
-  const single = [...templates.values()].flatMap(({ called }) =>
-    called.map((name) => readTokens(name).flatMap(({ words }) => words)),
-  )
-  const readZones = openZones(content, new Set(single.filter(({ length }) => length === 1).flat()))
-  const score = openScorer(templates, content.not_held, readTokens)
+  const readZones = openZones(content)
+  const score = openScorer(templates, content, readTokens)
 
   return (request) => {
     const text = request.slice(0, MOST_CHARS)

@@ -23,9 +23,11 @@ const OF_ANOTHER =
 const GOES_TO =
   /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
 const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
-const HIGH_COURT = /(?<![\p{L}])high courts?(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
+const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
 const NEAR_CHARS = 70
+/** A message begins with what it asks, and where it is to be filed. */
+const TITLE_CHARS = 100
 
 export function openCourtReader({ high_courts: highCourts, title_words: titles, kinds, short }: CourtNames): ReadCourt {
   const title = titles.map(escaped).join('|')
@@ -40,6 +42,8 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     .toSorted((one, other) => other.said.length - one.said.length)
 
   return (message, template) => {
+    // A paper that only one court in the country takes has no other.
+    if (!template.court?.includes('{{')) return null
     const found: NamedCourt[] = []
     for (const { 0: words, index } of message.matchAll(HIGH_COURT)) {
       const round = message.slice(Math.max(0, index - 30), index + words.length + NEAR_CHARS)
@@ -103,7 +107,7 @@ function isGoal(message: string, start: number, end: number): boolean {
   // A name of its town may stand before it: "the Nagpur Sessions Court".
   const plain = before.replace(/\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)?\s*$/u, '')
   if (OF_ANOTHER.test(before) || OF_ANOTHER.test(plain)) return false
-  return GOES_TO.test(before) || GOES_TO.test(plain) || HINDI_AFTER.test(message.slice(end))
+  return start < TITLE_CHARS || GOES_TO.test(before) || GOES_TO.test(plain) || HINDI_AFTER.test(message.slice(end))
 }
 
 function seatOf(message: string, start: number, end: number): string {

@@ -12,6 +12,7 @@ const requestContent = z.strictObject({
   hindi_verbs: words,
   story: words,
   made_by_others: words,
+  hindi_made_by_others: words,
   kinds: words,
   little: words,
   /** One word for several of the same meaning. */

@@ -11,89 +11,90 @@ const SENTENCE_END =
   /(?<!(?:\b(?:no|nos|rs|dr|mr|mrs|ms|smt|sri|shri|st|u\/s|sec|art|ltd|pvt|co|v|vs|p|s|f\.i|f\.i\.r|h)|\b\p{L}))\.(?=\s)|[!?।\n]/giu
 const CLAUSE_END = /[;:()]|,\s/
 
+/** One reading of a request: that it asks here. */
 export interface Zones {
   /** For each token, 0 to 1. */
   weights: readonly number[]
-  /** The first and the last token of what is asked for, up to the first word that begins a story. */
-  object: { from: number; to: number }
+  /** The words that name the document: behind the verb, up to the first word that tells more of it. */
+  head: Stretch
+  /** How likely it is that the request asks here, as points of a score; null where it only names a document, in its story. */
+  prior: number | null
 }
 
-type Words = Pick<RequestContent, 'verbs' | 'hindi_verbs' | 'story' | 'made_by_others' | 'kinds'>
-
-/** @param names of documents that are one word: "SLP" */
-export function openZones(
-  content: Words,
-  names: ReadonlySet<string>,
-): (text: string, tokens: readonly Token[]) => Zones {
-  const [verbs, hindi, others] = [content.verbs, content.hindi_verbs, content.made_by_others].map(phraseTable)
-  const [story, kinds] = [new Set(content.story.map(foldWord)), new Set([...content.kinds, ...names])]
-
-  return (text, tokens) => {
-    const sentences = sentencesOf(text, tokens)
-    const isKind = (at: number) => tokens[at]?.words.some((word) => kinds.has(word)) ?? false
-    const asks = sentences.flatMap(({ from, to }) => {
-      const found: Ask[] = []
-      for (let at = from; at <= to; at++) {
-        const length = phraseAt(verbs, tokens, at)
-        if (length > 0) found.push({ from: at + length, to, sentence: { from, to }, forward: true })
-        else if (phraseAt(hindi, tokens, at) > 0 && at > from)
-          found.push({
-            from: Math.max(from, at - ZONES.hindiReach),
-            to: at - 1,
-            sentence: { from, to },
-            forward: false,
-          })
-      }
-      return found
-    })
-    const named = (ask: Ask) => range(ask.from, Math.min(ask.to, ask.from + ZONES.objectReach)).some((at) => isKind(at))
-    const titled = sentences.find(({ from, to }) => range(from, to).some((at) => isKind(at))) ?? sentences[0]
-    const ask =
-      asks.find(named) ??
-      (titled && range(titled.from, Math.min(titled.to, titled.from + ZONES.objectReach)).some(isKind)
-        ? undefined
-        : asks[0]) ??
-      (titled && { ...titled, sentence: titled, forward: true })
-    const weights = tokens.map((): number => ZONES.elsewhere)
-    if (!ask) return { weights, object: { from: 0, to: -1 } }
-
-    for (const at of range(ask.sentence.from, ask.sentence.to)) weights[at] = ZONES.sameSentence
-    let weight = 1
-    let last = ask.forward ? ask.to : ask.from
-    let ended = false
-    for (const at of ask.forward ? range(ask.from, ask.to) : range(ask.from, ask.to).toReversed()) {
-      const token = tokens[at]
-      if (!token) continue
-      const begins = story.has(token.raw)
-      if (begins) weight *= ZONES.story
-      else if (token.words.length === 0) weight *= ZONES.little
-      const between = ask.forward ? text.slice(tokens[at - 1]?.end ?? token.start, token.start) : ''
-      if (CLAUSE_END.test(between) && at > ask.from) weight *= ZONES.clause
-      if ((begins || weight < ZONES.objectLeast) && !ended) {
-        ended = true
-        last = ask.forward ? at - 1 : at + 1
-      }
-      weights[at] = Math.max(weight, ZONES.sameSentence)
-    }
-    const object = ask.forward ? { from: ask.from, to: last } : { from: last, to: ask.to }
-    for (const at of tokens.keys())
-      if (phraseAt(others, tokens, at) > 0)
-        for (const behind of range(at + 1, at + ZONES.othersReach))
-          if ((behind < object.from || behind > object.to) && weights[behind] !== undefined)
-            weights[behind] *= ZONES.others
-    // "138 notice" names a section, "FIR 138" does not.
-    for (const [at, { bare }] of tokens.entries()) if (bare && !isKind(at + 1)) weights[at] = 0
-    return { weights, object }
-  }
-}
-
-interface Stretch {
+export interface Stretch {
+  /** Both tokens are in it. */
   from: number
   to: number
 }
+
+type Words = Pick<
+  RequestContent,
+  'verbs' | 'hindi_verbs' | 'story' | 'made_by_others' | 'hindi_made_by_others' | 'kinds'
+>
+
+/** @returns the readings of a request: behind each word that asks, at its beginning, and where it names a document */
+export function openZones(content: Words): (text: string, tokens: readonly Token[]) => Zones[] {
+  const { made_by_others: others, hindi_made_by_others: hindiOthers } = content
+  const [verbs, hindi, made, hindiMade] = [content.verbs, content.hindi_verbs, others, hindiOthers].map(phraseTable)
+  const [story, kinds] = [new Set(content.story.map(foldWord)), new Set(content.kinds)]
+
+  return (text, tokens) => {
+    const isKind = (at: number) => tokens[at]?.words.some((word) => kinds.has(word)) ?? false
+    const isSection = (at: number) => tokens[at]?.words[0]?.startsWith('§') === true && !tokens[at]?.bare
+    const sentences = sentencesOf(text, tokens)
+    const asks = sentences.flatMap((sentence, place): Ask[] => {
+      const { from, to } = sentence
+      const asking = range(from, to).flatMap((at): Ask[] => {
+        const length = phraseAt(verbs, tokens, at)
+        if (length > 0) return [{ from: at + length, to, sentence, forward: true, prior: ZONES.verb }]
+        if (phraseAt(hindi, tokens, at) === 0 || at === from) return []
+        const reach = Math.max(from, at - ZONES.hindiReach)
+        return [{ from: reach, to: at - 1, sentence, forward: false, prior: ZONES.verb }]
+      })
+      const title = range(from, Math.min(to, from + ZONES.titleReach))
+      const names = title.some((at) => isKind(at) || isSection(at))
+      const prior = place > 0 ? null : names ? ZONES.title : ZONES.first
+      return place === 0 || names ? [...asking, { ...sentence, sentence, forward: true, prior }] : asking
+    })
+    return asks.slice(0, ZONES.mostReadings).map((ask) => readAt(ask))
+
+    function readAt(ask: Ask): Zones {
+      const weights = tokens.map((): number => ZONES.elsewhere)
+      for (const at of range(ask.sentence.from, ask.sentence.to)) weights[at] = ZONES.sameSentence
+      const places = range(ask.from, ask.to)
+      let weight = 1
+      const head: number[] = []
+      let headEnded = false
+      for (const at of ask.forward ? places : places.toReversed()) {
+        const token = tokens[at]
+        if (!token) continue
+        const before = ask.forward && at > ask.from ? text.slice(tokens[at - 1]?.end, token.start) : ''
+        if (CLAUSE_END.test(before)) weight *= ZONES.clause
+        if (story.has(token.raw)) weight *= ZONES.story
+        else if (token.words.length === 0) weight *= ZONES.little
+        weights[at] = Math.max(weight, ZONES.sameSentence)
+        if (head.length > 0 && (token.words.length === 0 || weight < ZONES.headLeast)) headEnded = true
+        if (!headEnded && token.words.length > 0) head.push(at)
+      }
+      const to = Math.max(...head)
+      const byOthers = [...tokens.keys()].flatMap((at) => [
+        ...(phraseAt(made, tokens, at) > 0 ? range(at + 1, at + ZONES.othersReach) : []),
+        ...(phraseAt(hindiMade, tokens, at) > 0 ? range(at - ZONES.hindiOthersReach, at - 1) : []),
+      ])
+      // What a verb asks for is wanted, whoever made another of its kind: "draft a reply to the notice received".
+      for (const at of new Set(byOthers))
+        if (weights[at] !== undefined && !(ask.prior === ZONES.verb && places.includes(at))) weights[at] *= ZONES.others
+      // "138 notice" names a section, "FIR 138" does not.
+      for (const [at, { bare }] of tokens.entries()) if (bare && !isKind(at + 1)) weights[at] = 0
+      return { weights: weights.slice(0, tokens.length), head: { from: Math.min(...head), to }, prior: ask.prior }
+    }
+  }
+}
+
 interface Ask extends Stretch {
   sentence: Stretch
   forward: boolean
+  prior: number | null
 }
 
 const range = (from: number, to: number): number[] =>

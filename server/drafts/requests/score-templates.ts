@@ -6,7 +6,7 @@ import type { Template } from '../templates/read-templates.ts'
 import type { RequestContent } from './request-content.ts'
 import { sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
-import { SCORES } from './weights.ts'
+import { CHOICE, SCORES } from './weights.ts'
 
 export interface ScoredTemplate {
   /** "civil-suits/partition", or the place of a document without a template. */
@@ -24,11 +24,12 @@ interface Candidate {
   court: ReadonlySet<string>
 }
 
-export type ScoreTemplates = (tokens: readonly Token[], zones: Zones) => ScoredTemplate[]
+/** @returns the templates by the reading of the request that fits any of them best */
+export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones[]) => ScoredTemplate[]
 
 export function openScorer(
   templates: ReadonlyMap<string, Template>,
-  notHeld: RequestContent['not_held'],
+  { not_held: notHeld, kinds }: Pick<RequestContent, 'not_held' | 'kinds'>,
   readTokens: ReadTokens,
 ): ScoreTemplates {
   const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
@@ -58,7 +59,14 @@ export function openScorer(
   const rarityOfLaw = rarityOf(candidates.map(({ law }) => law))
   const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
 
-  return (tokens, { weights, object }) => {
+  return (tokens, readings) => {
+    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), prior: reading.prior }))
+    const best = bestOf(ranked.filter(({ prior }) => prior !== null))
+    // A story names documents too, so a sentence that does not ask counts only where no other one asks for any.
+    return (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
+  }
+
+  function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
     const heaviest = new Map<string, { weight: number; at: number }>()
     for (const [at, { words }] of tokens.entries())
       for (const word of words)
@@ -67,7 +75,8 @@ export function openScorer(
       section,
       weight: Math.max(...places.map((at) => weights[at] ?? 0)),
     }))
-    const wanted = new Set(tokens.slice(object.from, object.to + 1).flatMap(({ words }) => words))
+    const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
+    const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
     return candidates
@@ -86,12 +95,22 @@ export function openScorer(
           best.score +
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
+          (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
         return { id, score, matched: best.matched.toSorted((one, other) => one - other) }
       })
       .toSorted((one, other) => other.score - one.score)
   }
 }
+
+interface RankedReading {
+  ranked: ScoredTemplate[]
+  prior: number | null
+}
+
+const bestOf = (readings: readonly RankedReading[]): ScoredTemplate[] | undefined =>
+  readings.toSorted((one, other) => topOf(other) - topOf(one))[0]?.ranked
+const topOf = ({ ranked, prior }: RankedReading) => (ranked[0]?.score ?? 0) + (prior ?? 0)
 
 interface Asked {
   heaviest: ReadonlyMap<string, { weight: number; at: number }>

@@ -1,37 +1,47 @@
 /** The weights of the choice of a paper, fitted on the development requests (`node bench/drafts.ts`). */
 
 /** How much a word speaks for a paper by its place. */
+/** How much a word speaks for a paper by its place. */
 export const ZONES = {
-  elsewhere: 0.25,
+  elsewhere: 0.15,
   sameSentence: 0.4,
   /** Factors, for each word that begins a story, each little word, and each clause. */
   story: 0.6,
-  little: 0.96,
+  little: 0.94,
   clause: 0.75,
   /** For what somebody else made, and how many words of it. */
   others: 0.3,
   othersReach: 6,
-  /** What is asked for ends where the weight falls below this. */
-  objectLeast: 0.7,
+  hindiOthersReach: 3,
+  /** The words that name the document end where the weight falls below this. */
+  headLeast: 0.7,
   /** Tokens. */
-  objectReach: 12,
+  titleReach: 16,
   hindiReach: 14,
+  mostReadings: 12,
+  /** Points for a reading: a word asks, the message begins with a document or a section, or with anything else. */
+  verb: 1.5,
+  title: 2.5,
+  first: 1,
 } as const
 
 export const SCORES = {
-  /** Of a name's words that the request lacks, and of the object's words that the name lacks. */
-  missing: 0.7,
-  extra: 0.35,
+  /** Of a name's words that the request lacks. */
+  missing: 0.8,
+  /** Of the words that name the document and that the name lacks, and of the other words of the request. */
+  extra: 0.6,
   subject: 4,
   law: 1.2,
   forum: 1,
+  /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
+  kind: 2,
 } as const
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 1,
+  least: 2.5,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
-  tie: 0.25,
+  tie: 0.15,
 } as const

@@ -1,9 +1,11 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
+import { TOLD, withTold } from '../told/with-told.ts'
 import type { Template } from './read-templates.ts'
 import type { Closings, NecessaryParty, TemplateParagraph } from './template-schema.ts'
 
 /** The shared questions in their order. Each is asked only when the paper has a place for it. */
 const COMMON: readonly DraftField[] = [
+  { id: TOLD, label: 'What else you told, as the paper says it: one entry for each paragraph', kind: 'list' },
   {
     id: 'court',
     label: 'Court, as its heading names it',
@@ -26,7 +28,8 @@ const COMMON: readonly DraftField[] = [
 
 const SLOT = /\{\{([^{}]*)\}\}/g
 
-export function buildForm(id: string, template: Template, closings: Closings): DraftForm {
+export function buildForm(id: string, base: Template, closings: Closings): DraftForm {
+  const template = withTold(base)
   const used = usedFields(template, closings)
   const own = template.asks.map(({ id: field, label, kind, choices, hint }) => ({
     id: field,

@@ -122,7 +122,7 @@ export const templateFile = z.strictObject({
    * Names by which people ask for this paper: full, short, as advocates abbreviate, in Hindi of both scripts. Words that
    * only tell its story are none, because other papers have the same story.
    */
-  called: z.array(words).default([]),
+  called: z.array(words).min(3),
   /** The provision under which it is made, printed under the title. */
   under: words.optional(),
   /**

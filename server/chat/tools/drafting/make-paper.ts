@@ -44,12 +44,12 @@ export async function* makePaper(
 
   const form = drafts.form(templateId)
   const ownWords = before && !choice.byName
-  const messages: FactText[] = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
-    page: null,
-    text,
-  }))
+  // The name of a paper, as a button sends it, tells nothing of the case.
+  const messages = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt])
+    .filter((text) => !drafts.catalogue.choose(text).byName)
+    .map((text): FactText => ({ page: null, text }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
-  const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages])
+  const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
   signal.throwIfAborted()
   const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
   const isNew = startsNew || before.version === 0
@@ -64,7 +64,9 @@ export async function* makePaper(
   const messageTexts = messages.map(({ text }) => text)
   const paper =
     by === null ? undefined : { ...(await drafts.makePaper(templateId, known.facts, paragraphs, messageTexts)), by }
-  const revision = { facts: known.facts, found: known.found, written: paper }
+  // A model has written the whole story, so that what was told would stand there twice.
+  const facts = by === null ? known.facts : withoutStory(known.facts, read.storyField)
+  const revision = { facts, found: known.found, written: paper }
 
   let [draft, keptBecause] = [startsNew ? null : before, '']
   if (isNew) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
@@ -87,7 +89,7 @@ export async function* makePaper(
     because: isNew && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
     notHeld: isNew ? choice.notHeld : null,
     alternatives: isNew ? choice.alternatives : [],
-    facts: shownFacts(form, isNew ? known : read),
+    facts: shownFacts(form, isNew ? { ...known, facts } : read),
     contradictions: read.contradictions,
     missing: listMissing(template, form, draft.facts, draft.document),
     beforeFiling: form.beforeFiling,
@@ -98,6 +100,11 @@ export async function* makePaper(
     unverified: isNew || (changes && !keptBecause) ? draft.leftOut : [],
   }
   return { ...grounds, sources: law.sources, made, choice }
+}
+
+function withoutStory(facts: DraftFacts, field: string): DraftFacts {
+  const { [field]: _, ...fields } = facts.fields
+  return { ...facts, fields }
 }
 
 /** After these refusals the paper stays as it was, and the answer says why. */
@@ -132,7 +139,14 @@ function shownFacts(
     const value = facts.fields[id]
     return value === undefined || value.length === 0
       ? []
-      : [{ label, value: Array.isArray(value) ? value.join('; ') : value, place: found[id] ?? null }]
+      : [{ label, value: Array.isArray(value) ? listedValue(value) : value, place: found[id] ?? null }]
   })
   return [...parties, ...fields]
+}
+
+/** A long list stands in the paper itself, so that the answer only counts it. */
+const MOST_LISTED_CHARS = 200
+const listedValue = (entries: readonly string[]) => {
+  const all = entries.join('; ')
+  return all.length <= MOST_LISTED_CHARS ? all : `${entries.length} paragraphs`
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openCatalogue } from '../catalogue.ts'
+import { readRequest } from './read-request.ts'
+
+const catalogue = openCatalogue()
+const courtOf = async (id: string, text: string) =>
+  (await readRequest(catalogue, id, [{ page: null, text }])).facts.fields['court']
+
+test.each([
+  ['ABA before the High Court of Telangana', 'In the High Court for the State of Telangana at Hyderabad'],
+  ['Anticipatory bail in Delhi HC', 'In the High Court of Delhi at New Delhi'],
+  [
+    'Anticipatory bail, Bombay High Court, Nagpur Bench',
+    'In the High Court of Judicature at Bombay, Nagpur Bench, Nagpur',
+  ],
+  [
+    'Draft an anticipatory bail application before the Sessions Judge, Nagpur',
+    'In the Court of the Sessions Judge at Nagpur',
+  ],
+  ['इलाहाबाद हाईकोर्ट में अग्रिम जमानत', 'In the High Court of Judicature at Allahabad'],
+])('the court that the person names wins: %s', async (text, court) => {
+  expect(await courtOf('criminal-cases/anticipatory-bail', text)).toBe(court)
+})
+
+test.each([
+  [
+    'civil-suits/permanent-injunction',
+    'Suit in the court of the Senior Civil Judge, Mysuru',
+    'In the Court of the Senior Civil Judge at Mysuru',
+  ],
+  [
+    'family-disputes/maintenance',
+    'Maintenance petition before the Family Court, Pune',
+    'In the Court of the Principal Judge, Family Court at Pune',
+  ],
+  [
+    'consumer-cases/consumer-complaint',
+    'Complaint before DCDRC Ernakulam',
+    'Before the District Consumer Disputes Redressal Commission at Ernakulam',
+  ],
+  [
+    'high-court-petitions/high-court-appeal',
+    'Regular first appeal before the District Court, Thrissur',
+    'In the District Court at Thrissur',
+  ],
+])('%s: %s', async (id, text, court) => {
+  expect(await courtOf(id, text)).toBe(court)
+})
+
+test.each([
+  [
+    'criminal-cases/bail-sessions',
+    'Draft a bail application for my client. He is in jail. The order of the Judicial Magistrate refused bail.',
+  ],
+  ['criminal-cases/quashing', 'Quash the FIR. The charge-sheet is pending before the Chief Judicial Magistrate, Agra.'],
+  ['supreme-court-petitions/supreme-court-appeal', 'SLP against the judgment of the Kerala High Court'],
+])('a court of the story is not the one of the paper: %s', async (id, text) => {
+  expect(await courtOf(id, text)).toBeUndefined()
+})

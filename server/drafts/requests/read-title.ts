@@ -1,0 +1,34 @@
+/** Reads the answers that the title of a paper depends on: "transfer petition" makes another paper than "writ petition". */
+import type { DraftForm } from '#shared/drafts.ts'
+import type { Template } from '../templates/read-templates.ts'
+
+export interface TitleAnswer {
+  field: string
+  value: string
+  /** UTF-16 offsets of the word that says so. */
+  start: number
+  end: number
+}
+
+/** A request names its paper at its beginning. What follows tells of other papers too. */
+const TITLE_CHARS = 240
+
+/** @returns for each choice in the title the one that the request names; none where it names several */
+export function readTitle(request: string, { title, number }: Pick<Template, 'title' | 'number'>, form: DraftForm) {
+  const beginning = request.slice(0, TITLE_CHARS)
+  return form.fields.flatMap(({ id, choices = [] }): TitleAnswer[] => {
+    if (!`${title} ${number ?? ''}`.includes(`{{${id}}}`)) return []
+    const telling = (choice: string) => {
+      const others = choices.filter((one) => one !== choice).join(' ')
+      return choice.split(/\s+/).filter((word) => !others.includes(word))
+    }
+    const named = choices.flatMap((value) => {
+      const words = telling(value).map((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').exec(beginning))
+      const [first] = words
+      return first && words.every((one) => one !== null)
+        ? [{ field: id, value, start: first.index, end: first.index + first[0].length }]
+        : []
+    })
+    return named.length === 1 ? named : []
+  })
+}
