@@ -127,6 +127,11 @@ deeds: Deeds and property
   renewal-of-tenancy: Renewal of tenancy
 agreements: Agreements
 affidavits: Affidavits
+  change-of-name: Affidavit for change of name
+  income: Affidavit of income
+  address: Affidavit of residence
+  lost-document: Affidavit about a lost document
+  one-and-the-same-person: Affidavit of one and the same person
 notices: Notices and letters
 applications: Applications to offices
 company: Company papers
