@@ -132,6 +132,13 @@ affidavits: Affidavits
   address: Affidavit of residence
   lost-document: Affidavit about a lost document
   one-and-the-same-person: Affidavit of one and the same person
+  legal-heirs: Affidavit of legal heirs
+  gap-year: Affidavit about a gap in education
+  marriage: Affidavit of marriage
+  single-status: Affidavit of single status
+  date-of-birth: Affidavit of date of birth
+  consent-for-minor: Affidavit of consent of a parent
+  general: Affidavit, general
 notices: Notices and letters
 applications: Applications to offices
 company: Company papers
