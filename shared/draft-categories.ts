@@ -103,8 +103,42 @@ others: Others
 /** Everyday documents and court papers beyond the documented catalogue. No upload is filed under them. */
 const FURTHER_TABLE = `
 deeds: Deeds and property
+  rent-agreement: Rent agreement
+  leave-and-licence: Leave and licence agreement
+  commercial-lease: Commercial lease deed
+  agreement-to-sell: Agreement to sell
+  sale-deed: Sale deed
+  gift-deed: Gift deed
+  relinquishment-deed: Relinquishment or release deed
+  partition-deed: Partition deed
+  family-settlement: Memorandum of family settlement
+  exchange-deed: Exchange deed
+  will: Will
+  codicil: Codicil
+  general-power-of-attorney: General power of attorney
+  special-power-of-attorney: Special power of attorney
+  revocation-of-power-of-attorney: Revocation of power of attorney
+  adoption-deed: Adoption deed
+  cancellation-of-agreement: Deed of cancellation of an agreement
+  possession-letter: Letter of possession
+  deed-of-trust: Deed of trust
+  rectification-deed: Deed of rectification
+  surrender-of-tenancy: Deed of surrender of tenancy
+  renewal-of-tenancy: Renewal of tenancy
 agreements: Agreements
 affidavits: Affidavits
+  change-of-name: Affidavit for change of name
+  income: Affidavit of income
+  address: Affidavit of residence
+  lost-document: Affidavit about a lost document
+  one-and-the-same-person: Affidavit of one and the same person
+  legal-heirs: Affidavit of legal heirs
+  gap-year: Affidavit about a gap in education
+  marriage: Affidavit of marriage
+  single-status: Affidavit of single status
+  date-of-birth: Affidavit of date of birth
+  consent-for-minor: Affidavit of consent of a parent
+  general: Affidavit, general
 notices: Notices and letters
 applications: Applications to offices
 company: Company papers
