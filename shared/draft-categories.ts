@@ -104,6 +104,14 @@ others: Others
 const FURTHER_TABLE = `
 deeds: Deeds and property
 agreements: Agreements
+  partnership-deed: Partnership deed
+  llp-agreement: LLP agreement
+  founders-agreement: Founders agreement
+  shareholders-agreement: Shareholders agreement
+  non-disclosure: Non-disclosure agreement
+  employment: Employment agreement
+  appointment-letter: Appointment letter
+  consultancy: Consultancy agreement
 affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
