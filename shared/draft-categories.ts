@@ -112,6 +112,12 @@ agreements: Agreements
   employment: Employment agreement
   appointment-letter: Appointment letter
   consultancy: Consultancy agreement
+  service: Service agreement
+  vendor: Vendor and supply agreement
+  franchise: Franchise agreement
+  loan: Loan agreement
+  guarantee: Deed of guarantee
+  indemnity-bond: Indemnity bond
 affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
