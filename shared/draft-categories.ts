@@ -118,6 +118,9 @@ agreements: Agreements
   loan: Loan agreement
   guarantee: Deed of guarantee
   indemnity-bond: Indemnity bond
+  memorandum-of-understanding: Memorandum of understanding
+  settlement: Settlement agreement
+  joint-venture: Joint venture agreement
 affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
