@@ -121,10 +121,16 @@ agreements: Agreements
   memorandum-of-understanding: Memorandum of understanding
   settlement: Settlement agreement
   joint-venture: Joint venture agreement
+  copyright-assignment: Assignment of copyright
+  partnership-retirement: Deed of retirement from partnership
+  promissory-note: Promissory note
 affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
 company: Company papers
+  board-resolution: Board resolution
+  privacy-policy: Privacy policy
+  terms-of-use: Terms of use
 further-court-papers: Further court papers`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
