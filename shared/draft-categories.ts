@@ -124,6 +124,9 @@ agreements: Agreements
   copyright-assignment: Assignment of copyright
   partnership-retirement: Deed of retirement from partnership
   promissory-note: Promissory note
+  partnership-dissolution: Deed of dissolution of partnership
+  distribution: Distribution and agency agreement
+  share-purchase: Share purchase agreement
 affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
@@ -131,6 +134,7 @@ company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
   terms-of-use: Terms of use
+  general-meeting-notice: Notice of a general meeting
 further-court-papers: Further court papers`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
