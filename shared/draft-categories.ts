@@ -126,6 +126,29 @@ deeds: Deeds and property
   surrender-of-tenancy: Deed of surrender of tenancy
   renewal-of-tenancy: Renewal of tenancy
 agreements: Agreements
+  partnership-deed: Partnership deed
+  llp-agreement: LLP agreement
+  founders-agreement: Founders agreement
+  shareholders-agreement: Shareholders agreement
+  non-disclosure: Non-disclosure agreement
+  employment: Employment agreement
+  appointment-letter: Appointment letter
+  consultancy: Consultancy agreement
+  service: Service agreement
+  vendor: Vendor and supply agreement
+  franchise: Franchise agreement
+  loan: Loan agreement
+  guarantee: Deed of guarantee
+  indemnity-bond: Indemnity bond
+  memorandum-of-understanding: Memorandum of understanding
+  settlement: Settlement agreement
+  joint-venture: Joint venture agreement
+  copyright-assignment: Assignment of copyright
+  partnership-retirement: Deed of retirement from partnership
+  promissory-note: Promissory note
+  partnership-dissolution: Deed of dissolution of partnership
+  distribution: Distribution and agency agreement
+  share-purchase: Share purchase agreement
 affidavits: Affidavits
   change-of-name: Affidavit for change of name
   income: Affidavit of income
@@ -142,6 +165,10 @@ affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
 company: Company papers
+  board-resolution: Board resolution
+  privacy-policy: Privacy policy
+  terms-of-use: Terms of use
+  general-meeting-notice: Notice of a general meeting
 further-court-papers: Further court papers`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
