@@ -163,7 +163,38 @@ affidavits: Affidavits
   consent-for-minor: Affidavit of consent of a parent
   general: Affidavit, general
 notices: Notices and letters
+  recovery-notice: Legal notice for recovery of money
+  deposit-refund-notice: Legal notice for refund of a security deposit
+  eviction-notice: Notice to quit and deliver possession
+  defamation-notice: Legal notice for defamation
+  employer-notice: Legal notice to an employer for dues
+  builder-notice: Legal notice to a builder
+  insurer-notice: Legal notice to an insurer
+  cease-and-desist: Cease and desist notice
+  partition-notice: Legal notice for partition
+  reply-to-notice: Reply to a legal notice
+  reply-to-cheque-notice: Reply to a cheque notice
+  reply-to-eviction-notice: Reply to a notice to quit
+  termination-letter: Letter of termination of employment
+  resignation-letter: Letter of resignation
+  show-cause-reply: Employee's reply to a show-cause notice
+  tenant-leaving-notice: Tenant's notice of leaving
 applications: Applications to offices
+  rti-application: RTI application
+  rti-first-appeal: RTI first appeal
+  rti-second-appeal: RTI second appeal
+  bank-complaint: Complaint to a bank
+  banking-ombudsman: Complaint to the Reserve Bank Ombudsman
+  insurance-ombudsman: Complaint to the Insurance Ombudsman
+  rera-complaint: Complaint to the Real Estate Regulatory Authority
+  cyber-complaint: Complaint to the cyber crime police
+  electricity-complaint: Complaint about electricity
+  municipal-complaint: Complaint to a municipal body
+  senior-citizen-maintenance: Maintenance of a parent or senior citizen
+  gst-reply: Reply to a GST show-cause notice
+  income-tax-reply: Reply to an income-tax notice
+  police-clearance: Application for a police clearance certificate
+  lost-property-report: Report of a lost document or article
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
