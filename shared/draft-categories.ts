@@ -108,7 +108,12 @@ affidavits: Affidavits
 notices: Notices and letters
 applications: Applications to offices
 company: Company papers
-further-court-papers: Further court papers`
+further-court-papers: Further court papers
+  condonation-of-delay: Condonation of delay
+  substitution-of-heirs: Substitution of legal representatives
+  recall-of-warrant: Recall of a warrant
+  restoration-of-suit: Restoration of a case dismissed for default
+  setting-aside-ex-parte-decree: Setting aside an ex parte decree`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
