@@ -113,7 +113,11 @@ further-court-papers: Further court papers
   substitution-of-heirs: Substitution of legal representatives
   recall-of-warrant: Recall of a warrant
   restoration-of-suit: Restoration of a case dismissed for default
-  setting-aside-ex-parte-decree: Setting aside an ex parte decree`
+  setting-aside-ex-parte-decree: Setting aside an ex parte decree
+  amendment-of-pleading: Amendment of a pleading
+  impleadment: Joining a party
+  review-petition: Review petition
+  protest-petition: Protest petition`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
