@@ -117,7 +117,11 @@ further-court-papers: Further court papers
   amendment-of-pleading: Amendment of a pleading
   impleadment: Joining a party
   review-petition: Review petition
-  protest-petition: Protest petition`
+  protest-petition: Protest petition
+  succession-certificate: Succession certificate
+  probate: Probate of a will
+  letters-of-administration: Letters of administration
+  guardianship: Guardianship of a minor`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
