@@ -121,7 +121,10 @@ further-court-papers: Further court papers
   succession-certificate: Succession certificate
   probate: Probate of a will
   letters-of-administration: Letters of administration
-  guardianship: Guardianship of a minor`
+  guardianship: Guardianship of a minor
+  motor-accident-claim: Motor accident claim
+  arbitration-section-11: Appointment of an arbitrator
+  arbitration-section-34: Setting aside an arbitral award`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
