@@ -124,7 +124,9 @@ further-court-papers: Further court papers
   guardianship: Guardianship of a minor
   motor-accident-claim: Motor accident claim
   arbitration-section-11: Appointment of an arbitrator
-  arbitration-section-34: Setting aside an arbitral award`
+  arbitration-section-34: Setting aside an arbitral award
+  ibc-section-7: Insolvency application by a financial creditor
+  ibc-section-9: Insolvency application by an operational creditor`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
