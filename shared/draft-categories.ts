@@ -126,7 +126,10 @@ further-court-papers: Further court papers
   arbitration-section-11: Appointment of an arbitrator
   arbitration-section-34: Setting aside an arbitral award
   ibc-section-7: Insolvency application by a financial creditor
-  ibc-section-9: Insolvency application by an operational creditor`
+  ibc-section-9: Insolvency application by an operational creditor
+  transfer-petition: Transfer of a case
+  cancellation-of-bail: Cancellation of bail
+  modification-of-maintenance: Alteration of maintenance`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
