@@ -129,7 +129,11 @@ further-court-papers: Further court papers
   ibc-section-9: Insolvency application by an operational creditor
   transfer-petition: Transfer of a case
   cancellation-of-bail: Cancellation of bail
-  modification-of-maintenance: Alteration of maintenance`
+  modification-of-maintenance: Alteration of maintenance
+  first-appeal-district: First appeal to the District Court
+  civil-revision: Civil revision
+  adjournment: Adjournment
+  certified-copy: Certified copy`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
