@@ -201,6 +201,32 @@ company: Company papers
   terms-of-use: Terms of use
   general-meeting-notice: Notice of a general meeting
 further-court-papers: Further court papers`
+further-court-papers: Further court papers
+  condonation-of-delay: Condonation of delay
+  substitution-of-heirs: Substitution of legal representatives
+  recall-of-warrant: Recall of a warrant
+  restoration-of-suit: Restoration of a case dismissed for default
+  setting-aside-ex-parte-decree: Setting aside an ex parte decree
+  amendment-of-pleading: Amendment of a pleading
+  impleadment: Joining a party
+  review-petition: Review petition
+  protest-petition: Protest petition
+  succession-certificate: Succession certificate
+  probate: Probate of a will
+  letters-of-administration: Letters of administration
+  guardianship: Guardianship of a minor
+  motor-accident-claim: Motor accident claim
+  arbitration-section-11: Appointment of an arbitrator
+  arbitration-section-34: Setting aside an arbitral award
+  ibc-section-7: Insolvency application by a financial creditor
+  ibc-section-9: Insolvency application by an operational creditor
+  transfer-petition: Transfer of a case
+  cancellation-of-bail: Cancellation of bail
+  modification-of-maintenance: Alteration of maintenance
+  first-appeal-district: First appeal to the District Court
+  civil-revision: Civil revision
+  adjournment: Adjournment
+  certified-copy: Certified copy`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
