@@ -200,7 +200,6 @@ company: Company papers
   privacy-policy: Privacy policy
   terms-of-use: Terms of use
   general-meeting-notice: Notice of a general meeting
-further-court-papers: Further court papers`
 further-court-papers: Further court papers
   condonation-of-delay: Condonation of delay
   substitution-of-heirs: Substitution of legal representatives
