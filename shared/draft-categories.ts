@@ -225,7 +225,13 @@ further-court-papers: Further court papers
   first-appeal-district: First appeal to the District Court
   civil-revision: Civil revision
   adjournment: Adjournment
-  certified-copy: Certified copy`
+  certified-copy: Certified copy
+  rejection-of-plaint: Rejection of the plaint
+  compromise-petition: Compromise in a suit
+  leave-to-defend: Leave to defend a summary suit
+  recall-of-witness: Recall of a witness
+  maintenance-recovery: Recovery of maintenance
+  minor-property-permission: Permission to deal with a minor's property`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
