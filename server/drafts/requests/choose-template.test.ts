@@ -211,9 +211,9 @@ describe('when two papers fit equally', () => {
 })
 
 test('a document without a template gets the nearest, and the answer can say so', () => {
-  expect(choose('Draft a trust deed for a school')).toMatchObject({
+  expect(choose('Draft an income tax appeal for a school')).toMatchObject({
     chosen: { template: GENERAL_PAPER },
-    notHeld: 'a trust deed',
+    notHeld: 'an income-tax appeal or return',
   })
 })
 
