@@ -125,6 +125,8 @@ deeds: Deeds and property
   rectification-deed: Deed of rectification
   surrender-of-tenancy: Deed of surrender of tenancy
   renewal-of-tenancy: Renewal of tenancy
+  earnest-money-receipt: Receipt of earnest money
+  no-objection-certificate: No-objection certificate of an owner
 agreements: Agreements
 affidavits: Affidavits
   change-of-name: Affidavit for change of name
