@@ -113,7 +113,7 @@ deeds: Deeds and property
   partition-deed: Partition deed
   family-settlement: Memorandum of family settlement
   exchange-deed: Exchange deed
-  will: Will
+  will: Last will
   codicil: Codicil
   general-power-of-attorney: General power of attorney
   special-power-of-attorney: Special power of attorney
