@@ -113,7 +113,7 @@ deeds: Deeds and property
   partition-deed: Partition deed
   family-settlement: Memorandum of family settlement
   exchange-deed: Exchange deed
-  will: Will
+  will: Last will
   codicil: Codicil
   general-power-of-attorney: General power of attorney
   special-power-of-attorney: Special power of attorney
@@ -125,6 +125,8 @@ deeds: Deeds and property
   rectification-deed: Deed of rectification
   surrender-of-tenancy: Deed of surrender of tenancy
   renewal-of-tenancy: Renewal of tenancy
+  earnest-money-receipt: Receipt of earnest money
+  no-objection-certificate: No-objection certificate of an owner
 agreements: Agreements
   partnership-deed: Partnership deed
   llp-agreement: LLP agreement
