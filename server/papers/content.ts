@@ -56,3 +56,74 @@ export const MAKER = {
   afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
   noName: new RegExp(String.raw`^(?:${MAKERS.no_name})$`, 'iu'),
 }
+
+const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
+const measure = z.strictObject({ topic: z.string(), weight: z.number(), near: z.number(), apart: z.number() })
+const WORDS = read(
+  'words',
+  z.strictObject({
+    same: z.string(),
+    empty: words,
+    deny: words,
+    before_noun: words,
+    units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
+    figures: z.record(z.enum(['date', 'time', 'sum', 'count', 'number', 'person', 'actor', 'slot', 'town']), measure),
+    acts: z.record(z.string(), z.strictObject({ topic: z.string(), weight: z.number(), words: z.string() })),
+  }),
+)
+/** From each form of a word to the first of its row. */
+export const SAME: ReadonlyMap<string, string> = new Map(
+  WORDS.same.split('\n').flatMap((row) => {
+    const [first = '', ...rest] = row.split(' ').filter(Boolean)
+    return [first, ...rest].map((word) => [word, first] as const)
+  }),
+)
+export const EMPTY: ReadonlySet<string> = new Set(WORDS.empty)
+export const BEFORE_NOUN: ReadonlySet<string> = new Set(WORDS.before_noun)
+export const DENY: ReadonlySet<string> = new Set(WORDS.deny)
+/** From a unit to its field and to how many of the base unit (metres, minutes, grams) it has. */
+export const UNITS: ReadonlyMap<string, { field: string; by: number }> = new Map(
+  Object.entries(WORDS.units).flatMap(([field, { of }]) => Object.entries(of).map(([unit, by]) => [unit, { field, by }])),
+)
+
+const fieldForm = z.strictObject({
+  topic: z.string(),
+  weight: z.number(),
+  near: z.number(),
+  apart: z.number().optional(),
+  of: z.enum(['next', 'last']).optional(),
+  with: z.array(z.string()).default([]),
+  opposite: z.boolean().optional(),
+  alike: z.array(z.array(z.string())).default([]),
+  values: z.record(z.string(), z.string()),
+})
+const FIELDS = read('fields', z.record(z.string(), fieldForm))
+
+export interface Field {
+  id: string
+  topic: string
+  weight: number
+  /** How like two clauses must be, 0 to 1, before their values are compared. */
+  near: number
+  /** The same between two persons, or a person and a document; undefined where these are not compared. */
+  apart: number | undefined
+  opposite: boolean
+  of: 'next' | 'last' | undefined
+  alike: readonly string[][]
+  /** The part by which two measures may differ and still be one estimate. */
+  slack: number
+  /** The sentence of a value must have one of these words; empty where any will do. */
+  with: readonly string[]
+}
+const plainField = { opposite: false, of: undefined, alike: [], slack: 0, with: [] }
+export const FIELD: ReadonlyMap<string, Field> = new Map(
+  [
+    ...Object.entries(FIELDS).map(([id, { values: _, apart, opposite = false, of, ...one }]): Field => ({ id, ...one, apart, opposite, of, slack: 0 })),
+    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({ ...plainField, ...one, of: undefined, id })),
+  ].map((field) => [field.id, field]),
+)
+const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())
+export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
+  Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),
+)
+export const ACTS = Object.entries(WORDS.acts).map(([id, act]) => ({ id, ...act, words: phrases(act.words) }))
