@@ -2,6 +2,7 @@
 import { FIELD, type Field } from '../content.ts'
 import { areAlike, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
+import { wordsOf } from '../text/words.ts'
 import type { Likeness } from './likeness.ts'
 
 export interface Side {
@@ -52,6 +53,7 @@ export function differingValues(
     const supportOf = new Map(told)
     const pairs = [
       ...pairsOf(before, now, (a, b) => !a.denied && !b.denied && !areAlike(a, b) && isOf(field, a, b)).filter(({ earlier: a, later: b }) => {
+        if (id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key))) return false
         const score = likeness.of(a.clause, b.clause)
         const [u, v] = [supportOf.get(a) ?? -1, supportOf.get(b) ?? -1]
         return Math.max(u, v) < 0 || (score > Math.max(u, v) + MARGIN && score > near + AGAIN)
@@ -62,6 +64,8 @@ export function differingValues(
   }
   return found
 }
+const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
+
 /** A value that the other paper has too, of another thing, needs clauses that are more alike. */
 const MARGIN = 0.04
 const AGAIN = 0.14
@@ -80,7 +84,8 @@ function best(pairs: Difference[], near: number): Difference[] {
     .toSorted((a, b) => b.score - a.score)
     .filter(({ earlier, later }) => {
       const [a, b] = [keyOf(earlier), keyOf(later)]
-      if (before.has(a) && now.has(b)) return false
+      const isUsed = earlier.value?.range || earlier.value?.field === 'date' ? before.has(a) || now.has(b) : before.has(a) && now.has(b)
+      if (isUsed) return false
       before.add(a)
       now.add(b)
       return true

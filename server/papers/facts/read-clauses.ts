@@ -118,14 +118,13 @@ function actorOf(own: readonly Word[], { people }: Names): Value[] {
 }
 const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'maine'])
 
-/** The noun after a small word, and the word before a noun: where two sentences are alike but for one word, it is here. */
+/** The noun after a small word: where two sentences are alike but for one word, it is often this one. */
 const slotsOf = (own: readonly Word[]): Value[] =>
   own.flatMap((word, at): Value[] => {
     const [next, afterNext] = [own[at + 1], own[at + 2]]
     const noun = next && !next.isEmpty ? next : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text) ? afterNext : undefined
-    const slot = (of: string, { meaning: key, start, end }: Word): Value => ({ field: 'slot', key, range: undefined, of: [of], start, end })
-    if (BEFORE_NOUN.has(word.text)) return noun && !/\d/.test(noun.text) ? [slot(word.text, noun)] : []
-    return next && !next.isEmpty && !word.isEmpty && !word.isCapital && !/\d/.test(word.text + next.text) ? [slot(`_${next.meaning}`, word)] : []
+    if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text)) return []
+    return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
   })
 
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
@@ -136,7 +135,7 @@ export function readClauses(sentences: readonly Sentence[], statement: number, m
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
   const isPerson = ({ text, isCapital }: Word) => (isCapital || /[\u0900-\u097f]/.test(text)) && names.people.has(nameKey(text))
   const term = (word: Word): string[] =>
-    SPEAKER.has(word.text) && self ? [self] : isPerson(word) ? [`@${nameKey(word.text)}`] : word.isEmpty ? [] : [word.meaning]
+    SPEAKER.has(word.text) && self ? [self] : isPerson(word) ? [`@${nameKey(word.text)}`] : word.isEmpty || word.denies ? [] : [word.meaning]
   const cut = sentences.map(({ text }) => wordsOf(text))
   const termsOf = cut.map((words) => words.flatMap(term))
   for (const [at, sentence] of sentences.entries()) {
