@@ -45,6 +45,7 @@ const MAKERS = read(
   z.strictObject({
     labels: z.array(z.string()),
     clients: z.array(z.string()),
+    through: z.string(),
     after_name: z.string(),
     no_name: z.string(),
   }),
@@ -53,6 +54,7 @@ const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
 export const MAKER = {
   labels: MAKERS.labels.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})${LABEL_END}`, 'giu')),
   clients: MAKERS.clients.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})${LABEL_END}`, 'giu')),
+  through: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.through})[\s:,]{1,3}`, 'giu'),
   afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
   noName: new RegExp(String.raw`^(?:${MAKERS.no_name})$`, 'iu'),
 }

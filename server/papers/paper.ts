@@ -114,6 +114,11 @@ export interface Statement {
   witness: string | null
   /** "PW-1", where the court or the police has numbered the witness. */
   number: string | null
+  /**
+   * For whom it speaks in a case between parties: who claims (notice, complaint, affidavit of the complainant) or who
+   * answers. What a party wrote is put to the witness of that party as his own, whatever name the paper has.
+   */
+  party: 'claims' | 'answers' | null
   /** ISO; the day on which it was made, where its heading or its end gives one. */
   made: string | null
   from: Place

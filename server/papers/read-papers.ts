@@ -7,7 +7,7 @@ import { sortOf } from './content.ts'
 import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause } from './facts/read-clauses.ts'
 import { readNames } from './facts/read-names.ts'
-import type { Fact, PaperPage, Papers, Statement, ToldKind } from './paper.ts'
+import type { Fact, Line, PaperPage, Papers, Statement, StatementKind, ToldKind } from './paper.ts'
 import { isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
@@ -89,11 +89,27 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
     sure,
     title: head[0]?.text.replaceAll(/\s+/g, ' ').slice(0, 120) ?? '',
     ...maker,
+    party: partyOf(kind, maker, [...head, ...body.slice(0, FIRST_LINES)]),
     from: { page: from?.page ?? 1, line: from?.line ?? 1 },
     to: { page: to?.page ?? 1, line: to?.line ?? 1 },
     sentences: sentencesOf([...told, ...body]),
     facts: [],
   }
+}
+
+const FIRST_LINES = 10
+const CLAIMS = /\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
+const ANSWERS = /\b(?:defendants?|respondents?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
+const IS_PARTY = /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
+
+/** A witness of a party says so at the beginning: "I am the complainant", "on behalf of opposite party No. 1". */
+function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {
+  if (kind === 'notice' || kind === 'complaint' || kind === 'plaint') return 'claims'
+  if (kind === 'reply' || kind === 'written-statement') return 'answers'
+  if (sortOf(kind) !== 'court') return null
+  const said = lines.map(({ text }) => text).join(' ').match(IS_PARTY) ?? []
+  if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
+  return said.some((words) => CLAIMS.test(words)) || /^(?:PW|CW|AW)-1$/.test(number ?? '') ? 'claims' : null
 }
 
 /** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */

@@ -84,7 +84,13 @@ function relation(a: Statement, b: Statement): Finding['between'] {
   return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
 }
 
-const isSpeaker = (a: Statement, b: Statement) =>
+const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPerson(a, b)
+
+/** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
+const isParty = (a: Statement, b: Statement) =>
+  a.party !== null && a.party === b.party && (a.sort === 'pleaded' || b.sort === 'pleaded')
+
+const isPerson = (a: Statement, b: Statement) =>
   a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
 
 /** What is said in court comes after what was told or written before, whatever the order of the papers. */

@@ -127,6 +127,16 @@ const slotsOf = (own: readonly Word[]): Value[] =>
     return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
   })
 
+const ANSWER = /(?<=[?.।]\s{1,3})(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s?(yes|no|हाँ|हां|जी हाँ|नहीं|haan|nahi)?/iu
+/** What a question says is said by the witness only where the answer is yes; where it is no, it is denied. */
+function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
+  if (!/^\s*(?:Q|प्रश्न)/u.test(text)) return undefined
+  const match = ANSWER.exec(text)
+  if (!match) return { at: text.length, says: 'other' }
+  const word = match[1]?.toLowerCase()
+  return { at: match.index, says: !word ? 'other' : /^n|नहीं/.test(word) ? 'no' : 'yes' }
+}
+
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
 
 /** @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one */
@@ -143,8 +153,12 @@ export function readClauses(sentences: readonly Sentence[], statement: number, m
     const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
     if (!isStated(sentence)) continue
     const values = [...figuresIn(sentence.text, words), ...wordValues(words).filter(({ field }) => isAbout(field, words)), ...namedIn(words, names)]
+    const answer = answerIn(sentence.text)
     for (const { from, to } of clausesOf(sentence)) {
       const own = words.filter(({ start }) => start >= from && start < to)
+      const asked = answer !== undefined && from < answer.at
+      if (asked && answer.says === 'other') continue
+      const isNo = asked && answer.says === 'no'
       found.push({
         statement,
         sentence,
@@ -154,8 +168,8 @@ export function readClauses(sentences: readonly Sentence[], statement: number, m
         terms: new Set(own.flatMap(term)),
         around,
         values: [...values.filter(({ start }) => start >= from && start < to), ...actorOf(own, names), ...slotsOf(own)]
-          .map((one) => ({ ...one, denied: isDenied(one, own) })),
-        denies: own.some(({ denies }) => denies),
+          .map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
+        denies: isNo || own.some(({ denies }) => denies),
         position: at / sentences.length,
       })
     }

@@ -9,7 +9,7 @@ export interface Maker {
   made: string | null
 }
 
-const NUMBER = /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|साक्षी (?:क्रमांक|संख्या)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,–-]{0,6}/giu
+const NUMBER = /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|साक्षी (?:क्रमांक|संख्या)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/–-]{0,6}/giu
 const INTRODUCED = /(?:^|[\s"“(.:])(?:I\s?,|I am|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED = /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of)\s{0,2}[:/.-]{0,3}\s{0,3}/giu
 const DOCTOR = /\b(?:dr|डॉ)\.?\s{0,2}/giu
@@ -76,12 +76,16 @@ function signed(lines: readonly Line[], mark: RegExp): string | null {
 }
 
 function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
+  let number: string | null = null
   for (const { text } of head)
     for (const match of text.matchAll(NUMBER)) {
       const letters = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '') ? (match[1] ?? '').replaceAll(/[^a-z]/giu, '').toUpperCase().slice(0, 2) : 'PW'
-      return { number: `${letters}-${Number(match[2])}`, name: leadingName(text.slice(match.index + match[0].length)) }
+      const own = `${letters}-${Number(match[2])}`
+      number ??= own
+      const name = leadingName(text.slice(match.index + match[0].length))
+      if (name && own === number) return { number, name }
     }
-  return { number: null, name: null }
+  return { number, name: null }
 }
 
 /** A document is signed by its maker, and its "Name" is whom it is about. A statement names its maker in the heading. */
@@ -89,16 +93,36 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
   const first = [...head, ...body.slice(0, BODY_LINES)]
   const end = body.slice(-END_LINES)
   const { number, name } = numbered(head)
-  const made = datesIn([...head, ...body.slice(0, 3)].map(({ text }) => text).join('\n'))[0] ?? datesIn(end.map(({ text }) => text).join('\n')).at(-1)
+  const made = datesIn(head.map(({ text }) => text).join('\n'))[0] ?? datesIn(end.map(({ text }) => text).join('\n')).at(-1)
   const sort = sortOf(kind)
   const all = [...head, ...body]
   const witness =
     sort === 'document'
       ? (signed(all, DOCTOR) ?? signed(end, SIGNED))
       : sort === 'pleaded'
-        ? (labelled(first.concat(body.slice(0, 20)), MAKER.clients) ?? introduced(first) ?? labelled(head, MAKER.labels) ?? labelled(first, MAKER.labels, MOST_BEFORE) ?? partyBefore(head, kind) ?? signed(end, SIGNED))
+        ? (clientOf([...head, ...body.slice(0, 30)]) ?? introduced(first) ?? labelled(head, MAKER.labels) ?? labelled(first, MAKER.labels, MOST_BEFORE) ?? partyBefore(head, kind) ?? signed(end, SIGNED))
         : (name ?? introduced(first) ?? labelled(head, MAKER.labels) ?? labelled(first, MAKER.labels, MOST_BEFORE) ?? signed(end, SIGNED))
   return { witness, number, made: made?.value ?? null }
+}
+
+/** The client of a notice; of a firm the person through whom it speaks, because he is the witness later. */
+function clientOf(lines: readonly Line[]): string | null {
+  const text = lines.map((line) => line.text).join(' ')
+  for (const label of MAKER.clients)
+    for (const { index, 0: words } of text.matchAll(label)) {
+      const rest = text.slice(index + words.length, index + words.length + REACH)
+      const name = leadingName(rest)
+      if (name) return throughIn(rest.split(/[.;]\s+(?=[IT])/u)[0] ?? rest) ?? name
+    }
+  return null
+}
+const REACH = 170
+function throughIn(text: string): string | null {
+  for (const { index, 0: words } of text.matchAll(MAKER.through)) {
+    const name = leadingName(text.slice(index + words.length))
+    if (name) return name
+  }
+  return null
 }
 
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
@@ -106,5 +130,6 @@ function partyBefore(head: readonly Line[], kind: StatementKind): string | null 
   const side = kind === 'written-statement' || kind === 'reply' ? /(?:defendant|respondent|opposite part|noticee)/iu : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
   const at = head.findIndex(({ text }) => side.test(text))
   const row = head[at]?.text ?? ''
-  return leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
+  const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
+  return throughIn(rows) ?? leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
 }

@@ -25,6 +25,7 @@ interface Open {
 const MOST_HEAD = 14
 /** Lines above a heading that belong to it: the name of the bank or of the police station. */
 const MOST_ABOVE = 3
+const MOST_LETTERHEAD = 10
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD = /(?:examination|cross|chief|xxx|जिरह|परीक्षण).{0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
 /** The oath and the age of a witness may be told in so many lines before "EXAMINATION-IN-CHIEF". */
@@ -101,9 +102,12 @@ const hasOtherNumber = ({ head }: Open, line: Line): boolean => {
 /** Takes the lines right above a heading out of the paper before it, where they are no running text. */
 function takeAbove({ body }: Open, line: Line): Line[] {
   let from = body.length
+  const onPage = body.filter((row) => row.page === line.page)
+  // The letterhead of an advocate, an office or a bank stands above the heading on a new page.
+  if (line.line <= MOST_LETTERHEAD && onPage.every(({ text }) => !isProse(text))) return body.splice(body.length - onPage.length)
   while (from > 0 && body.length - from < MOST_ABOVE) {
     const row = body[from - 1]
-    if (!row || row.page !== line.page || isProse(row.text) || !(isCapitals(row.text) || row.line <= MOST_ABOVE)) break
+    if (!row || row.page !== line.page || isProse(row.text) || !(isCapitals(row.text))) break
     if (/^\W*(?:sd|signature|before me|read over|ro ?(?:&|and)|r\.o|\()/iu.test(row.text)) break
     from -= 1
   }
@@ -116,8 +120,8 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
   for (const paper of open) {
     if (paper.body.length === 0 && paper.head.length < 3 && paper.signs.length === 0) continue
     const read = kindOf(paper, told)
-    const maker = findMaker(read.kind, read.head, read.body)
     const before = found.at(-1)
+    const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
     const isNewPage = before !== undefined && paper.top && paper.head[0]?.page !== before.head[0]?.page
     const onlyCourt = paper.signs.length === 0 && paper.isCourt && before?.isCourt
     const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
@@ -125,6 +129,14 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     else found.push({ ...read, maker, isCourt: paper.isCourt })
   }
   return found
+}
+
+/** The cross-examination after a deposition is of the same witness when its heading names none. */
+function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
+  const isPart = kind === 'cross' || kind === 're-examination' || kind === 'chief'
+  if (!isPart || !before || sortOf(before.kind) !== 'court' || maker.witness !== null) return maker
+  if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
+  return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }
 
 const isMakerOf = (known: Maker, now: Maker) =>
@@ -138,8 +150,9 @@ function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
 /** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
 function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
   const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
-  const best = signs.toSorted((a, b) => b.strength - a.strength || b.share - a.share)[0]
-  const text = plainHeading(body.slice(0, 60).map((line) => line.text).join(' '))
+  const inCourtRoom = (sign: Sign) => (inCourt && sign.strength > 1 && sortOf(sign.kind) === 'court' ? 1 : 0)
+  const best = signs.toSorted((a, b) => b.strength - a.strength || inCourtRoom(b) - inCourtRoom(a) || b.share - a.share)[0]
+  const text = plainHeading([...head, ...body.slice(0, 60)].map((line) => line.text).join(' '))
   const byText = KIND_SIGNS.find(({ inBody }) => inBody.test(text))?.kind
   const kind = set?.kind ?? (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? 'order' : 'unknown')))
   return { kind, sure: set !== undefined || (best !== undefined && best.strength > 1), head, body }
