@@ -60,7 +60,7 @@ export const MAKER = {
 }
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
-const measure = z.strictObject({ topic: z.string(), weight: z.number(), near: z.number(), apart: z.number() })
+const measure = z.strictObject({ topic: z.string(), weight: z.number(), near: z.number(), apart: z.number(), paper: z.number().optional() })
 const WORDS = read(
   'words',
   z.strictObject({
@@ -93,6 +93,7 @@ const fieldForm = z.strictObject({
   weight: z.number(),
   near: z.number(),
   apart: z.number().optional(),
+  paper: z.number().optional(),
   of: z.enum(['next', 'last']).optional(),
   with: z.array(z.string()).default([]),
   opposite: z.boolean().optional(),
@@ -107,8 +108,10 @@ export interface Field {
   weight: number
   /** How like two clauses must be, 0 to 1, before their values are compared. */
   near: number
-  /** The same between two persons, or a person and a document; undefined where these are not compared. */
+  /** The same between two persons; undefined where these are not compared. */
   apart: number | undefined
+  /** The same where one of the two is a document. */
+  paper: number | undefined
   opposite: boolean
   of: 'next' | 'last' | undefined
   alike: readonly string[][]
@@ -120,8 +123,8 @@ export interface Field {
 const plainField = { opposite: false, of: undefined, alike: [], slack: 0, with: [] }
 export const FIELD: ReadonlyMap<string, Field> = new Map(
   [
-    ...Object.entries(FIELDS).map(([id, { values: _, apart, opposite = false, of, ...one }]): Field => ({ id, ...one, apart, opposite, of, slack: 0 })),
-    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({ ...plainField, ...one, of: undefined, id })),
+    ...Object.entries(FIELDS).map(([id, { values: _, apart, opposite = false, of, ...one }]): Field => ({ id, ...one, apart, paper: one.paper ?? apart, opposite, of, slack: 0 })),
+    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({ ...plainField, ...one, of: undefined, paper: one.paper ?? one.apart, id })),
   ].map((field) => [field.id, field]),
 )
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())

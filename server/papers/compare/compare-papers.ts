@@ -35,11 +35,16 @@ export function comparePapers(
       const [earlier, later] = inOrder(first, second)
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
-        ...differingValues(a.values, b.values, isOwn, likeness),
+        ...differingValues(a.values, b.values, between, likeness),
         ...(isOwn ? denials(a.clauses, b.clauses, likeness) : []),
       ]
       found.push(...differences.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
     }
+  for (const { n, sort } of statements) {
+    if (sort === 'document' || isLate()) continue
+    const { values: own } = of(n)
+    found.push(...differingValues(own, own, 'one witness', likeness).map((one) => ({ finding: contradiction(one, 'one witness'), rank: one.weight + one.score })))
+  }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later))
     if (own.length === 0 || isLate()) continue

@@ -2,6 +2,7 @@
 import { FIELD, type Field } from '../content.ts'
 import { areAlike, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
+import type { Finding } from '../paper.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Likeness } from './likeness.ts'
 
@@ -33,34 +34,38 @@ export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
 /**
  * Two values differ when their clauses are about the same thing, and more so than any clause of the other paper that
  * has the value too.
- * @param isOwn whether both are statements of one person
  */
 export function differingValues(
   earlier: Map<string, Placed[]>,
   later: Map<string, Placed[]>,
-  isOwn: boolean,
+  between: Finding['between'],
   likeness: Likeness,
 ): Difference[] {
   const found: Difference[] = []
   for (const [id, before] of earlier) {
     const field = FIELD.get(id)
     const now = later.get(id)
-    const near = isOwn ? field?.near : field?.apart
+    // Two places of one paper are alike for many reasons, so they must be more so.
+    const isInside = earlier === later
+    const alike = isInside ? likeness.close : likeness.of
+    if (isInside && !TOLD_TWICE.has(id)) continue
+    const near = isInside ? INSIDE : between === 'one witness' ? field?.near : between === 'two witnesses' ? field?.apart : field?.paper
     if (!field || !now || near === undefined) continue
     const support = (one: Placed, other: Placed[]) =>
-      Math.max(-1, ...other.filter(({ value }) => !value.denied && areAlike(value, one.value) && isOf(field, value, one.value)).map(({ clause }) => likeness.of(clause, one.clause)))
+      Math.max(-1, ...other.filter((another) => another.clause !== one.clause || !isInside).filter(({ value }) => !value.denied && areAlike(value, one.value) && isOf(field, value, one.value)).map(({ clause }) => alike(clause, one.clause)))
     const told = [...before, ...now].map((one) => [one, support(one, before.includes(one) ? now : before)] as const)
     const supportOf = new Map(told)
     const pairs = [
       ...pairsOf(before, now, (a, b) => !a.denied && !b.denied && !areAlike(a, b) && isOf(field, a, b)).filter(({ earlier: a, later: b }) => {
+        if (isInside && (a.clause.position >= b.clause.position || a.clause.sentence === b.clause.sentence)) return false
         if (id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key))) return false
-        const score = likeness.of(a.clause, b.clause)
+        const score = alike(a.clause, b.clause)
         const [u, v] = [supportOf.get(a) ?? -1, supportOf.get(b) ?? -1]
         return Math.max(u, v) < 0 || (score > Math.max(u, v) + MARGIN && score > near + AGAIN)
       }),
-      ...(field.opposite ? pairsOf(before, now, (a, b) => a.key === b.key && a.denied !== b.denied && ofOne(a, b)) : []),
+      ...(field.opposite && !isInside ? pairsOf(before, now, (a, b) => a.key === b.key && a.denied !== b.denied && ofOne(a, b)) : []),
     ]
-    found.push(...best(pairs.map((pair) => ({ ...pair, ...field, field: id, score: likeness.of(pair.earlier.clause, pair.later.clause) })), near))
+    found.push(...best(pairs.map((pair) => ({ ...pair, ...field, field: id, score: alike(pair.earlier.clause, pair.later.clause) })), near))
   }
   return found
 }
@@ -69,6 +74,9 @@ const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).s
 /** A value that the other paper has too, of another thing, needs clauses that are more alike. */
 const MARGIN = 0.04
 const AGAIN = 0.14
+const INSIDE = 0.4
+/** What one paper may tell twice and otherwise: figures, and how a payment or a notice went. */
+const TOLD_TWICE = new Set(['date', 'time', 'sum', 'count', 'weight', 'distance', 'duration', 'number', 'rate', 'payment', 'dishonour', 'delivery'])
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
   field.id === 'count' || field.id === 'slot' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)

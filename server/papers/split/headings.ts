@@ -36,11 +36,20 @@ export function isCapitals(line: string): boolean {
   return letters >= 4 && (line.match(/[A-Z]/g)?.length ?? 0) > letters * 0.55
 }
 
+/** A typist may write a whole page in capitals, where they mark no heading. */
+export const isCapitalPage = (lines: readonly string[]): boolean => {
+  const long = lines.filter((line) => line.length > 40)
+  return long.length > 4 && long.filter(isCapitals).length > long.length * 0.7
+}
+
 const SPEAKS = /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|मैं|मेर|हम)(?![\p{L}\p{M}/])/u
+/** On a page typed in capitals a longer line is running text. */
+const SHORT = 70
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** A line of running text, after which the heading of a paper is over. */
-export function isProse(line: string): boolean {
+export function isProse(line: string, isCapitalPage = false): boolean {
+  if (isCapitalPage && isCapitals(line)) return line.length > SHORT && !LABELLED.test(line)
   const words = line.match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
@@ -56,8 +65,8 @@ const MOST_BEFORE = 28
  * @param runsOn whether the line before it is in the middle of a sentence
  * @returns the signs that the line has as a heading; none for a line of running text
  */
-export function signsOf(line: string, runsOn: boolean): Sign[] {
-  const capitals = isCapitals(line)
+export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): Sign[] {
+  const capitals = isCapitals(line) && !isCapitalPage
   if (!capitals && (runsOn || (SPEAKS.test(line) && !/^Q|^A/.test(line)) || !/^\W{0,4}[\p{Lu}\p{N}\p{Script=Devanagari}]/u.test(line))) return []
   const plain = plainHeading(line).slice(0, 200)
   const long = line.length > LONGEST && !capitals
@@ -67,7 +76,7 @@ export function signsOf(line: string, runsOn: boolean): Sign[] {
       const match = pattern.exec(plain)
       if (!match || (!capitals && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
-      if (!capitals && isProse(line) && (strength < 3 || match.index > 4 || (long && share < 0.15) || endsAsSentence(line))) continue
+      if (!capitals && isProse(line, isCapitalPage) && (strength < 3 || match.index > 4 || share < (long ? 0.12 : 0.2) || endsAsSentence(line))) continue
       found.push({ kind, strength, share })
       break
     }

@@ -3,7 +3,7 @@ import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
 import { findMaker, type Maker } from './find-maker.ts'
 import { sameName } from '../text/names.ts'
-import { isCapitals, isCourt, isProse, isRule, plainHeading, signsOf, type Sign } from './headings.ts'
+import { isCapitalPage, isCapitals, isCourt, isProse, isRule, plainHeading, signsOf, type Sign } from './headings.ts'
 
 export interface PaperLines {
   kind: StatementKind
@@ -44,7 +44,8 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     return paper
   }
   let ruled = false
-  for (const lines of pages)
+  for (const lines of pages) {
+    const capitals = isCapitalPage(lines.map(({ text }) => text))
     for (const [at, line] of lines.entries()) {
       const current = open.at(-1)
       const before = lines[at - 1]
@@ -53,16 +54,17 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
         continue
       }
       const last = current?.body.at(-1)
-      const runsOn = !ruled && last !== undefined && before === last && isProse(last.text) && !ENDED.test(last.text)
-      const signs = NOT_HELD.test(line.text) ? [] : signsOf(line.text, runsOn)
+      const runsOn = !ruled && last !== undefined && before === last && isProse(last.text, capitals) && !ENDED.test(last.text)
+      const signs = NOT_HELD.test(line.text) ? [] : signsOf(line.text, runsOn, capitals)
       const strength = Math.max(0, ...signs.map((sign) => sign.strength))
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
-      else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text)) current.head.push(line)
+      else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals)) current.head.push(line)
       else current.body.push(line)
       ruled = false
     }
+  }
 
   function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
     const last = current.head.at(-1)
