@@ -9,8 +9,8 @@
  * one after the other, within a time limit;
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
-export type { Fact, FactKind, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'
-export { findWords } from './statements/find-words.ts'
+export type { Fact, Finding, PaperPage, Papers, PaperSort, Place, Statement, StatementKind, ToldKind } from './paper.ts'
+export { findWords } from './text/find-words.ts'
 export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'
 export { readPapers, readWords } from './read-papers.ts'
-export { nameKey, sameName } from './words/names.ts'
+export { nameKey, sameName } from './text/names.ts'

@@ -44,28 +44,27 @@ function spell(name: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-const HONORIFIC =
-  /^(?:shri|sh|sri|smt|km|kumari|mr|mrs|ms|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|master|accused|श्री|श्रीमती|कुमारी|डॉ)\.?$/iu
-const ENDS_NAME =
-  /^(?:s\/o|w\/o|d\/o|r\/o|wd\/o|so|aged|putra|putri|patni|umra|age|son|wife|daughter|resident|u\/s|under|recorded|पुत्र|पुत्री|पत्नी|निवासी|उम्र|आयु|अंतर्गत|धारा|dated)$/iu
-
-/** @returns the name at the beginning of a text, "Ramesh Chand" for "Ramesh Chand s/o Hari Chand, aged 45", or null */
-export function leadingName(text: string): string | null {
-  const words: string[] = []
-  for (const raw of text.slice(0, 120).split(/\s+/)) {
-    const word = raw.replace(/[,:;।()]+$/u, '')
-    if (HONORIFIC.test(word) && words.length === 0) continue
-    if (ENDS_NAME.test(word) || !/^(?:\p{Lu}[\p{L}.]*|\p{Script=Devanagari}[\p{L}\p{M}]*)$/u.test(word)) break
-    words.push(word)
-    if (raw !== word || words.length === 4) break
-  }
-  return words.length > 0 && words.join('').length > 2 ? words.join(' ') : null
+/** Initials and a title say little: "C. Murugan" is "Murugan". */
+const parts = (name: string) => {
+  const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
+  return words.length > 0 ? words.map(nameKey) : [nameKey(name)]
 }
 
 /** The last names are compared only where both have one, because papers often give the first name alone. */
 export function sameName(a: string | null, b: string | null): boolean {
   if (!a || !b) return false
-  const [left, right] = [a, b].map((name) => name.split(' ').map(nameKey))
-  if (!left || !right || left[0] !== right[0]) return false
-  return left.length < 2 || right.length < 2 || left.at(-1) === right.at(-1)
+  const [left, right] = [a, b].map(parts)
+  if (!left?.[0] || !right?.[0] || !nearKey(left[0], right[0])) return false
+  return left.length < 2 || right.length < 2 || nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
 }
+
+/** A typist or a scan changes one letter of a long name. */
+function nearKey(a: string, b: string): boolean {
+  if (a === b) return true
+  if (Math.min(a.length, b.length) < LONG_KEY || Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const [x, y] = [a.slice(at), b.slice(at)]
+  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1)
+}
+const LONG_KEY = 5

@@ -1,0 +1,178 @@
+/** Reads the sentences of a paper as clauses: what each is about, and the values it gives. */
+import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
+import type { Sentence } from '../paper.ts'
+import { clausesOf, isStated } from '../text/clauses.ts'
+import { nameKey } from '../text/names.ts'
+import { wordsOf, type Word } from '../text/words.ts'
+import { figuresIn, type Value } from './read-figures.ts'
+import type { Names } from './read-names.ts'
+
+export interface ClauseValue extends Value {
+  /** "No injury on the shoulder" denies the shoulder. */
+  denied: boolean
+}
+
+export interface Clause {
+  /** The number of the statement. */
+  statement: number
+  sentence: Sentence
+  from: number
+  to: number
+  words: readonly Word[]
+  /** What it is about: the meanings of its words and the keys of its names. */
+  terms: ReadonlySet<string>
+  /** The same of its sentence, the one before and the one after. */
+  around: ReadonlySet<string>
+  values: readonly ClauseValue[]
+  denies: boolean
+  /** From 0 to 1 in its statement. */
+  position: number
+}
+
+interface Phrase {
+  field: string
+  value: string
+  stems: readonly string[]
+}
+/** Phrases by their first stem, the longest first, so that an "iron rod" is not a "rod" too. */
+const PHRASES = new Map<string, Phrase[]>()
+for (const { field, value, phrase } of VALUES) {
+  const stems = phrase.split(' ').flatMap((word) => (word.startsWith('{') ? [word] : wordsOf(word).map(({ stem }) => stem)))
+  const [first = ''] = stems
+  PHRASES.set(first, [...(PHRASES.get(first) ?? []), { field, value, stems }])
+}
+for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+
+const startsField = (words: readonly Word[], at: number, field: string) =>
+  PHRASES.get(words[at]?.stem ?? '')?.some((one) => one.field === field && matches(words, at, one)) ?? false
+
+const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean =>
+  stems.every((stem, i) => (stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem))
+
+/** The value of each field in words that a sentence names. */
+function wordValues(words: readonly Word[]): Value[] {
+  const found: Value[] = []
+  const taken = new Map<string, number>()
+  for (const at of words.keys())
+    for (const phrase of PHRASES.get(words[at]?.stem ?? '') ?? []) {
+      if ((taken.get(phrase.field) ?? 0) > at || !matches(words, at, phrase)) continue
+      const last = at + phrase.stems.length - 1
+      taken.set(phrase.field, at + phrase.stems.filter((stem) => !stem.startsWith('{')).length)
+      found.push({
+        field: phrase.field,
+        key: phrase.value,
+        range: undefined,
+        of: ofThing(words, at, last, FIELD.get(phrase.field)?.of, phrase.stems.some((stem) => stem.startsWith('{'))),
+        start: words[at]?.start ?? 0,
+        end: words[last]?.end ?? 0,
+      })
+    }
+  return found
+}
+
+/** "Delivered" is about a notice only where the sentence speaks of one. */
+const ABOUT = new Map([...FIELD.values()].map(({ id, with: about }) => [id, new Set(about.flatMap((word) => wordsOf(word).map(({ meaning }) => meaning)))]))
+function isAbout(field: string, words: readonly Word[]): boolean {
+  const about = ABOUT.get(field)
+  return about === undefined || about.size === 0 || words.some(({ meaning }) => about.has(meaning))
+}
+
+const THING_WITHIN = 4
+/** The things right after a word, or those before it: "a red car", "the car was red". */
+function ofThing(words: readonly Word[], first: number, last: number, of: Field['of'], isInside: boolean): string[] {
+  if (!of) return []
+  const after = words.slice(isInside ? last : last + 1, last + THING_WITHIN)
+  const stop = after.findIndex(({ isEmpty }) => isEmpty)
+  const things = (list: readonly Word[]) => list.filter(({ isEmpty, meaning }) => !isEmpty && meaning !== 'colour' && meaning !== 'side').map(({ meaning }) => meaning)
+  const next = things(stop < 0 ? after : after.slice(0, stop)).slice(0, 2)
+  return next.length > 0 ? next : things(words.slice(Math.max(0, first - THING_WITHIN - 1), first)).slice(-2)
+}
+
+/** A denial reaches so many words on, and back over so many: "the light was not on". */
+const DENIES_ON = 5
+const DENIES_BACK = 2
+function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
+  const first = own.findIndex((word) => word.end > start)
+  const next = own.findIndex((word) => word.start >= end)
+  const before = own.slice(Math.max(0, first - DENIES_ON), first)
+  const after = next < 0 ? [] : own.slice(next, next + DENIES_BACK)
+  return [...before, ...after].some(({ denies }) => denies)
+}
+
+/** The names of a clause are values too: who did it, and where. */
+const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
+  words.flatMap(({ text, isCapital, start, end }): Value[] => {
+    const key = isCapital || /[\u0900-\u097f]/.test(text) ? nameKey(text) : ''
+    const field = people.has(key) ? 'person' : places.has(key) ? 'town' : ''
+    return field === '' || key === '' ? [] : [{ field, key, range: undefined, of: [], start, end }]
+  })
+
+/** Who acts stands first in a clause. */
+const ACTOR_WITHIN = 4
+const KIN = new Set(VALUES.filter(({ field }) => field === 'kin').flatMap(({ phrase }) => wordsOf(phrase).map(({ stem }) => stem)))
+function actorOf(own: readonly Word[], { people }: Names): Value[] {
+  const first = own.slice(0, ACTOR_WITHIN).find(({ text, stem, isCapital }) => ACTS_SELF.has(text) || KIN.has(stem) || (isCapital && people.has(nameKey(text))))
+  if (!first) return []
+  const key = ACTS_SELF.has(first.text) ? 'I' : KIN.has(first.stem) ? first.stem : nameKey(first.text)
+  return [{ field: 'actor', key, range: undefined, of: [], start: first.start, end: first.end }]
+}
+const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'maine'])
+
+/** The noun after a small word: where two sentences are alike but for one word, it is often this one. */
+const slotsOf = (own: readonly Word[]): Value[] =>
+  own.flatMap((word, at): Value[] => {
+    const [next, afterNext] = [own[at + 1], own[at + 2]]
+    const noun = next && !next.isEmpty ? next : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text) ? afterNext : undefined
+    if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text)) return []
+    return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
+  })
+
+const ANSWER = /(?<=[?.।]\s{1,3})(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s?(yes|no|हाँ|हां|जी हाँ|नहीं|haan|nahi)?/iu
+/** What a question says is said by the witness only where the answer is yes; where it is no, it is denied. */
+function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
+  if (!/^\s*(?:Q|प्रश्न)/u.test(text)) return undefined
+  const match = ANSWER.exec(text)
+  if (!match) return { at: text.length, says: 'other' }
+  const word = match[1]?.toLowerCase()
+  return { at: match.index, says: !word ? 'other' : /^n|नहीं/.test(word) ? 'no' : 'yes' }
+}
+
+const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
+
+/** @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one */
+export function readClauses(sentences: readonly Sentence[], statement: number, maker: string | null, names: Names): Clause[] {
+  const found: Clause[] = []
+  const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
+  const isPerson = ({ text, isCapital }: Word) => (isCapital || /[\u0900-\u097f]/.test(text)) && names.people.has(nameKey(text))
+  const term = (word: Word): string[] =>
+    SPEAKER.has(word.text) && self ? [self] : isPerson(word) ? [`@${nameKey(word.text)}`] : word.isEmpty || word.denies ? [] : [word.meaning]
+  const cut = sentences.map(({ text }) => wordsOf(text))
+  const termsOf = cut.map((words) => words.flatMap(term))
+  for (const [at, sentence] of sentences.entries()) {
+    const words = cut[at] ?? []
+    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
+    if (!isStated(sentence)) continue
+    const values = [...figuresIn(sentence.text, words), ...wordValues(words).filter(({ field }) => isAbout(field, words)), ...namedIn(words, names)]
+    const answer = answerIn(sentence.text)
+    for (const { from, to } of clausesOf(sentence)) {
+      const own = words.filter(({ start }) => start >= from && start < to)
+      const asked = answer !== undefined && from < answer.at
+      if (asked && answer.says === 'other') continue
+      const isNo = asked && answer.says === 'no'
+      found.push({
+        statement,
+        sentence,
+        from,
+        to,
+        words: own,
+        terms: new Set(own.flatMap(term)),
+        around,
+        values: [...values.filter(({ start }) => start >= from && start < to), ...actorOf(own, names), ...slotsOf(own)]
+          .map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
+        denies: isNo || own.some(({ denies }) => denies),
+        position: at / sentences.length,
+      })
+    }
+  }
+  return found
+}
