@@ -63,7 +63,7 @@ const bankForm = z.strictObject({
   signs: z.array(pattern).default([]),
   /** True where the State prosecutes, so that the sides are called prosecution and accused. */
   criminal: z.boolean(),
-  /** Provisions that the lines rest on, by the ids of the library. */
+  /** Provisions that the lines rest on, as the library is asked for them: "section 139 NI Act". */
   law: z.array(z.string()).default([]),
   /** What stands before the first question, because a plan without it would be unsafe. */
   first: z.array(z.string()).default([]),

@@ -1,34 +1,37 @@
 import type { Finding, Papers } from '../../../papers/index.ts'
-import { quoteWithPlace, PAPER_NAMES, spanText, witnessLabel } from './words.ts'
+import { paperName } from './content.ts'
+import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
-/** Nobody would read a longer table. */
-const MOST_ROWS = 80
+/** Nobody reads a longer table in court. The findings are in the order of their weight. */
+const MOST_ROWS = { own: 18, others: 8, documents: 8 }
 
 /**
- * Shows differences side by side. Those of one witness may be put to the witness; those between two witnesses are for
- * argument only.
+ * Shows differences side by side. Those of one witness may be put to the witness; the others are for argument, or are
+ * proved by the maker of the document.
  */
 export function differencesSection(papers: Papers): string {
-  const own = papers.findings.filter(({ between }) => between === 'one witness')
-  const others = papers.findings.filter(({ between }) => between === 'two witnesses')
+  const of = (...between: Finding['between'][]) => papers.findings.filter((finding) => between.includes(finding.between))
+  const [own, others, documents] = [of('one witness'), of('two witnesses'), of('person and document', 'two documents')]
   const parts = [
     own.length > 0
-      ? table(own, papers)
+      ? table(own, papers, MOST_ROWS.own)
       : 'No witness has two statements in these papers that differ on a fact this reading knows of. Read them side by side yourself as well.',
     others.length > 0 &&
-      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers)}`,
+      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers, MOST_ROWS.others)}`,
+    documents.length > 0 &&
+      `### Against a document\n\nProved by who made the document, and put to a witness only as another’s word.\n\n${table(documents, papers, MOST_ROWS.documents)}`,
   ]
   return ['## Contradictions and omissions', ...parts].filter(Boolean).join('\n\n')
 }
 
-function table(findings: readonly Finding[], { statements }: Papers): string {
+function table(findings: readonly Finding[], { statements }: Papers, most: number): string {
   const of = (n: number) => statements.find((one) => one.n === n)
-  const rows = findings.slice(0, MOST_ROWS).map(({ kind, topic, earlier, later }) => {
+  const rows = findings.slice(0, most).map(({ kind, topic, earlier, later }) => {
     const [before, now] = [of(earlier.statement), of(later.statement)]
     if (!before || !now) return ''
     const first = earlier.fact ? quoteWithPlace(earlier.fact) : `nothing of it, ${spanText(before)}`
-    return `| ${kind === 'omission' ? 'first said later' : topic} | ${PAPER_NAMES[before.kind]}, ${witnessLabel(before)}: ${first} | ${PAPER_NAMES[now.kind]}, ${witnessLabel(now)}: ${quoteWithPlace(later.fact)} |`
+    return `| ${kind === 'omission' ? `first said later: ${topic}` : topic} | ${paperName(before.kind)}, ${witnessLabel(before)}: ${first} | ${paperName(now.kind)}, ${witnessLabel(now)}: ${quoteWithPlace(later.fact)} |`
   })
   const left = findings.length - rows.length
-  return `| On | Earlier | Later |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more were left out.` : ''}`
+  return `| On | The one | The other |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more of less weight were left out.` : ''}`
 }

@@ -1,0 +1,122 @@
+/** The chapter of each witness: aim, order, papers to have in hand, questions, suggestions, and what is not to be asked. */
+import type { Fact, PaperPage, Papers } from '../../../papers/index.ts'
+import { linesFor } from './bank-lines.ts'
+import type { CaseKind, Defence } from './choose-banks.ts'
+import { differencesFor, documentsAgainst, heldForArgument } from './confront.ts'
+import { ROLES, type Side } from './content.ts'
+import type { QuestionGroup } from './question.ts'
+import { paperTitle, quoteWithPlace } from './words.ts'
+import type { Witness } from './witnesses.ts'
+
+export interface Chapter {
+  witness: Witness
+  aim: string
+  inHand: string[]
+  groups: QuestionGroup[]
+  suggestions: string[]
+  avoid: string[]
+  /** Questions that were left out, because a witness is not kept for a day over details. */
+  left: number
+}
+
+export interface ChapterOptions {
+  papers: Papers
+  pages: readonly PaperPage[]
+  kind: CaseKind
+  /** Our side. */
+  ours: Side
+  defences: readonly Defence[]
+}
+
+/** The most that is put to the first witness; later ones get fewer, so that the plan can be read in an evening. */
+const MOST_QUESTIONS = [26, 16, 12, 9, 7] as const
+const FEWEST = 5
+const MOST_HELD = 4
+const MOST_OF_DOCUMENTS = 3
+
+/**
+ * @param at the number of chapters before this one
+ * @returns null where the papers give nothing to ask
+ */
+export function chapterOf(witness: Witness, at: number, options: ChapterOptions): Chapter | null {
+  const { papers, pages, kind, ours, defences } = options
+  const differences = differencesFor(witness, papers)
+  const used = new Set(
+    papers.findings.flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote]).filter((quote) => quote !== undefined),
+  )
+  const lines = linesFor(witness, { pages, banks: kind.banks, by: ours, used: new Set(used) })
+  const put = new Set(differences.length > 0 ? used : [])
+  const held = heldForArgument(witness, papers, put, MOST_HELD)
+  const against = documentsAgainst(witness, papers, MOST_OF_DOCUMENTS)
+  // What needs his goodwill comes first, the strongest difference before the end, and details are dropped.
+  const all = [...differences.slice(0, 1), ...lines.slice(0, 1), against, ...differences.slice(1), ...lines.slice(1), held].filter(
+    (one) => one !== null && one !== undefined,
+  )
+  const { kept, left } = within(all, MOST_QUESTIONS[at] ?? FEWEST)
+  if (kept.length === 0) return null
+  const isParty = witness.roles.some((role) => ['complainant', 'informant', 'injured', 'wife', 'plaintiff', 'claimant', 'trap'].includes(role))
+  return {
+    witness,
+    aim: aimOf(witness, differences, lines, kind),
+    inHand: witness.statements.map(paperTitle),
+    groups: inOrder(kept, lines, differences),
+    suggestions: isParty && ours === 'answers' ? defences.map(({ say }) => say) : [],
+    avoid: steadyFacts(witness, papers).map(
+      ([a, b]) => `Do not touch *${a.topic}*: ${quoteWithPlace(a)} and ${quoteWithPlace(b)} agree, and a question only strengthens it.`,
+    ),
+    left,
+  }
+}
+
+function within(groups: readonly QuestionGroup[], most: number): { kept: QuestionGroup[]; left: number } {
+  const kept: QuestionGroup[] = []
+  let [room, left] = [most, 0]
+  for (const group of groups) {
+    if (group.questions.length <= room) {
+      kept.push(group)
+      room -= group.questions.length
+    } else left += group.questions.length
+  }
+  return { kept, left }
+}
+
+/** Lines that need his goodwill first, then what he is held to, then each difference with the strongest at the end. */
+function inOrder(kept: readonly QuestionGroup[], lines: readonly QuestionGroup[], differences: readonly QuestionGroup[]): QuestionGroup[] {
+  const isLine = (group: QuestionGroup) => lines.includes(group)
+  const isDifference = (group: QuestionGroup) => differences.includes(group)
+  return [
+    ...kept.filter(isLine),
+    ...kept.filter((group) => !isLine(group) && !isDifference(group)),
+    ...differences.filter((group) => kept.includes(group)).toReversed(),
+  ]
+}
+
+function aimOf({ roles }: Witness, differences: readonly QuestionGroup[], lines: readonly QuestionGroup[], { main }: CaseKind): string {
+  const wanted = new Set([...(main?.lines ?? []), ...lines.map(({ title }) => ({ title, to: [] as string[] }))].flatMap(({ to }) => to))
+  const role = roles.find((one) => wanted.has(one)) ?? roles[0]
+  const aims = [
+    role ? ROLES[role]?.aim : undefined,
+    differences.length > 0 ? `Then the differences: ${[...new Set(differences.slice(0, 4).map(({ title }) => title.toLowerCase().replace('first said later: ', 'first said later, ')))].join('; ')}.` : undefined,
+  ]
+  return aims.filter(Boolean).join(' ')
+}
+
+/**
+ * Facts that a witness tells alike each time, and that no paper of anybody tells otherwise. Only these are left alone.
+ */
+function steadyFacts({ statements }: Witness, papers: Papers): [Fact, Fact][] {
+  const differing = new Set(papers.findings.flatMap(({ field, topic }) => [field, topic]))
+  const values = new Map<string, Set<string>>()
+  for (const { field, value } of papers.statements.flatMap(({ facts }) => facts))
+    values.set(field, (values.get(field) ?? new Set()).add(value))
+  const found = new Map<string, [Fact, Fact]>()
+  const told = statements.filter(({ sort }) => sort !== 'document')
+  for (const [i, one] of told.entries())
+    for (const fact of one.facts) {
+      if (differing.has(fact.field) || differing.has(fact.topic) || values.get(fact.field)?.size !== 1 || found.has(fact.field)) continue
+      const again = told.slice(i + 1).flatMap(({ facts }) => facts).find(({ field, value }) => field === fact.field && value === fact.value)
+      if (again) found.set(fact.field, [fact, again])
+    }
+  return [...found.values()].slice(0, MOST_STEADY)
+}
+const MOST_STEADY = 2

@@ -1,0 +1,29 @@
+import type { Papers } from '../../../papers/index.ts'
+import { asQuestion, placeText, quoteWithPlace, quoted, spanText, witnessLabel } from './words.ts'
+
+const MOST = 12
+
+/**
+ * A part of a statement to the police is proved by the officer who recorded it, after the witness denied it. An omission
+ * is proved by his answer that he was not told it.
+ */
+export function provedByOfficer({ statements, findings }: Papers): string {
+  const questions = findings
+    .filter(({ between }) => between === 'one witness')
+    .flatMap(({ earlier, later }) => {
+      const before = statements.find(({ n }) => n === earlier.statement)
+      if (!before || (before.kind !== 'police' && before.kind !== 'fir') || before.n === later.statement) return []
+      const who = witnessLabel(before)
+      return [
+        earlier.fact
+          ? asQuestion(`${who} stated before you ${quoteWithPlace(earlier.fact)}`)
+          : asQuestion(`${who} did not state before you that ${quoted(later.fact.quote)}, and it is not in what you recorded ${placeText(before.from)} to l. ${spanText(before).split(/l\. |to /).at(-1)}`),
+      ]
+    })
+  if (questions.length === 0) return ''
+  return [
+    '### The investigating officer, for proof',
+    '**Aim.** Prove each portion that the witness denied, and each thing that was not told. Ask only what was put to the witness first.',
+    questions.slice(0, MOST).map((text, at) => `${at + 1}. ${text}`).join('\n'),
+  ].join('\n\n')
+}
