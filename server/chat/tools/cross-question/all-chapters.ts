@@ -25,12 +25,13 @@ export function chaptersOf(grounds: CrossGrounds): { chapters: Chapter[]; ownSid
 }
 
 function ownSideSection(witnesses: readonly Witness[], { papers }: CrossGrounds): string {
-  const notes = witnesses.map(({ name, statements }) => {
+  const notes = witnesses.flatMap(({ name, statements }) => {
     const own = new Set(statements.map(({ n }) => n))
-    const facts = papers.findings.flatMap(({ topic, earlier, later }) =>
-      [later, earlier].flatMap(({ statement, fact }) => (fact && own.has(statement) ? [`${topic} ${placeText(fact.at)}`] : [])).slice(0, 1),
-    )
-    return `- **${name}** (${statements.map(({ from }) => `p. ${from.page}`).join(', ')})${facts.length > 0 ? `: be ready on ${facts.slice(0, MOST_WARNINGS).join(', ')}` : ''}.`
+    const facts = papers.findings
+      .flatMap(({ topic, earlier, later }) => [earlier, later].map((one) => ({ topic, ...one })))
+      .flatMap(({ topic, statement, fact }) => (fact && own.has(statement) ? [`${topic} ${placeText(fact.at)}`] : []))
+    const distinct = [...new Set(facts)].slice(0, MOST_WARNINGS)
+    return distinct.length > 0 ? distinct.map((fact) => `- ${name}: ${fact}`) : [`- ${name}: nothing differs`]
   })
   return notes.length > 0
     ? `## Our own witnesses\n\nWe do not cross-examine them. The other side will hold them to what differs:\n\n${notes.join('\n')}`

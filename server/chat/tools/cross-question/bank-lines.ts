@@ -51,6 +51,7 @@ function fill(
     return [{ text: asQuestion(filled) }]
   })
   used.add(anchor.quote)
+  const role = line.to.find((one) => witness.roles.includes(one)) ?? null
   const { title, purpose, danger, hope, otherwise } = line
-  return { title, questions, notes: { purpose, danger, hope, otherwise } }
+  return { title, role, questions, notes: { purpose, danger, hope, otherwise } }
 }

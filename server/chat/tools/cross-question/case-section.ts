@@ -2,6 +2,7 @@ import { sendLink } from '#shared/send-link.ts'
 import { provisionNamer } from './confrontation-steps.ts'
 import type { Side } from './content.ts'
 import type { CrossGrounds } from './grounds.ts'
+import { capital } from './words.ts'
 
 /** Whom each side is called by, in a criminal case and in any other. */
 export const SIDE_NAMES: Record<'criminal' | 'civil', Record<Side, string>> = {
@@ -33,5 +34,3 @@ export function caseSection(grounds: CrossGrounds): string {
   ].filter(Boolean)
   return parts.length > 0 ? `## The case\n\n${parts.join('\n\n')}` : ''
 }
-
-const capital = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`

@@ -2,8 +2,9 @@
 import type { Fact, PaperPage, Papers } from '../../../papers/index.ts'
 import { linesFor } from './bank-lines.ts'
 import type { CaseKind, Defence } from './choose-banks.ts'
-import { differencesFor, documentsAgainst, heldForArgument } from './confront.ts'
+import { differencesFor } from './confront.ts'
 import { ROLES, type Side } from './content.ts'
+import { documentsAgainst, heldForArgument } from './others-words.ts'
 import type { QuestionGroup } from './question.ts'
 import { paperTitle, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
@@ -29,10 +30,10 @@ export interface ChapterOptions {
 }
 
 /** The most that is put to the first witness; later ones get fewer, so that the plan can be read in an evening. */
-const MOST_QUESTIONS = [26, 16, 12, 9, 7] as const
+const MOST_QUESTIONS = [22, 12, 9, 7] as const
 const FEWEST = 5
-const MOST_HELD = 4
-const MOST_OF_DOCUMENTS = 3
+const MOST_HELD = 3
+const MOST_OF_DOCUMENTS = 2
 
 /**
  * @param at the number of chapters before this one
@@ -57,7 +58,7 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   const isParty = witness.roles.some((role) => ['complainant', 'informant', 'injured', 'wife', 'plaintiff', 'claimant', 'trap'].includes(role))
   return {
     witness,
-    aim: aimOf(witness, differences, lines, kind),
+    aim: aimOf(witness, differences, lines),
     inHand: witness.statements.map(paperTitle),
     groups: inOrder(kept, lines, differences),
     suggestions: isParty && ours === 'answers' ? defences.map(({ say }) => say) : [],
@@ -91,14 +92,12 @@ function inOrder(kept: readonly QuestionGroup[], lines: readonly QuestionGroup[]
   ]
 }
 
-function aimOf({ roles }: Witness, differences: readonly QuestionGroup[], lines: readonly QuestionGroup[], { main }: CaseKind): string {
-  const wanted = new Set([...(main?.lines ?? []), ...lines.map(({ title }) => ({ title, to: [] as string[] }))].flatMap(({ to }) => to))
-  const role = roles.find((one) => wanted.has(one)) ?? roles[0]
-  const aims = [
-    role ? ROLES[role]?.aim : undefined,
-    differences.length > 0 ? `Then the differences: ${[...new Set(differences.slice(0, 4).map(({ title }) => title.toLowerCase().replace('first said later: ', 'first said later, ')))].join('; ')}.` : undefined,
-  ]
-  return aims.filter(Boolean).join(' ')
+function aimOf({ roles }: Witness, differences: readonly QuestionGroup[], lines: readonly QuestionGroup[]): string {
+  const role = lines[0]?.role ?? roles[0]
+  const topics = differences.slice(0, 4).map(({ title }) => title.toLowerCase().replace('first said later: ', 'first said later, '))
+  return [role ? ROLES[role]?.aim : '', topics.length > 0 ? `Then the differences: ${topics.join('; ')}.` : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**

@@ -29,11 +29,12 @@ export function sectionsFromPapers(grounds: CrossGrounds): string[] {
   if (request.wanted !== 'cross')
     return [caseSection(grounds), statementsTable(grounds), planForOwnWitness(grounds, cite)]
   const { chapters, ownSide } = chaptersOf(grounds)
+  const explained = new Set<string>()
   return [
     caseSection(grounds),
     statementsTable(grounds),
     differencesSection(papers),
-    `## Questions, witness by witness\n\n${[...chapters.map((one) => writeChapter(one, cite)), provedByOfficer(papers)].filter(Boolean).join('\n\n') || 'The papers give nothing to put to a witness of the other side.'}`,
+    `## Questions, witness by witness\n\n${[...chapters.map((one) => writeChapter(one, cite, explained)), provedByOfficer(papers)].filter(Boolean).join('\n\n') || 'The papers give nothing to put to a witness of the other side.'}`,
     ownSide,
     `## How to confront\n\n${confrontationSteps(grounds)}`,
     `## Questions not to ask\n\n${NOT_TO_ASK.map((note) => `- ${note}`).join('\n')}`,
@@ -97,7 +98,9 @@ function namedLawSection({ cited, attachment }: CrossGrounds): string {
   // A name of a case without a number may be the title of this matter, so it is not listed as an authority.
   const named = [
     ...new Map(
-      cited.filter(({ kind, raw }) => kind === 'provision' || /\d/.test(raw)).map((one) => [one.raw, one]),
+      cited
+        .filter(({ kind, raw, state }) => kind === 'provision' || (state !== 'check' && /\d/.test(raw)))
+       .map((one) => [one.raw, one]),
     ).values(),
   ].slice(0, 15)
   return `## Law that the papers name\n\n${named.map(({ raw, state }) => `- ${plain(raw)} (${state})`).join('\n')}`

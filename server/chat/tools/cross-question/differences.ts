@@ -11,7 +11,8 @@ const MOST_ROWS = { own: 18, others: 8, documents: 8 }
  */
 export function differencesSection(papers: Papers): string {
   const of = (...between: Finding['between'][]) => papers.findings.filter((finding) => between.includes(finding.between))
-  const [own, others, documents] = [of('one witness'), of('two witnesses'), of('person and document', 'two documents')]
+  const [own, others] = [of('one witness'), of('two witnesses')]
+  const documents = of('person and document', 'two documents').filter((finding) => !areOfTwoPatients(finding, papers))
   const parts = [
     own.length > 0
       ? table(own, papers, MOST_ROWS.own)
@@ -24,9 +25,30 @@ export function differencesSection(papers: Papers): string {
   return ['## Contradictions and omissions', ...parts].filter(Boolean).join('\n\n')
 }
 
-function table(findings: readonly Finding[], { statements }: Papers, most: number): string {
+/** Two papers of one kind by two doctors are of two persons, and then nothing follows from what differs. */
+function areOfTwoPatients({ between, earlier, later }: Finding, { statements }: Papers): boolean {
+  const [one, other] = [earlier, later].map(({ statement }) => statements.find(({ n }) => n === statement))
+  return between === 'two documents' && one?.kind === 'medical' && other?.kind === 'medical' && one.witness !== other.witness
+}
+
+/** Findings with the same two places are one row. */
+function joined(findings: readonly Finding[]): (Finding & { topics: string[] })[] {
+  const rows = new Map<string, Finding & { topics: string[] }>()
+  for (const finding of findings) {
+    const { kind, topic, earlier, later } = finding
+    const key = JSON.stringify([kind, earlier.statement, earlier.fact?.quote, later.statement, later.fact.quote])
+    const known = rows.get(key)
+    if (known) known.topics.push(topic)
+    else rows.set(key, { ...finding, topics: [topic] })
+  }
+  return [...rows.values()]
+}
+
+function table(all: readonly Finding[], { statements }: Papers, most: number): string {
   const of = (n: number) => statements.find((one) => one.n === n)
-  const rows = findings.slice(0, most).map(({ kind, topic, earlier, later }) => {
+  const findings = joined(all)
+  const rows = findings.slice(0, most).map(({ kind, topics, earlier, later }) => {
+    const topic = [...new Set(topics)].join(', ')
     const [before, now] = [of(earlier.statement), of(later.statement)]
     if (!before || !now) return ''
     const first = earlier.fact ? quoteWithPlace(earlier.fact) : `nothing of it, ${spanText(before)}`

@@ -48,13 +48,13 @@ export function findPassage(
     let text = ''
     for (const line of lines) {
       starts.push(text.length)
-      text += `${line.text} `
+      text += `${line.text}\n`
     }
     for (const match of text.matchAll(new RegExp(words, `${words.flags}g`))) {
       const [start, end] = clauseAround(text, match.index)
       const line = lines[starts.findLastIndex((at) => at <= start)]
       if (!line) continue
-      const passage = { quote: text.slice(start, end).trim(), at: { page: line.page, line: line.line } }
+      const passage = { quote: text.slice(start, end).replaceAll('\n', ' ').trim(), at: { page: line.page, line: line.line } }
       if (passage.quote.length < 12 || !findWords(pages, passage.quote, passage.at)) continue
       if (isHeading(passage.quote)) inHeading ??= passage
       else if (!used.has(passage.quote)) return passage
@@ -66,15 +66,21 @@ export function findPassage(
 const isHeading = (text: string) =>
   (text.match(/\p{Lu}/gu)?.length ?? 0) > (text.match(/\p{Ll}|\p{Lo}/gu)?.length ?? 0) || !/\s\S+\s\S+\s/.test(text)
 
+/** A stop of an abbreviation or a figure ends no clause. */
+const SHORT = String.raw`(?<!\b(?:rs|no|mr|mrs|dr|smt|shri|sri|sd|on|\p{L}|\d))`
+/** In a form each line with a label is a clause of its own: "Opinion : simple". */
+const LABEL = String.raw`\p{Lu}[\p{L} ]{2,24}\s?:`
+const ENDS = new RegExp(String.raw`${SHORT}[.;?!।:]\s+|[;?!।]\s+|\n(?=${LABEL})|(?<=(?:^|\n)${LABEL}[^\n]*)\n(?=\p{Lu})`, 'giu')
+const STOP = new RegExp(String.raw`${SHORT}[.;?!।](?=\s)|[;?!।](?=\s)|\n(?=${LABEL})`, 'iu')
+
 /** From the end of the clause before to the end of this one. */
 function clauseAround(text: string, at: number): [number, number] {
-  const before = text.slice(Math.max(0, at - BEFORE), at)
-  const cut = [...before.matchAll(/(?<!\b(?:rs|no|mr|mrs|dr|smt|shri|sri|p|l|a|s|st|on|\d))[.;?!।:]\s+/giu)].at(-1)
-  const start = cut ? at - before.length + cut.index + cut[0].length : wordStart(text, Math.max(0, at - BEFORE))
-  const rest = text.slice(at, start + AFTER + 60)
-  const stop = /(?<!\b(?:rs|no|mr|mrs|dr|smt|shri|sri|p|l|a|s|st|\d))[.;?!।](?=\s)/iu.exec(rest)
+  const from = Math.max(0, at - BEFORE)
+  const cut = [...text.slice(from, at).matchAll(ENDS)].at(-1)
+  const start = cut ? from + cut.index + cut[0].length : wordStart(text, from)
+  const stop = STOP.exec(text.slice(at, start + AFTER + 60))
   const end = stop ? at + stop.index : text.length
   return [start, end - start > AFTER ? text.lastIndexOf(' ', start + AFTER) : end]
 }
 
-const wordStart = (text: string, at: number) => (at === 0 ? 0 : text.indexOf(' ', at) + 1)
+const wordStart = (text: string, at: number) => (at === 0 ? 0 : text.slice(at).search(/\s/) + at + 1)

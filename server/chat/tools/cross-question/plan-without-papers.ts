@@ -4,7 +4,7 @@ import { provisionNamer } from './confrontation-steps.ts'
 import { BANKS, ROLES, type Line } from './content.ts'
 import { ourSide } from './case-section.ts'
 import type { CrossGrounds } from './grounds.ts'
-import { asQuestion, quoted } from './words.ts'
+import { asQuestion, capital, quoted } from './words.ts'
 
 const MOST_LINES = 10
 const ROOM = '____ (p. __, l. __)'
@@ -47,7 +47,7 @@ function chapter(role: string, lines: readonly Line[], told: string, cite: (text
     return `#### ${title}\n\n${cite(`*Purpose:* ${purpose} *Hoped for:* ${hope} *If not:* ${otherwise} *Danger:* ${danger}`)}\n\n${questions.join('\n')}`
   })
   const { name = 'the witness', aim = '' } = ROLES[role] ?? {}
-  return `### ${name.slice(0, 1).toUpperCase()}${name.slice(1)}\n\n**Aim.** ${aim}\n\n${parts.join('\n\n')}`
+  return `### ${capital(name)}\n\n**Aim.** ${aim}\n\n${parts.join('\n\n')}`
 }
 
 const sentenceWith = (words: RegExp, told: string) =>

@@ -1,7 +1,7 @@
 import type { Papers } from '../../../papers/index.ts'
-import { asQuestion, placeText, quoteWithPlace, quoted, spanText, witnessLabel } from './words.ts'
+import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
 
-const MOST = 12
+const MOST = 10
 
 /**
  * A part of a statement to the police is proved by the officer who recorded it, after the witness denied it. An omission
@@ -15,15 +15,18 @@ export function provedByOfficer({ statements, findings }: Papers): string {
       if (!before || (before.kind !== 'police' && before.kind !== 'fir') || before.n === later.statement) return []
       const who = witnessLabel(before)
       return [
-        earlier.fact
-          ? asQuestion(`${who} stated before you ${quoteWithPlace(earlier.fact)}`)
-          : asQuestion(`${who} did not state before you that ${quoted(later.fact.quote)}, and it is not in what you recorded ${placeText(before.from)} to l. ${spanText(before).split(/l\. |to /).at(-1)}`),
+        asQuestion(
+          earlier.fact
+            ? `${who} stated before you ${quoteWithPlace(earlier.fact)}`
+            : `${who} did not tell you ${quoted(later.fact.quote)}, for it is not in what was recorded ${placeText(before.from)}`,
+        ),
       ]
     })
   if (questions.length === 0) return ''
+  const distinct = [...new Set(questions)]
   return [
     '### The investigating officer, for proof',
     '**Aim.** Prove each portion that the witness denied, and each thing that was not told. Ask only what was put to the witness first.',
-    questions.slice(0, MOST).map((text, at) => `${at + 1}. ${text}`).join('\n'),
+    distinct.slice(0, MOST).map((text, at) => `${at + 1}. ${text}`).join('\n'),
   ].join('\n\n')
 }

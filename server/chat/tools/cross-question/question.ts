@@ -8,6 +8,8 @@ export interface Question {
 /** Questions on one thing, in the order in which they are asked. */
 export interface QuestionGroup {
   title: string
+  /** The role of the witness for which the line was written; absent where it comes from the papers alone. */
+  role?: string | null
   questions: Question[]
   notes: { purpose?: string; danger?: string; hope?: string; otherwise?: string }
 }

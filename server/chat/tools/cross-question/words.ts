@@ -6,7 +6,7 @@ import type { Fact, Place, Statement } from '../../../papers/index.ts'
 import { paperName } from './content.ts'
 
 /** A longer quotation hides its point. Characters. */
-const MOST_QUOTE = 170
+const MOST_QUOTE = 150
 
 /** Takes markup, links and source marks out of words of a paper, because a stranger wrote them. */
 export const quoted = (words: string): string => `“${shortened(clean(words))}”`
@@ -28,15 +28,18 @@ export const placeText = ({ page, line }: Place): string => `(p. ${page}, l. ${l
 export const quoteWithPlace = ({ quote, at }: Pick<Fact, 'quote' | 'at'>): string => `${quoted(quote)} ${placeText(at)}`
 export const spanText = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `p. ${from.page}, l. ${from.line} to ${to.page === from.page ? '' : `p. ${to.page}, l. `}${to.line}`
+/** The place where a paper begins. */
+export const startText = ({ from }: Pick<Statement, 'from'>): string => placeText(from)
+export const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 export const plain = (words: string): string => clean(words)
 
 export const witnessLabel = ({ witness, number }: Pick<Statement, 'witness' | 'number'>): string =>
   [number, witness && plain(witness)].filter(Boolean).join(' ') || 'A witness whom the paper does not name'
 
-/** A paper as it is called to somebody who did not make it: "the notice (p. 2)". */
+/** A paper in a list: "notice, p. 2". */
 export const paperTitle = ({ kind, from }: Pick<Statement, 'kind' | 'from'>): string =>
-  `${paperName(kind).toLowerCase().replace('first information report', 'First Information Report')}, p. ${from.page}`
+  `${paperName(kind)}, p. ${from.page}`
 
 /** A sentence begins with a capital letter, and a question ends with its mark. */
 export const asQuestion = (words: string): string =>
-  `${words.slice(0, 1).toUpperCase()}${words.slice(1).replace(/[.?]$/, '')}?`
+  `${capital(words).replace(/[.?]$/, '')}?`

@@ -3,23 +3,26 @@ import type { Chapter } from './chapters.ts'
 import type { QuestionGroup } from './question.ts'
 import type { Cite } from './confrontation-steps.ts'
 
-export function writeChapter({ witness, aim, inHand, groups, suggestions, avoid, left }: Chapter, cite: Cite): string {
+/**
+ * @param explained titles of lines whose notes stand in an earlier chapter; they are not written twice
+ */
+export function writeChapter(
+  { witness, aim, inHand, groups, suggestions, avoid, left }: Chapter,
+  cite: Cite,
+  explained: Set<string>,
+): string {
   let number = 0
   const questions = groups.map((group) => {
     const list = group.questions.map(({ text }) => `${(number += 1)}. ${text}`).join('\n')
-    return [`#### ${group.title}`, notesOf(group, cite), list].filter(Boolean).join('\n\n')
+    return [`#### ${group.title}`, notesOf(group, cite, explained), list].filter(Boolean).join('\n\n')
   })
   return [
     `### ${witness.name}`,
-    [
-      aim && `**Aim.** ${aim}`,
-      groups.length > 1 && `**Order.** ${groups.map(({ title }) => title.toLowerCase()).join(' → ')}.`,
-      `**In hand.** ${inHand.join('; ')}.`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    aim && `**Aim.** ${aim}`,
+    groups.length > 2 && `**Order.** ${groups.map(({ title }) => title.toLowerCase()).join(' → ')}.`,
+    `**In hand:**\n\n${inHand.map((paper) => `- ${paper}`).join('\n')}`,
     ...questions,
-    left > 0 && `${left} more questions were left out: they rest on the table, or on lines of less weight.`,
+    left > 0 && `Left out: ${left} questions of less weight.`,
     suggestions.length > 0 && `#### Suggestions of the defence\n\n${suggestions.map((one) => `- ${one}`).join('\n')}`,
     avoid.length > 0 && `#### Not to ask this witness\n\n${avoid.map((one) => `- ${one}`).join('\n')}`,
   ]
@@ -27,15 +30,14 @@ export function writeChapter({ witness, aim, inHand, groups, suggestions, avoid,
     .join('\n\n')
 }
 
-function notesOf({ notes: { purpose, danger, hope, otherwise } }: QuestionGroup, cite: Cite): string {
+function notesOf({ title, notes }: QuestionGroup, cite: Cite, explained: Set<string>): string {
+  if (explained.has(title)) return ''
+  explained.add(title)
+  const { purpose, danger, hope, otherwise } = notes
+  const parts = { Purpose: purpose, 'Hoped for': hope, 'If not': otherwise, Danger: danger }
   return cite(
-    [
-      purpose && `*Purpose:* ${purpose}`,
-      hope && `*Hoped for:* ${hope}`,
-      otherwise && `*If not:* ${otherwise}`,
-      danger && `*Danger:* ${danger}`,
-    ]
-      .filter(Boolean)
+    Object.entries(parts)
+      .flatMap(([name, note]) => (note ? [`*${name}:* ${note}`] : []))
       .join(' '),
   )
 }
