@@ -38,6 +38,8 @@ export const KIND_SIGNS: readonly KindSigns[] = Object.entries(KINDS).map(([kind
   inBody: wholeWords(body),
 }))
 
+/** The name of a kind of paper for people: "Statement to the police". */
+export const paperName = (kind: StatementKind): string => KINDS[kind]?.name ?? 'Paper of a kind that is not known'
 export const sortOf = (kind: StatementKind): PaperSort => KINDS[kind]?.sort ?? 'document'
 
 const MAKERS = read(

@@ -1,9 +1,10 @@
+import { paperName } from '../../papers/index.ts'
 import { checkPlaces } from './cross-question/check-places.ts'
 import { composeCross } from './cross-question/compose.ts'
 import { confrontationSteps } from './cross-question/confrontation-steps.ts'
 import { differencesSection } from './cross-question/differences.ts'
-import { gatherPapers, type CrossGrounds } from './cross-question/grounds.ts'
-import { PAPER_NAMES, spanText, witnessLabel } from './cross-question/words.ts'
+import { gatherPapers, hasStatements, type CrossGrounds } from './cross-question/grounds.ts'
+import { spanText, witnessLabel } from './cross-question/words.ts'
 import type { Tool } from './tool.ts'
 
 export const crossQuestion: Tool<CrossGrounds> = {
@@ -54,8 +55,8 @@ const MOST_CHARS = 30_000
  */
 function papersForModel(grounds: CrossGrounds): string {
   const { papers } = grounds
-  if (papers.statements.length === 0) return 'The papers hold no statement of a witness.'
-  const statements = papers.statements.map((one) => `${PAPER_NAMES[one.kind]}, ${witnessLabel(one)}: ${spanText(one)}`)
+  if (!hasStatements(papers)) return 'The papers hold no statement of a witness.'
+  const statements = papers.statements.map((one) => `${paperName(one.kind)}, ${witnessLabel(one)}: ${spanText(one)}`)
   const unread = papers.unread.map(({ page, why }) => `Page ${page}: ${why}.`)
   const cut = papers.cut ? ['There is too much in the papers: not everything was compared. Say so.'] : []
   return [

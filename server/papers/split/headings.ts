@@ -26,6 +26,7 @@ export function plainHeading(line: string): string {
     .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) => no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c))
     .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
     .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
+    .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
     .replaceAll(/(?<= |^)u s(?= )/g, 'us')
     .trim()
 }

@@ -1,9 +1,10 @@
+import { paperName } from '../../../papers/index.ts'
 import { confrontationSteps } from './confrontation-steps.ts'
 import { questionsToAvoid } from './questions-to-avoid.ts'
 import { differencesSection } from './differences.ts'
-import type { CrossGrounds } from './grounds.ts'
+import { hasStatements, type CrossGrounds } from './grounds.ts'
 import { questionsFromFacts, questionsFor, witnessesOf, type CrossQuestion } from './questions.ts'
-import { PAPER_NAMES, plain, spanText, witnessLabel } from './words.ts'
+import { plain, spanText, witnessLabel } from './words.ts'
 
 const MOST_WITNESSES = 30
 const MOST_QUESTIONS = 60
@@ -12,7 +13,7 @@ const MOST_STATEMENTS = 60
 /** Composes a cross-examination from the papers alone. Facts that they do not state are asked for, never supposed. */
 export function composeCross(grounds: CrossGrounds): string {
   const { papers } = grounds
-  const parts = papers.statements.length === 0 ? sectionsWithoutStatements(grounds) : [...sectionsFromPapers(grounds)]
+  const parts = !hasStatements(papers) ? sectionsWithoutStatements(grounds) : [...sectionsFromPapers(grounds)]
   return [OFFLINE_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)].filter(Boolean).join('\n\n')
 }
 
@@ -43,7 +44,7 @@ const numbered = (questions: readonly CrossQuestion[]) =>
 function statementsTable({ papers, attachment, messagePage }: CrossGrounds): string {
   const rows = papers.statements
     .slice(0, MOST_STATEMENTS)
-    .map((one) => `| ${PAPER_NAMES[one.kind]} | ${witnessLabel(one)} | ${spanText(one)} |`)
+    .map((one) => `| ${paperName(one.kind)} | ${witnessLabel(one)} | ${spanText(one)} |`)
   const read = attachment
     ? `${attachment.pages.length} of ${attachment.pageCount} pages of ${plain(attachment.name)} were read${attachment.truncated ? '; the rest was left out' : ''}.`
     : ''

@@ -20,6 +20,10 @@ const LAW =
   'section 148 BSA, section 146 BSA, section 149 BSA, section 151 BSA, section 157 BSA, section 158 BSA, section 160 BSA, section 162 BSA, section 181 BNSS, section 180 BNSS, section 183 BNSS, section 170 BSA'
 const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
 
+/** Whether somebody tells something in the papers; a contract alone has nobody to question. */
+export const hasStatements = ({ statements }: Papers): boolean =>
+  statements.some(({ sort, kind }) => sort !== 'document' && kind !== 'letter')
+
 /**
  * The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA;
  * section 531(2), BNSS.
@@ -31,7 +35,7 @@ export async function gatherPapers(
 ): Promise<CrossGrounds> {
   const attached: PaperPage[] = attachment?.pages ?? []
   const own: PaperPage = { page: (attachment?.pageCount ?? 0) + 1, text: prompt, ocr: false }
-  const pasted = (await reader.papers([own])).statements.length > 0
+  const pasted = hasStatements(await reader.papers([own]))
   const pages = pasted || !attachment ? [...attached, own] : attached
   const papers = await reader.papers(pasted ? pages : attached)
   const { begun } = papers
@@ -56,7 +60,7 @@ export async function gatherPapers(
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
     named: [],
     papers,
-    facts: papers.statements.length === 0 ? await reader.words(pages) : [],
+    facts: !hasStatements(papers) ? await reader.words(pages) : [],
     pages,
     messagePage: pages.includes(own) ? own.page : null,
   }

@@ -32,8 +32,8 @@ function consistentFacts(statements: Papers['statements'], findings: Papers['fin
   const found = new Map<string, [Fact, Fact]>()
   for (const { facts, n } of statements)
     for (const fact of facts) {
-      if (fact.kind === 'person' || fact.topic.startsWith('mention of') || differing.has(fact.topic)) continue
-      const key = `${fact.topic} ${fact.of} ${fact.value}`
+      if (fact.field === 'person' || differing.has(fact.topic)) continue
+      const key = `${fact.topic} ${fact.value}`
       const before = first.get(key)
       if (!before) first.set(key, { fact, n })
       else if (before.n !== n && !found.has(fact.topic)) found.set(fact.topic, [before.fact, fact])

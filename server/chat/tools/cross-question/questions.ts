@@ -1,13 +1,13 @@
 import {
   nameKey,
+  paperName,
   sameName,
   type Fact,
-  type FactKind,
   type Finding,
   type Papers,
   type Statement,
 } from '../../../papers/index.ts'
-import { quoteWithPlace, PAPER_NAMES, placeText, quoted, spanText, witnessLabel } from './words.ts'
+import { quoteWithPlace, placeText, quoted, spanText, witnessLabel } from './words.ts'
 
 type Purpose = 'identity' | 'opportunity' | 'omission' | 'contradiction' | 'motive' | 'document' | 'expert'
 
@@ -25,13 +25,17 @@ export interface Witness {
 const MOST_FACTS = 14
 const IN_COURT = new Set(['chief', 'cross', 're-examination'])
 
+/** A document has nobody to question, except the doctor who signed it. */
+const isQuestioned = ({ sort, kind, witness }: Statement) =>
+  sort !== 'document' || (witness !== null && (kind === 'medical' || kind === 'post-mortem'))
+
 /** The witnesses of the papers, those examined in court first. Different spellings of one name are one witness. */
 export function witnessesOf({ statements }: Papers): Witness[] {
   const found: Witness[] = []
   // A statement is compared only with witnesses of the same first name, because a thousand against a thousand would
   // take too long.
   const byFirstName = new Map<string, Witness[]>()
-  for (const statement of statements.filter(({ kind }) => kind !== 'seizure')) {
+  for (const statement of statements.filter(isQuestioned)) {
     const first = nameKey(statement.witness?.split(' ')[0] ?? '')
     const alike = byFirstName.get(first) ?? []
     const known = alike.find(({ statements: own }) => own.some(({ witness }) => sameName(witness, statement.witness)))
@@ -66,7 +70,7 @@ export function questionsFor(witness: Witness, papers: Papers): CrossQuestion[] 
     ...findings.filter(({ kind }) => kind === 'omission').map((one) => omissionQuestion(one, witness)),
     ...expert.flatMap(({ facts }) =>
       facts
-        .filter(({ kind }) => kind === 'injury' || kind === 'weapon')
+        .filter(({ field }) => field === 'part' || field === 'weapon')
         .slice(0, MOST_FACTS)
         .map((fact) => ({
           purpose: 'expert' as const,
@@ -94,29 +98,28 @@ function provePriorStatement({ kind, sentences }: Statement): CrossQuestion {
   return { purpose: 'document', text: `${how}, and it begins: ${words}?` }
 }
 
-const PURPOSE: Partial<Record<FactKind, Purpose>> = {
+const PURPOSE: Record<string, Purpose> = {
   light: 'identity',
   identity: 'identity',
   distance: 'identity',
-  relation: 'motive',
+  face: 'identity',
+  motive: 'motive',
+  bond: 'motive',
   time: 'opportunity',
   date: 'opportunity',
   place: 'opportunity',
-  sequence: 'opportunity',
 }
-const LEAD_SENTENCES: [RegExp, string][] = [
-  [/^light$/, 'This was the light'],
-  [/^distance/, 'You saw it from there'],
-  [/^known before/, 'This is how you knew them'],
-  [/^covered faces/, 'The faces were so'],
-  [/^earlier dispute/, 'There was this between you'],
-  [/^how long known/, 'You have known each other so long'],
-  [/^whom the witness told/, 'That is whom you told'],
-  [/^where the witness was/, 'You were there when it began'],
-  [/^time of/, 'It was at this time'],
-  [/^date of/, 'It was on this day'],
-  [/^place of/, 'It was at this place'],
-]
+const LEAD_SENTENCES: Record<string, string> = {
+  light: 'This was the light',
+  distance: 'You saw it from there',
+  identity: 'This is how you knew them',
+  face: 'The faces were so',
+  motive: 'There was this between you',
+  bond: 'You stood to each other like this',
+  time: 'It was at this time',
+  date: 'It was on this day',
+  place: 'It was at this place',
+}
 
 /**
  * Facts that the witness should confirm before he is confronted. A fact on which his statements differ is left out,
@@ -127,10 +130,10 @@ function helpfulQuestions({ statements }: Witness, differing: ReadonlySet<string
   return statements
     .flatMap(({ facts }) => facts)
     .flatMap((fact): CrossQuestion[] => {
-      const lead = LEAD_SENTENCES.find(([topic]) => topic.test(fact.topic))?.[1]
+      const lead = LEAD_SENTENCES[fact.field]
       if (!lead || differing.has(fact.quote) || seen.has(fact.topic) || seen.has(fact.quote)) return []
       seen.add(fact.topic).add(fact.quote)
-      return [{ purpose: PURPOSE[fact.kind] ?? 'opportunity', text: `${lead}: ${quoteWithPlace(fact)}?` }]
+      return [{ purpose: PURPOSE[fact.field] ?? 'opportunity', text: `${lead}: ${quoteWithPlace(fact)}?` }]
     })
     .slice(0, MOST_FACTS)
 }
@@ -164,14 +167,14 @@ function confrontQuestions({ topic, earlier, later }: Finding, { statements }: P
 
 function omissionQuestion({ topic, later }: Finding, { statements }: Witness): CrossQuestion {
   const before = statements.filter(({ n, kind }) => n < later.statement && !IN_COURT.has(kind))
-  const where = before.map((one) => `your ${PAPER_NAMES[one.kind]} (${spanText(one)})`).join(', nor in ')
+  const where = before.map((one) => `your ${paperName(one.kind)} (${spanText(one)})`).join(', nor in ')
   return { purpose: 'omission', text: `*${topic}*: ${quoteWithPlace(later.fact)}: you did not say that in ${where}?` }
 }
 
 export function questionsFromFacts(facts: readonly Fact[]): CrossQuestion[] {
-  const told = new Map(facts.filter(({ kind }) => kind !== 'person').map((fact) => [fact.quote, fact]))
+  const told = new Map(facts.filter(({ field }) => field !== 'person').map((fact) => [fact.quote, fact]))
   return [...told.values()].slice(0, MOST_FACTS).map((fact) => ({
-    purpose: PURPOSE[fact.kind] ?? 'opportunity',
+    purpose: PURPOSE[fact.field] ?? 'opportunity',
     text: `It is on paper: ${quoted(fact.quote)} ${placeText(fact.at)}: did you see that yourself?`,
   }))
 }

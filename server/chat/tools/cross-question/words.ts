@@ -2,18 +2,7 @@
  * How papers, places and quotations are written in an answer. The form must not change alone, because `check-places.ts`
  * reads it back.
  */
-import type { Fact, Place, Statement, StatementKind } from '../../../papers/index.ts'
-
-export const PAPER_NAMES: Record<StatementKind, string> = {
-  fir: 'First Information Report',
-  police: 'Statement to the police',
-  magistrate: 'Statement to the Magistrate',
-  chief: 'Examination-in-chief',
-  cross: 'Cross-examination',
-  're-examination': 'Re-examination',
-  medical: 'Medical paper',
-  seizure: 'Seizure memo',
-}
+import type { Fact, Place, Statement } from '../../../papers/index.ts'
 
 /** Takes markup, links and source marks out of words of a paper, because a stranger wrote them. */
 export const quoted = (words: string): string =>
