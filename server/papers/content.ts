@@ -96,7 +96,7 @@ const fieldForm = z.strictObject({
   near: z.number(),
   apart: z.number().optional(),
   paper: z.number().optional(),
-  of: z.enum(['next', 'last']).optional(),
+  of: z.enum(['next', 'last', 'person']).optional(),
   with: z.array(z.string()).default([]),
   opposite: z.boolean().optional(),
   alike: z.array(z.array(z.string())).default([]),
@@ -115,7 +115,7 @@ export interface Field {
   /** The same where one of the two is a document. */
   paper: number | undefined
   opposite: boolean
-  of: 'next' | 'last' | undefined
+  of: 'next' | 'last' | 'person' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
   slack: number

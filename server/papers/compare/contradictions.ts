@@ -86,7 +86,7 @@ const INSIDE = 0.4
 const TOLD_TWICE = new Set(['date', 'time', 'sum', 'count', 'weight', 'distance', 'duration', 'number', 'rate', 'payment', 'dishonour', 'delivery'])
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
-  field.id === 'count' || field.id === 'slot' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
+  field.id === 'count' || field.id === 'slot' || field.id === 'presence' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
 
 const pairsOf = (before: Placed[], now: Placed[], differ: (a: ClauseValue, b: ClauseValue) => boolean) =>
   before.flatMap((earlier) => now.filter((later) => differ(earlier.value, later.value)).map((later) => ({ earlier, later })))
