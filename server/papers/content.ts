@@ -38,6 +38,8 @@ export const KIND_SIGNS: readonly KindSigns[] = Object.entries(KINDS).map(([kind
   inBody: wholeWords(body),
 }))
 
+/** The name of a kind of paper for people: "Statement to the police". */
+export const paperName = (kind: StatementKind): string => KINDS[kind]?.name ?? 'Paper of a kind that is not known'
 export const sortOf = (kind: StatementKind): PaperSort => KINDS[kind]?.sort ?? 'document'
 
 const MAKERS = read(
@@ -94,7 +96,7 @@ const fieldForm = z.strictObject({
   near: z.number(),
   apart: z.number().optional(),
   paper: z.number().optional(),
-  of: z.enum(['next', 'last']).optional(),
+  of: z.enum(['next', 'last', 'person']).optional(),
   with: z.array(z.string()).default([]),
   opposite: z.boolean().optional(),
   alike: z.array(z.array(z.string())).default([]),
@@ -113,7 +115,7 @@ export interface Field {
   /** The same where one of the two is a document. */
   paper: number | undefined
   opposite: boolean
-  of: 'next' | 'last' | undefined
+  of: 'next' | 'last' | 'person' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
   slack: number

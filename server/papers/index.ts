@@ -10,6 +10,7 @@
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
 export type { Fact, Finding, PaperPage, Papers, PaperSort, Place, Statement, StatementKind, ToldKind } from './paper.ts'
+export { paperName } from './content.ts'
 export { findWords } from './text/find-words.ts'
 export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'
 export { readPapers, readWords } from './read-papers.ts'

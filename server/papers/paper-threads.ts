@@ -13,7 +13,7 @@ import type { Fact, PaperPage, Papers, ToldKind } from './paper.ts'
 /** Reads for one person, because turns and costs are counted by person. */
 export interface PaperReader {
   /**
-   * @param told kinds that the person has set
+   * @param told what the person has said that papers are; it goes before what is read
    * @returns the statements and findings of the papers; only the first sentence of each statement comes back
    * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
    */
@@ -62,14 +62,10 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
   })
   const queue = new FairQueue({ places: threads })
 
-  const read = (
-    userId: number,
-    name: string,
-    task: { pages: readonly PaperPage[]; told?: readonly ToldKind[] },
-  ): Promise<unknown> =>
+  const read = (userId: number, name: string, given: object): Promise<unknown> =>
     ceilings.within(readingPer5Minutes, userId, async (onSpent) => {
       try {
-        return await queue.run(READ, userId, (late) => pool.run(task, { name, signal: late }) as Promise<unknown>, {
+        return await queue.run(READ, userId, (late) => pool.run(given, { name, signal: late }) as Promise<unknown>, {
           onSpent,
         })
       } catch (cause) {

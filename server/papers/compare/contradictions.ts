@@ -24,10 +24,17 @@ interface Placed {
   value: ClauseValue
 }
 
+/** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
+const MOST_VALUES = 120
+
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
   for (const clause of clauses)
-    for (const value of clause.values) found.set(value.field, [...(found.get(value.field) ?? []), { clause, value }])
+    for (const value of clause.values) {
+      const known = found.get(value.field) ?? []
+      if (known.length < MOST_VALUES) known.push({ clause, value })
+      found.set(value.field, known)
+    }
   return found
 }
 
@@ -79,7 +86,7 @@ const INSIDE = 0.4
 const TOLD_TWICE = new Set(['date', 'time', 'sum', 'count', 'weight', 'distance', 'duration', 'number', 'rate', 'payment', 'dishonour', 'delivery'])
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
-  field.id === 'count' || field.id === 'slot' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
+  field.id === 'count' || field.id === 'slot' || field.id === 'presence' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
 
 const pairsOf = (before: Placed[], now: Placed[], differ: (a: ClauseValue, b: ClauseValue) => boolean) =>
   before.flatMap((earlier) => now.filter((later) => differ(earlier.value, later.value)).map((later) => ({ earlier, later })))
@@ -104,6 +111,7 @@ const keyOf = ({ value }: Side) => `${value?.key} ${value?.denied}`
 /** The share of a denying clause that the other must say, and the least number of words. */
 const SAID = 0.7
 const LEAST_WORDS = 2
+const MOST_CLAUSES = 500
 
 /** Clauses of which one denies what the other says. */
 export function denials(earlier: readonly Clause[], later: readonly Clause[], likeness: Likeness): Difference[] {
@@ -119,4 +127,4 @@ export function denials(earlier: readonly Clause[], later: readonly Clause[], li
   return found
 }
 const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, b: Clause) => boolean) =>
-  a.flatMap((one) => b.filter((other) => is(one, other)).map((other) => [one, other] as const))
+  a.slice(0, MOST_CLAUSES).flatMap((one) => b.slice(0, MOST_CLAUSES).filter((other) => is(one, other)).map((other) => [one, other] as const))

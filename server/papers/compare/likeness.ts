@@ -44,7 +44,7 @@ export function likenessIn(clauses: readonly Clause[]): Likeness {
         all += weight(term)
         if (!b.terms.has(term)) continue
         shared += weight(term)
-        words += 1
+        if (!term.startsWith('@')) words += 1
       }
       return { share: all === 0 ? 0 : shared / all, words }
     },

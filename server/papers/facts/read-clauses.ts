@@ -49,8 +49,15 @@ const startsField = (words: readonly Word[], at: number, field: string) =>
 const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean =>
   stems.every((stem, i) => (stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem))
 
+/** "In the hospital" and "in hospital" are one phrase. */
+const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our', 'your', 'its', 'said'])
+
 /** The value of each field in words that a sentence names. */
-function wordValues(words: readonly Word[]): Value[] {
+const wordValues = (words: readonly Word[]): Value[] => [
+  ...valuesOf(words),
+  ...valuesOf(words.filter(({ text }) => !DETERMINERS.has(text))).filter(({ start, field }) => !valuesOf(words).some((one) => one.field === field && one.start === start)),
+]
+function valuesOf(words: readonly Word[]): Value[] {
   const found: Value[] = []
   const taken = new Map<string, number>()
   for (const at of words.keys())
@@ -80,7 +87,7 @@ function isAbout(field: string, words: readonly Word[]): boolean {
 const THING_WITHIN = 4
 /** The things right after a word, or those before it: "a red car", "the car was red". */
 function ofThing(words: readonly Word[], first: number, last: number, of: Field['of'], isInside: boolean): string[] {
-  if (!of) return []
+  if (of !== 'next' && of !== 'last') return []
   const after = words.slice(isInside ? last : last + 1, last + THING_WITHIN)
   const stop = after.findIndex(({ isEmpty }) => isEmpty)
   const things = (list: readonly Word[]) => list.filter(({ isEmpty, meaning }) => !isEmpty && meaning !== 'colour' && meaning !== 'side').map(({ meaning }) => meaning)
@@ -116,6 +123,16 @@ function actorOf(own: readonly Word[], { people }: Names): Value[] {
   const key = ACTS_SELF.has(first.text) ? 'I' : KIN.has(first.stem) ? first.stem : nameKey(first.text)
   return [{ field: 'actor', key, range: undefined, of: [], start: first.start, end: first.end }]
 }
+/** Who is said to be away was not there; who acts was. */
+function withPresence(values: readonly Value[], actors: readonly Value[]): Value[] {
+  const [actor] = actors
+  const rest = values.filter(({ field }) => field !== 'presence')
+  const away = values.find(({ field }) => field === 'presence')
+  if (!actor || actor.key === 'I') return [...rest, ...actors]
+  const presence: Value = { ...(away ?? actor), field: 'presence', key: away ? 'away' : 'there', range: undefined, of: [actor.key] }
+  return [...rest, ...actors, presence]
+}
+
 const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'maine'])
 
 /** The noun after a small word: where two sentences are alike but for one word, it is often this one. */
@@ -167,7 +184,7 @@ export function readClauses(sentences: readonly Sentence[], statement: number, m
         words: own,
         terms: new Set(own.flatMap(term)),
         around,
-        values: [...values.filter(({ start }) => start >= from && start < to), ...actorOf(own, names), ...slotsOf(own)]
+        values: [...withPresence(values.filter(({ start }) => start >= from && start < to), actorOf(own, names)), ...slotsOf(own)]
           .map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
         denies: isNo || own.some(({ denies }) => denies),
         position: at / sentences.length,

@@ -10,7 +10,7 @@ export interface Maker {
 }
 
 const NUMBER = /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|साक्षी (?:क्रमांक|संख्या)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/–-]{0,6}/giu
-const INTRODUCED = /(?:^|[\s"“(.:])(?:I\s?,|I am|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
+const INTRODUCED = /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED = /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of)\s{0,2}[:/.-]{0,3}\s{0,3}/giu
 const DOCTOR = /\b(?:dr|डॉ)\.?\s{0,2}/giu
 const HONORIFIC = /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
@@ -60,8 +60,17 @@ function introduced(lines: readonly Line[]): string | null {
     const name = leadingName(rest)
     if (!name) continue
     const at = rest.indexOf(name.split(' ').at(-1) ?? '')
-    const isNamed = /name|naam|नाम|,$/iu.test(words.trim()) || MAKER.afterName.test(rest.slice(at + (name.split(' ').at(-1) ?? '').length)) || /^[A-Z][A-Za-z. ]*,/.test(rest)
+    const isNamed = /name|naam|नाम|I\s?,$/iu.test(words.trim()) || MAKER.afterName.test(rest.slice(at + (name.split(' ').at(-1) ?? '').length)) 
     if (isNamed) return name
+  }
+  return null
+}
+
+/** "Pramod Sahu s/o Ramesh Sahu, aged 35" alone on a line of the heading. */
+function presented(head: readonly Line[]): string | null {
+  for (const { text } of head) {
+    const name = leadingName(text)
+    if (name && MAKER.afterName.test(text.slice(text.indexOf(name.split(' ').at(-1) ?? '') + (name.split(' ').at(-1) ?? '').length))) return name
   }
   return null
 }
@@ -101,8 +110,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
       ? (signed(all, DOCTOR) ?? signed(end, SIGNED))
       : sort === 'pleaded'
         ? (clientOf([...head, ...body.slice(0, 30)]) ?? introduced(first) ?? labelled(head, MAKER.labels) ?? labelled(first, MAKER.labels, MOST_BEFORE) ?? partyBefore(head, kind) ?? signed(end, SIGNED))
-        : (name ?? introduced(first) ?? labelled(head, MAKER.labels) ?? labelled(first, MAKER.labels, MOST_BEFORE) ?? signed(end, SIGNED))
-  return { witness, number, made: made?.value ?? null }
+        : (name ?? introduced(first) ?? presented(head) ?? labelled(head, MAKER.labels) ?? labelled(first, MAKER.labels, MOST_BEFORE) ?? signed(end, SIGNED))
+  return { witness: witness ?? (sort === 'document' ? null : withheldName(first)), number, made: made?.value ?? null }
 }
 
 /** The client of a notice; of a firm the person through whom it speaks, because he is the witness later. */
@@ -124,6 +133,11 @@ function throughIn(text: string): string | null {
   }
   return null
 }
+
+/** The name of a victim of some offences is never printed; all papers call her by the same word. */
+const WITHHELD = /\b(?:victim|prosecutrix|survivor)\b|name is withheld|पीड़िता/iu
+const withheldName = (lines: readonly Line[]): string | null =>
+  lines.some(({ text }) => WITHHELD.test(text)) ? 'Victim' : null
 
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {

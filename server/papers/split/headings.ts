@@ -26,6 +26,7 @@ export function plainHeading(line: string): string {
     .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) => no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c))
     .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
     .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
+    .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
     .replaceAll(/(?<= |^)u s(?= )/g, 'us')
     .trim()
 }
@@ -66,28 +67,42 @@ const MOST_BEFORE = 28
  * @returns the signs that the line has as a heading; none for a line of running text
  */
 export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): Sign[] {
+  const found: Sign[] = []
+  if (SIGNED.test(line)) return found
+  // A heading stands in one of the columns of its line.
+  for (const part of line.split(COLUMNS)) {
+    const signs = signsOfPart(part, runsOn && part === line, isCapitalPage)
+    found.push(...signs.map((sign) => ({ ...sign, share: (sign.share * part.length) / line.length })))
+  }
+  return found
+}
+const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
+const COLUMNS = /\s{3,}|\t/u
+
+function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage
-  if (!capitals && (runsOn || (SPEAKS.test(line) && !/^Q|^A/.test(line)) || !/^\W{0,4}[\p{Lu}\p{N}\p{Script=Devanagari}]/u.test(line))) return []
+  if (!capitals && (runsOn || (SPEAKS.test(line) && !/^Q|^A/.test(line)) || !/^\W{0,4}(?:[\p{Lu}\p{N}\p{Script=Devanagari}]|x{3})/u.test(line))) return []
   const plain = plainHeading(line).slice(0, 200)
   const long = line.length > LONGEST && !capitals
+  const prose = !capitals && isProse(line, isCapitalPage)
   const found: Sign[] = []
   for (const { kind, inHead } of KIND_SIGNS)
     for (const { strength, pattern } of inHead) {
       const match = pattern.exec(plain)
       if (!match || (!capitals && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
-      if (!capitals && isProse(line, isCapitalPage) && (strength < 3 || match.index > 4 || share < (long ? 0.12 : 0.2) || endsAsSentence(line))) continue
+      if (prose && (strength < 3 || match.index > 4 || share < (long ? 0.12 : 0.2) || endsAsSentence(line))) continue
       found.push({ kind, strength, share })
       break
     }
   return found
 }
 
-const endsAsSentence = (line: string) => /[a-z)]\.$/u.test(line) && line.length > 60
+const endsAsSentence = (line: string) => /[a-z)]\.$/u.test(line) && !/[ap]\.m\.$/u.test(line) && line.length > 60
 
 /** "IN THE COURT OF …": a paper of a case begins, of which the next lines say the kind. */
 export const isCourt = (line: string): boolean =>
-  /^\W{0,4}(?:in the (?:hon'?ble )?(?:court|high court)|before the (?:hon'?ble )?.{0,60}(?:tribunal|commission|forum|authority|court|arbitrator|magistrate)|न्यायालय)/iu.test(
+  /^\W{0,4}(?:(?:in the )?(?:hon'?ble )?(?:special |sessions |family )?(?:court|high court) (?:of|at|\()|in the (?:hon'?ble )?(?:\w+ )?(?:court|high court)|before the (?:hon'?ble )?.{0,60}(?:tribunal|commission|forum|authority|court|arbitrator|magistrate)|न्यायालय)/iu.test(
     line,
   )
 export const isRule = (line: string): boolean => /^[-=_*~.\s]{6,}$/u.test(line)

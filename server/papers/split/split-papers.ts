@@ -60,11 +60,14 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
+      else if (at === 0 && isFresh(current, line, capitals)) begin(line, true)
       else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals)) current.head.push(line)
       else current.body.push(line)
       ruled = false
     }
   }
+
+  return joined(open, told)
 
   function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
     const last = current.head.at(-1)
@@ -74,9 +77,10 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     const parts = (isOther && isStrong && current.head.length > 3) || (isCourt(line.text) && current.signs.length > 0 && !current.isCourt)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
     const isOath =
-      signs.some(({ kind }) => kind === 'chief') &&
+      signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
       !isOther &&
       current.body.length <= MOST_OATH &&
+      current.head.length < MOST_HEAD &&
       !hasOtherNumber(current, line)
     if ((inHead || isOath) && !parts) {
       current.head.push(...current.body.splice(0), line)
@@ -90,7 +94,17 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       next.isCourt = next.head.some(({ text }) => isCourt(text))
     } else current.body.push(line)
   }
-  return joined(open, told)
+}
+
+/** "Cr. No. 118/2026 … Date : 10.03.2026" heads a paper of the police. */
+const CASE_AND_DAY = /\b(?:cr|crime|case|fir|अप)\W.{0,30}\d\/\d{2,4}.*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
+
+/** A page that begins with a line of a form, where the one before was at its end, begins a paper without a heading. */
+function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
+  const last = body.at(-1) ?? head.at(-1)
+  if (CASE_AND_DAY.test(line.text) && !isProse(line.text, capitals)) return true
+  const isOver = last === undefined || !isProse(last.text, capitals) || ENDED.test(last.text)
+  return isOver && !isProse(line.text, capitals) && !/^\p{Ll}/u.test(line.text)
 }
 
 const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
@@ -125,9 +139,9 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const before = found.at(-1)
     const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
     const isNewPage = before !== undefined && paper.top && paper.head[0]?.page !== before.head[0]?.page
-    const onlyCourt = paper.signs.length === 0 && paper.isCourt && before?.isCourt
+    const isBare = paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
     const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
-    if (isNewPage && (onlyCourt || isAgain)) before.body.push(...paper.body)
+    if (isNewPage && (isBare || isAgain)) before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
   }
   return found
@@ -149,6 +163,12 @@ function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
   return line !== undefined && plainHeading(line.text).split(' ').every((word) => known.has(word) || /^cont/.test(word))
 }
 
+/** What begins with a court and its parties and names itself nothing else is the paper of who came to the court. */
+function ofParties(head: readonly Line[]): StatementKind {
+  const text = plainHeading(head.map((line) => line.text).join(' '))
+  return /complainant/.test(text) ? 'complaint' : /plaintiff|petitioner|claimant|applicant/.test(text) ? 'plaint' : 'order'
+}
+
 /** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
 function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
   const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
@@ -156,6 +176,6 @@ function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly To
   const best = signs.toSorted((a, b) => b.strength - a.strength || inCourtRoom(b) - inCourtRoom(a) || b.share - a.share)[0]
   const text = plainHeading([...head, ...body.slice(0, 60)].map((line) => line.text).join(' '))
   const byText = KIND_SIGNS.find(({ inBody }) => inBody.test(text))?.kind
-  const kind = set?.kind ?? (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? 'order' : 'unknown')))
+  const kind = set?.kind ?? (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
   return { kind, sure: set !== undefined || (best !== undefined && best.strength > 1), head, body }
 }

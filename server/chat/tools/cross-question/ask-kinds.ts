@@ -1,6 +1,5 @@
 import { sendLink } from '#shared/send-link.ts'
-import type { Papers, Statement, StatementKind } from '../../../papers/index.ts'
-import { paperName } from './content.ts'
+import { paperName, type Papers, type Statement, type StatementKind } from '../../../papers/index.ts'
 import { OFFERED_KINDS, tellKind } from './read-request.ts'
 import { placeText, quoted } from './words.ts'
 

@@ -6,7 +6,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { StatementKind } from '../../../papers/index.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../content/cross')
 
@@ -89,7 +88,3 @@ const approachForm = z.strictObject({
   chief: z.array(z.strictObject({ fields: z.array(z.string()), ask: z.string() })),
 })
 export const APPROACH = read('approach.yaml', approachForm)
-
-const kindNames = read('kinds.yaml', z.record(z.string(), z.looseObject({ name: z.string() })))
-/** A paper's kind in words for people. */
-export const paperName = (kind: StatementKind): string => kindNames[kind]?.name ?? 'Paper of another kind'

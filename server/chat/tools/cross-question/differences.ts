@@ -1,5 +1,4 @@
-import type { Finding, Papers } from '../../../papers/index.ts'
-import { paperName } from './content.ts'
+import { paperName, type Finding, type Papers } from '../../../papers/index.ts'
 import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
 /** Nobody reads a longer table in court. The findings are in the order of their weight. */

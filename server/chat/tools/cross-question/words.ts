@@ -2,8 +2,7 @@
  * How papers, places and quotations are written in an answer. The form must not change alone, because `check-places.ts`
  * reads it back.
  */
-import type { Fact, Place, Statement } from '../../../papers/index.ts'
-import { paperName } from './content.ts'
+import { paperName, type Fact, type Place, type Statement } from '../../../papers/index.ts'
 
 /** A longer quotation hides its point. Characters. */
 const MOST_QUOTE = 150
