@@ -1,6 +1,6 @@
 import { checkPlaces } from './cross-question/check-places.ts'
 import { composeCross, sectionsFromPapers } from './cross-question/compose.ts'
-import { gatherPapers, type CrossGrounds } from './cross-question/grounds.ts'
+import { gatherPapers, hasStatements, type CrossGrounds } from './cross-question/grounds.ts'
 import type { Tool } from './tool.ts'
 
 export const crossQuestion: Tool<CrossGrounds> = {
@@ -55,7 +55,7 @@ const MOST_CHARS = 30_000
  */
 function planForModel(grounds: CrossGrounds): string {
   const { papers } = grounds
-  if (papers.statements.length === 0) return composeCross(grounds).replace(/^>.*\n\n/, '')
+  if (!hasStatements(papers)) return composeCross(grounds).replace(/^>.*\n\n/, '')
   const unread = papers.unread.map(({ page, why }) => `Page ${page}: ${why}.`)
   const cut = papers.cut ? ['There is too much in the papers: not everything was compared. Say so.'] : []
   return ['Found in the papers by code:', ...cut, ...sectionsFromPapers(grounds), ...unread]

@@ -1,8 +1,8 @@
+import { paperName } from '../../../papers/index.ts'
 import { chaptersOf } from './all-chapters.ts'
 import { confrontationSteps, provisionNamer } from './confrontation-steps.ts'
-import { paperName } from './content.ts'
 import { differencesSection } from './differences.ts'
-import type { CrossGrounds } from './grounds.ts'
+import { hasStatements, type CrossGrounds } from './grounds.ts'
 import { planForOwnWitness } from './own-witness.ts'
 import { planWithoutPapers } from './plan-without-papers.ts'
 import { caseSection } from './case-section.ts'
@@ -15,7 +15,7 @@ const MOST_STATEMENTS = 60
 
 /** Composes a cross-examination from the papers alone. Facts that they do not state are asked for, never supposed. */
 export function composeCross(grounds: CrossGrounds): string {
-  const parts = grounds.papers.statements.length === 0 ? sectionsWithoutStatements(grounds) : sectionsFromPapers(grounds)
+  const parts = !hasStatements(grounds.papers) ? sectionsWithoutStatements(grounds) : sectionsFromPapers(grounds)
   return [OFFLINE_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)].filter(Boolean).join('\n\n')
 }
 

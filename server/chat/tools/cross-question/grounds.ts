@@ -67,6 +67,10 @@ export async function gatherPapers(library: Library, asked: ToolInput, reader: P
 /** So much of a message is the question; a longer one is a paper that was pasted. Characters. */
 const MOST_QUESTION = 1_500
 
+/** Whether somebody tells something in the papers; a contract alone has nobody to question. */
+export const hasStatements = ({ statements }: Papers): boolean =>
+  statements.some(({ sort, kind }) => sort !== 'document' && kind !== 'letter')
+
 /** A question names papers, too; only a paper of a sure kind with some length is one. */
 const holdsPaper = ({ statements }: Papers) =>
   statements.some(({ kind, sure, facts }) => sure && kind !== 'unknown' && facts.length > 2)

@@ -1,6 +1,5 @@
 /** What is put to a witness where another's paper says otherwise: always as the other's word, or not at all. */
-import type { Papers, Statement } from '../../../papers/index.ts'
-import { paperName } from './content.ts'
+import { paperName, type Papers, type Statement } from '../../../papers/index.ts'
 import type { Question, QuestionGroup } from './question.ts'
 import { asQuestion, plain, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'

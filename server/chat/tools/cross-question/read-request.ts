@@ -1,5 +1,5 @@
 /** Reads from the messages of a session for whom we act, what is asked for, and what the person said a paper is. */
-import type { Papers, StatementKind, ToldKind } from '../../../papers/index.ts'
+import { paperName, type Papers, type StatementKind, type ToldKind } from '../../../papers/index.ts'
 import type { Side } from './content.ts'
 
 export type Wanted = 'cross' | 'chief' | 're-examination'
