@@ -4,14 +4,18 @@ import type { CrossGrounds } from './grounds.ts'
 import { placeText } from './words.ts'
 import { witnessesOf, type Witness } from './witnesses.ts'
 
-const MOST_CHAPTERS = 8
+const MOST_CHAPTERS = 6
 const MOST_WARNINGS = 4
 
 /**
  * @returns the chapters of the witnesses whom we cross-examine, and a section on our own, who are not cross-examined by
  * us
  */
-export function chaptersOf(grounds: CrossGrounds): { chapters: Chapter[]; ownSide: string } {
+export function chaptersOf(grounds: CrossGrounds): {
+  chapters: Chapter[]
+  ownSide: string
+  witnesses: Witness[]
+} {
   const { papers, pages, request, kind, defences } = grounds
   const ours = ourSide(grounds)
   const witnesses = witnessesOf(papers, pages, request)
@@ -21,7 +25,7 @@ export function chaptersOf(grounds: CrossGrounds): { chapters: Chapter[]; ownSid
     const chapter = chapters.length < MOST_CHAPTERS ? chapterOf(witness, chapters.length, options) : null
     if (chapter) chapters.push(chapter)
   }
-  return { chapters, ownSide: ownSideSection(witnesses.filter(({ side }) => side === ours), grounds) }
+  return { witnesses, chapters, ownSide: ownSideSection(witnesses.filter(({ side }) => side === ours), grounds) }
 }
 
 function ownSideSection(witnesses: readonly Witness[], { papers }: CrossGrounds): string {

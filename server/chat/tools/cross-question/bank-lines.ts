@@ -1,7 +1,7 @@
 /** Fills the lines of a bank with the words of a witness's papers. A line whose facts are not in them is left out. */
 import type { PaperPage } from '../../../papers/index.ts'
 import type { Bank, Line, Side } from './content.ts'
-import { findPassage, textOfPapers } from './paper-text.ts'
+import { findPassage } from './paper-text.ts'
 import type { Question, QuestionGroup } from './question.ts'
 import { asQuestion, placeText, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
@@ -16,7 +16,8 @@ interface FillOptions {
 }
 
 export function linesFor(witness: Witness, { pages, banks, by, used }: FillOptions): QuestionGroup[] {
-  const text = textOfPapers(pages, witness.statements)
+  // What no page has is missing; what one paper leaves out may stand in another.
+  const text = pages.map((page) => page.text).join(' ')
   return banks
     .flatMap(({ lines }) => lines)
     .filter((line) => line.by === by && line.to.some((role) => witness.roles.includes(role)))

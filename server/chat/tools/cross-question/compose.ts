@@ -28,13 +28,13 @@ export function sectionsFromPapers(grounds: CrossGrounds): string[] {
   const cite = provisionNamer(grounds)
   if (request.wanted !== 'cross')
     return [caseSection(grounds), statementsTable(grounds), planForOwnWitness(grounds, cite)]
-  const { chapters, ownSide } = chaptersOf(grounds)
+  const { chapters, ownSide, witnesses } = chaptersOf(grounds)
   const explained = new Set<string>()
   return [
     caseSection(grounds),
     statementsTable(grounds),
     differencesSection(papers),
-    `## Questions, witness by witness\n\n${[...chapters.map((one) => writeChapter(one, cite, explained)), provedByOfficer(papers)].filter(Boolean).join('\n\n') || 'The papers give nothing to put to a witness of the other side.'}`,
+    `## Questions, witness by witness\n\n${[...chapters.map((one) => writeChapter(one, cite, explained)), provedByOfficer(papers, witnesses)].filter(Boolean).join('\n\n') || 'The papers give nothing to put to a witness of the other side.'}`,
     ownSide,
     `## How to confront\n\n${confrontationSteps(grounds)}`,
     `## Questions not to ask\n\n${NOT_TO_ASK.map((note) => `- ${note}`).join('\n')}`,
@@ -51,7 +51,7 @@ const NOT_TO_ASK = [
 function statementsTable({ papers, attachment, messagePage }: CrossGrounds): string {
   const rows = papers.statements
     .slice(0, MOST_STATEMENTS)
-    .map((one) => `| ${paperName(one.kind)}${one.sure ? '' : ' (not sure)'} | ${witnessLabel(one)} | ${spanText(one)} |`)
+    .map((one) => `| ${paperName(one.kind)}${one.sure ? '' : ' (not sure)'} | ${one.witness || one.number || one.sort !== 'document' ? witnessLabel(one) : ''} | ${spanText(one)} |`)
   const read = attachment
     ? `${attachment.pages.length} of ${attachment.pageCount} pages of ${plain(attachment.name)} were read${attachment.truncated ? '; the rest was left out' : ''}.`
     : ''

@@ -105,7 +105,7 @@ function groupOf(group: readonly Difference[], words: Words): QuestionGroup {
 }
 
 const SAYS: Record<Statement['sort'], string> = {
-  court: 'You tell this court',
+  court: 'You said on oath',
   told: 'You stated',
   pleaded: 'You say',
   document: 'You wrote',

@@ -1,8 +1,8 @@
-import { paperName, type Finding, type Papers } from '../../../papers/index.ts'
+import { paperName, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
 import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
 /** Nobody reads a longer table in court. The findings are in the order of their weight. */
-const MOST_ROWS = { own: 18, others: 8, documents: 8 }
+const MOST_ROWS = { own: 14, others: 6, documents: 6 }
 
 /**
  * Shows differences side by side. Those of one witness may be put to the witness; the others are for argument, or are
@@ -23,6 +23,10 @@ export function differencesSection(papers: Papers): string {
   ]
   return ['## Contradictions and omissions', ...parts].filter(Boolean).join('\n\n')
 }
+
+/** A document without a maker has a name all the same. */
+const named = (one: Statement) =>
+  [paperName(one.kind), (one.witness || one.number || one.sort !== 'document') && witnessLabel(one)].filter(Boolean).join(', ')
 
 /** Two papers of one kind by two doctors are of two persons, and then nothing follows from what differs. */
 function areOfTwoPatients({ between, earlier, later }: Finding, { statements }: Papers): boolean {
@@ -51,7 +55,7 @@ function table(all: readonly Finding[], { statements }: Papers, most: number): s
     const [before, now] = [of(earlier.statement), of(later.statement)]
     if (!before || !now) return ''
     const first = earlier.fact ? quoteWithPlace(earlier.fact) : `nothing of it, ${spanText(before)}`
-    return `| ${kind === 'omission' ? `first said later: ${topic}` : topic} | ${paperName(before.kind)}, ${witnessLabel(before)}: ${first} | ${paperName(now.kind)}, ${witnessLabel(now)}: ${quoteWithPlace(later.fact)} |`
+    return `| ${kind === 'omission' ? `first said later: ${topic}` : topic} | ${named(before)}: ${first} | ${named(now)}: ${quoteWithPlace(later.fact)} |`
   })
   const left = findings.length - rows.length
   return `| On | The one | The other |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more of less weight were left out.` : ''}`

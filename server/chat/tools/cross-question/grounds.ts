@@ -1,5 +1,5 @@
 import type { Library } from '../../../law/index.ts'
-import type { PaperPage, PaperReader, Papers, ToldKind } from '../../../papers/index.ts'
+import { findWords, type Fact, type PaperPage, type PaperReader, type Papers, type ToldKind } from '../../../papers/index.ts'
 import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import { chooseBanks, likelyDefences, type CaseKind, type Defence } from './choose-banks.ts'
@@ -36,6 +36,11 @@ export async function gatherPapers(library: Library, asked: ToolInput, reader: P
   const pasted = holdsPaper(await reader.papers([own]))
   const pages = pasted ? [...attached, own] : attached
   const { papers, set } = await readWithTold(reader, pages, messages)
+  const findings = papers.findings.filter(({ earlier, later }) => stands(earlier.fact) && stands(later.fact))
+  // A fact whose words do not stand at its place must never reach a court.
+  function stands(fact: Fact | null): boolean {
+    return fact === null || findWords(pages, fact.quote, fact.at)
+  }
   const request = readRequest(messages)
   const text = pages.map((page) => page.text).join('\n')
   const told = pasted && !attachment ? '' : messages.join('\n')
@@ -54,7 +59,7 @@ export async function gatherPapers(library: Library, asked: ToolInput, reader: P
     attachment,
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
     named: [],
-    papers: { ...papers, statements: papers.statements.map((one) => ({ ...one, sure: one.sure || set.some(({ from }) => isAt(from, one.from)) })) },
+    papers: { ...papers, findings, statements: papers.statements.map((one) => ({ ...one, sure: one.sure || set.some(({ from }) => isAt(from, one.from)) })) },
     pages,
     messagePage: pasted ? own.page : null,
     told,

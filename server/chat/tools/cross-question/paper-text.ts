@@ -42,6 +42,7 @@ export function findPassage(
   used: ReadonlySet<string> = new Set(),
 ): Passage | null {
   let inHeading: Passage | null = null
+  let denied: Passage | null = null
   for (const paper of papers) {
     const lines = linesOfPaper(pages, paper)
     const starts: number[] = []
@@ -57,11 +58,16 @@ export function findPassage(
       const passage = { quote: text.slice(start, end).replaceAll('\n', ' ').trim(), at: { page: line.page, line: line.line } }
       if (passage.quote.length < 12 || !findWords(pages, passage.quote, passage.at)) continue
       if (isHeading(passage.quote)) inHeading ??= passage
-      else if (!used.has(passage.quote)) return passage
+      else if (used.has(passage.quote)) continue
+      else if (DENIED.test(passage.quote)) denied ??= passage
+      else return passage
     }
   }
-  return inHeading
+  return denied ?? inHeading
 }
+
+/** What somebody says did not happen is a poor beginning, unless nothing else is said of it. */
+const DENIED = /\b(?:no|not|never|nobody|nahi|nahin)\b|नहीं/i
 
 const isHeading = (text: string) =>
   (text.match(/\p{Lu}/gu)?.length ?? 0) > (text.match(/\p{Ll}|\p{Lo}/gu)?.length ?? 0) || !/\s\S+\s\S+\s/.test(text)

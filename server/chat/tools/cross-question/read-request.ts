@@ -11,14 +11,14 @@ export interface CrossRequest {
   clients: string
 }
 
-const CLAIMS = String.raw`complainants?|informants?|prosecution|state|victim|plaintiffs?|petitioners?|claimants?|landlord|buyer|consumer|injured|de facto complainant|wife|फरियादी|परिवादी|वादी|अभियोजन`
-const ANSWERS = String.raw`accused|defen[cs]e|defendants?|respondents?|opposite part(?:y|ies)|insur(?:er|ance company)|tenant|husband|appellant|drawer|A-?\d|आरोपी|अभियुक्त|प्रतिवादी|बचाव पक्ष|mulzim|aaropi`
-const FOR = String.raw`(?:(?:appear|act|am|are|is|engaged|counsel|advocate|lawyer|we|brief)\b[^.\n]{0,30}?\b(?:for|of)|(?:^|[.,;:]\s*)(?:for|on behalf of)|my client is|our client is|we are|i am|defence for|defense for)\s+(?:the |both |all |an? |my )*`
+const CLAIMS = String.raw`complainants?|informants?|prosecution|state|victim|plaintiffs?|petitioners?|claimants?|landlord|buyer|consumer|injured|de facto complainant|wife|फरियादी|परिवादी|वादी|अभियोजन|पीड़िता|पत्नी`
+const ANSWERS = String.raw`accused|defen[cs]e|defendants?|respondents?|opposite part(?:y|ies)|surveyor|officer|insur(?:er|ance company)|tenant|husband|appellant|drawer|A-?\d|आरोपी|अभियुक्त|प्रतिवादी|बचाव पक्ष|पति|सास|ससुर|ननद|देवर|mulzim|aaropi`
+const FOR = String.raw`(?:\b(?:appear|act|am|are|is|engaged|counsel|advocate|lawyer|we|brief)\b[^.\n]{0,30}?\b(?:for|of)|(?:^|[.,;:]\s*)(?:for|on behalf of)|my client is|our client is|we are|i am|\brepresent|\bdefend|defence for|defense for)\s+(?:the |both |all |an? |my )*`
 const side = (words: string) => new RegExp(String.raw`${FOR}(${words})(?![\p{L}\p{M}])([^.\n]{0,120})`, 'iu')
 const [FOR_CLAIMS, FOR_ANSWERS] = [side(CLAIMS), side(ANSWERS)]
 /** In Hindi the side stands before the word for "from". */
-const HINDI = new RegExp(String.raw`(?:(${CLAIMS})|(${ANSWERS}))(?:\s(?:की|ki|ke))?\s(?:ओर|तरफ|or|taraf) (?:से|se)`, 'iu')
-const DEFENCE = /\b(?:our|my|the) (?:defence|defense|version) (?:is|was)|\bdefence (?:side|counsel|of|in)\b/i
+const HINDI = new RegExp(String.raw`(?:(${CLAIMS})|(${ANSWERS}))(?:\s\S+){0,3}?\s(?:की|ki|ke)\s(?:ओर|तरफ|or|taraf) (?:से|se)`, 'iu')
+const DEFENCE = /\b(?:client|he|she|who)\b[^.\n]{0,40} (?:is|are|stands?) (?:the |an )?accused|\b(?:we|i) (?:am |are )?defend\w*|\b(?:our|my|the) (?:defence|defense|version) (?:is|was)|\bdefence (?:side|counsel|of|in)\b/i
 
 const MAKE = String.raw`\b(?:prepare|draft|frame|need|want|give|make|suggest|questions?|conduct|do)\b[^.\n]{0,60}?`
 const RE_EXAMINATION = new RegExp(`${MAKE}re-?examin`, 'i')
