@@ -6,9 +6,16 @@ import { paperName, type Fact, type Place, type Statement } from '../../../paper
 
 /** A longer quotation hides its point. Characters. */
 const MOST_QUOTE = 150
+const SHORTEST_QUOTE = 20
 
 /** Takes markup, links and source marks out of words of a paper, because a stranger wrote them. */
-export const quoted = (words: string): string => `“${shortened(clean(words))}”`
+export const quoted = (words: string): string => `“${shortened(clean(beforeMarkup(words)))}”`
+
+/** Markup in the middle of a quotation would leave a gap, and the rest would not be found in the paper. */
+function beforeMarkup(words: string): string {
+  const at = words.search(/[<>#[\]~]/)
+  return at > SHORTEST_QUOTE ? words.slice(0, at) : words
+}
 
 const clean = (words: string) =>
   words
@@ -17,10 +24,13 @@ const clean = (words: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The beginning of it, up to a whole word, so that the words still stand at their place. */
+/**
+ * The beginning of it, up to a whole word and before a sign that is taken out, so that the words still stand at their
+ * place.
+ */
 function shortened(words: string): string {
-  if (words.length <= MOST_QUOTE) return words.replace(/[.,;:।]$/u, '')
-  return words.slice(0, words.lastIndexOf(' ', MOST_QUOTE)).replace(/[.,;:।]$/u, '')
+  const whole = words.length <= MOST_QUOTE ? words : words.slice(0, words.lastIndexOf(' ', MOST_QUOTE))
+  return whole.replace(/[\s.,;:।]+$/u, '')
 }
 
 export const placeText = ({ page, line }: Place): string => `(p. ${page}, l. ${line})`
