@@ -25,6 +25,7 @@ import { JumpButton } from './turns/jump-button.tsx'
 import { LoadingTurns } from './turns/loading-turns.tsx'
 import type { Reader } from './sources/source-detail.tsx'
 import { OpenDraftContext } from './answer/open-draft.ts'
+import { SendChoiceContext } from './answer/send-choice.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { useSessionTitle } from './history/session-lists.ts'
 import { openSession } from './session/sessions.ts'
@@ -96,6 +97,8 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     if (!taken && file) attaching.pick([file])
   }
 
+  const sendChoice = (text: string) => void send(text)
+
   return (
     <div className={styles['page']} {...drop.handlers}>
       <Column as="main" id="main" tabIndex={-1} grow narrows className={styles['chat']}>
@@ -108,7 +111,9 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
               <EmptyState tool={tool} draftOwner={draftOwner} input={input} />
             )}
             <OpenDraftContext value={paper.open}>
-              <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
+              <SendChoiceContext value={phase === 'idle' ? sendChoice : null}>
+                <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
+              </SendChoiceContext>
             </OpenDraftContext>
           </div>
         </div>
