@@ -1,6 +1,6 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
 import { FIELD, type Field } from '../content.ts'
-import { areAlike, ofOne } from '../facts/alike.ts'
+import { areAlike, areSame, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
 import { wordsOf } from '../text/words.ts'
@@ -59,7 +59,7 @@ export function differingValues(
     const near = isInside ? INSIDE : between === 'one witness' ? field?.near : between === 'two witnesses' ? field?.apart : field?.paper
     if (!field || !now || near === undefined) continue
     const support = (one: Placed, other: Placed[]) =>
-      Math.max(-1, ...other.filter((another) => another.clause !== one.clause || !isInside).filter(({ value }) => !value.denied && areAlike(value, one.value) && isOf(field, value, one.value)).map(({ clause }) => alike(clause, one.clause)))
+      Math.max(-1, ...other.filter((another) => another.clause !== one.clause || !isInside).filter(({ value }) => !value.denied && areSame(value, one.value) && isOf(field, value, one.value)).map(({ clause }) => alike(clause, one.clause)))
     const told = [...before, ...now].map((one) => [one, support(one, before.includes(one) ? now : before)] as const)
     const supportOf = new Map(told)
     const pairs = [
@@ -72,10 +72,15 @@ export function differingValues(
       }),
       ...(field.opposite && !isInside ? pairsOf(before, now, (a, b) => a.key === b.key && a.denied !== b.denied && ofOne(a, b)) : []),
     ]
-    found.push(...best(pairs.map((pair) => ({ ...pair, ...field, field: id, score: alike(pair.earlier.clause, pair.later.clause) })), near))
+    found.push(...best(pairs.map((pair) => ({ ...pair, ...field, field: id, score: alike(pair.earlier.clause, pair.later.clause) + closeness(pair.earlier.value, pair.later.value) })), near))
   }
   return found
 }
+/** A price is set against the price that is nearest to it, of two that stand in clauses as alike. */
+const NEAREST = 0.05
+const closeness = ({ range: a }: ClauseValue, { range: b }: ClauseValue): number =>
+  a && b ? (NEAREST * Math.min(a[0], b[0])) / Math.max(a[0], b[0], 1) : 0
+
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 
 /** A value that the other paper has too, of another thing, needs clauses that are more alike. */

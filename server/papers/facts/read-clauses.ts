@@ -99,6 +99,7 @@ function ofThing(words: readonly Word[], first: number, last: number, of: Field[
 const DENIES_ON = 5
 const DENIES_BACK = 2
 function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
+  if (own.some((word) => word.denies && word.start >= start && word.end <= end)) return false
   const first = own.findIndex((word) => word.end > start)
   const next = own.findIndex((word) => word.start >= end)
   const before = own.slice(Math.max(0, first - DENIES_ON), first)
@@ -115,8 +116,8 @@ const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
   })
 
 /** Who acts stands first in a clause. */
-const ACTOR_WITHIN = 4
-const KIN = new Set(VALUES.filter(({ field }) => field === 'kin').flatMap(({ phrase }) => wordsOf(phrase).map(({ stem }) => stem)))
+const ACTOR_WITHIN = 8
+const KIN = new Set(VALUES.filter(({ field, phrase }) => field === 'kin' && !phrase.includes(' ')).flatMap(({ phrase }) => wordsOf(phrase).map(({ stem }) => stem)))
 function actorOf(own: readonly Word[], { people }: Names): Value[] {
   const first = own.slice(0, ACTOR_WITHIN).find(({ text, stem, isCapital }) => ACTS_SELF.has(text) || KIN.has(stem) || (isCapital && people.has(nameKey(text))))
   if (!first) return []

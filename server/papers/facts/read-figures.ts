@@ -51,7 +51,9 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
     if (!isFree({ start, end }) || NO_COUNT.test(text.slice(Math.max(0, start - 14), start))) continue
     const at = words.findIndex((word) => word.start >= end)
     const unit = at < 0 ? undefined : unitAt(words, at, text)
-    if (unit) add(value(unit.field, `${least * unit.by}..${most * unit.by}`, start, unit.end, [least * unit.by, most * unit.by]))
+    const before = found.at(-1)
+    if (unit && before?.field === unit.field && before.range && start - before.end <= 2) found[found.length - 1] = joined(before, least * unit.by, unit.end)
+    else if (unit) add(value(unit.field, `${least * unit.by}..${most * unit.by}`, start, unit.end, [least * unit.by, most * unit.by]))
     else if (at >= 0) {
       const of = nounAfter(words, at, text, end)
       if (of.length > 0 && most < MOST_COUNTED) add(value('count', `${least}..${most}`, start, end, [least, most], of))
@@ -59,6 +61,12 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
   }
   return found.concat(measuresOnly(text, words).filter(isFree))
 }
+/** "1 kg 500 grams" is one weight. */
+function joined(before: Value, more: number, end: number): Value {
+  const sum = (before.range?.[0] ?? 0) + more
+  return { ...before, key: `${sum}..${sum}`, range: [sum, sum], end }
+}
+
 /** A larger number without a unit is a number of something else. */
 const MOST_COUNTED = 10_000
 const NUMBER_LIKE = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|quarter|noon|midnight|[\u0900-\u097f]+|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|pandrah|bees|pachas|couple|dozen|both|single)/

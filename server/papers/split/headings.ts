@@ -55,7 +55,10 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
   const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
-  return !LABELLED.test(line) && small >= words.length * 0.6
+  const label = LABELLED.exec(line)
+  // "E-in-C : The victim is my daughter …" begins the text behind its label.
+  if (label) return words.length >= 10 && isProse(line.slice(label[0].length))
+  return small >= words.length * 0.6
 }
 
 const LONGEST = 110
