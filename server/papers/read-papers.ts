@@ -80,7 +80,7 @@ const factsOf = (clauses: readonly Clause[]): Fact[] =>
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {
   const sort = sortOf(kind)
   // The lines of a form are no sentences of a statement. In a document they are all there is.
-  const told = sort === 'document' ? head.slice(1) : head.filter(({ text }) => isProse(text) && !/\s{3,}/.test(text))
+  const told = sort === 'document' ? head.slice(1) : head.filter(({ text }) => (isProse(text) && !/\s{3,}/.test(text)) || (sort !== 'court' && OCCURRENCE.test(text) && !/received|recorded|registered|report/i.test(text)))
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
     n,
@@ -96,6 +96,9 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
     facts: [],
   }
 }
+
+/** Lines of a form that tell of the matter itself, and not of the paper. */
+const OCCURRENCE = /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident)\b.*:|घटना/i
 
 const FIRST_LINES = 10
 const CLAIMS = /\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i

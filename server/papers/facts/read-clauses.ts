@@ -107,6 +107,11 @@ function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
   return [...before, ...after].some(({ denies }) => denies)
 }
 
+/** "I and Kisan Gore" is together as "with Kisan Gore" is. */
+const TOGETHER = /\b(?:I|he|she|witness|myself) and (?=\p{Lu})|मैं और/gu
+const togetherIn = (text: string): Value[] =>
+  [...text.matchAll(TOGETHER)].map(({ index, 0: words }) => ({ field: 'company', key: 'together', range: undefined, of: [], start: index, end: index + words.length }))
+
 /** The names of a clause are values too: who did it, and where. */
 const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
   words.flatMap(({ text, isCapital, start, end }): Value[] => {
@@ -170,7 +175,7 @@ export function readClauses(sentences: readonly Sentence[], statement: number, m
     const words = cut[at] ?? []
     const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
     if (!isStated(sentence)) continue
-    const values = [...figuresIn(sentence.text, words), ...wordValues(words).filter(({ field }) => isAbout(field, words)), ...namedIn(words, names)]
+    const values = [...figuresIn(sentence.text, words), ...wordValues(words).filter(({ field }) => isAbout(field, words)), ...namedIn(words, names), ...togetherIn(sentence.text)]
     const answer = answerIn(sentence.text)
     for (const { from, to } of clausesOf(sentence)) {
       const own = words.filter(({ start }) => start >= from && start < to)

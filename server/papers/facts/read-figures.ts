@@ -26,12 +26,13 @@ const value = (field: string, key: string, start: number, end: number, range?: V
 const NOUN_WITHIN = 3
 const DOCUMENT =
   /(?<![\p{L}\d])(?:[Nn][Oo][Ss]?|[Nn]umbers?|NUMBER|bearing|संख्या|क्रमांक|सं|नं)\.?(?:\s(?:of the \w{3,12}\s)?(?:is|was))?\s{0,2}[:.-]?\s{0,2}([A-Z]{0,4}[\s/-]?[\dO][\dA-Z/-]{1,18})/gu
+const SEAL = /\bseals?\b[^.;]{0,40}?['"‘“ ]([A-Z]{2,4})(?=['"’”.,; ])/g
 const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!\d)/g
 /** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
 const NO_COUNT = /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
 
 export function figuresIn(text: string, words: readonly Word[]): Value[] {
-  if (!/\p{N}/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one))) return measuresOnly(text, words)
+  if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one))) return measuresOnly(text, words)
   const found: Value[] = []
   const isFree = ({ start, end }: { start: number; end: number }) => found.every((one) => end <= one.start || one.end <= start)
   const add = (one: Value) => {
@@ -46,6 +47,7 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
     const plain = no.toUpperCase().replaceAll(/[\s/-]/g, '').replaceAll('O', '0')
     if (plain.length >= 4 || /[A-Z]/.test(plain)) add(value('number', plain.replace(/^0+/, ''), index, index + whole.length, undefined, nounBefore(words, index)))
   }
+  for (const { 0: whole, 1: letters = '', index } of text.matchAll(SEAL)) add(value('impression', letters, index + whole.length - letters.length, index + whole.length))
   for (const { least, most, start, end } of amountsIn(text)) add(value('sum', `${least}..${most}`, start, end, [least, most]))
   for (const { least, most, start, end } of quantitiesIn(text, isHinglish(text))) {
     if (!isFree({ start, end }) || NO_COUNT.test(text.slice(Math.max(0, start - 14), start))) continue

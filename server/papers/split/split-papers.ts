@@ -60,7 +60,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
-      else if (at === 0 && isFresh(current, line, capitals)) begin(line, true)
+      else if ((at === 0 && isFresh(current, line, capitals)) || (ruled && !isProse(line.text, capitals))) begin(line, true)
       else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals)) current.head.push(line)
       else current.body.push(line)
       ruled = false
@@ -138,7 +138,7 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const read = kindOf(paper, told)
     const before = found.at(-1)
     const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
-    const isNewPage = before !== undefined && paper.top && paper.head[0]?.page !== before.head[0]?.page
+    const isNewPage = before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
     const isBare = paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
     const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
     if (isNewPage && (isBare || isAgain)) before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
