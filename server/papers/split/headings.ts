@@ -46,6 +46,7 @@ export const isCapitalPage = (lines: readonly string[]): boolean => {
 const SPEAKS = /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|मैं|मेर|हम)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
+const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** A line of running text, after which the heading of a paper is over. */
@@ -57,7 +58,7 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
   const label = LABELLED.exec(line)
   // "E-in-C : The victim is my daughter …" begins the text behind its label.
-  if (label) return words.length >= 10 && isProse(line.slice(label[0].length))
+  if (label) return words.length >= 10 && VERB.test(line) && isProse(line.slice(label[0].length))
   return small >= words.length * 0.6
 }
 
@@ -94,7 +95,7 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sig
       const match = pattern.exec(plain)
       if (!match || (!capitals && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
-      if (prose && (strength < 3 || match.index > 4 || share < (long ? 0.12 : 0.2) || endsAsSentence(line))) continue
+      if (prose && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
       found.push({ kind, strength, share })
       break
     }
