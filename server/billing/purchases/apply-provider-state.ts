@@ -17,7 +17,15 @@ import { nextCheck } from './next-check.ts'
 import type { ProviderPayment } from '../provider/razorpay.ts'
 import { formatRupees } from '../plans/rupees.ts'
 import { findPlan, type Plan } from '../plans/store.ts'
-import { ENDED, lockPurchase, upsertPayment, updatePurchase, type Purchase } from './store.ts'
+import {
+  ENDED,
+  lockPurchase,
+  readStoredPayments,
+  updatePurchase,
+  upsertPayment,
+  type Purchase,
+  type StoredPayment,
+} from './store.ts'
 
 type Person = NonNullable<Awaited<ReturnType<Auth['lockUser']>>>
 
@@ -57,8 +65,10 @@ export async function applyProviderState(
     const purchase = await lockPurchase(tx, before.id)
     if (!purchase || purchase.revision !== before.revision) return undefined
 
+    const stored = await readStoredPayments(tx, purchase.id)
     let anyChange = false
     for (const { payment, period } of state.payments.toSorted(oldestFirst)) {
+      if (isSettled(payment, stored.get(payment.id))) continue
       const changed = await upsertPayment(tx, {
         providerId: payment.id,
         purchaseId: purchase.id,
@@ -103,6 +113,12 @@ export async function applyProviderState(
     return { changed: anyChange }
   })
 }
+
+/** Whether nothing is left to do for a payment: it is stored as it is, and what was captured has its entitlement. */
+const isSettled = (payment: ProviderPayment, stored: StoredPayment | undefined) =>
+  stored?.payment.status === payment.status &&
+  stored.payment.refundedPaise === (payment.amount_refunded ?? 0) &&
+  (payment.status !== 'captured' || stored.entitlement !== null)
 
 const oldestFirst = (a: ProviderState['payments'][number], b: ProviderState['payments'][number]) =>
   a.payment.created_at.getTime() - b.payment.created_at.getTime()

@@ -197,6 +197,26 @@ export async function upsertPayment(tx: Db, payment: Payment): Promise<boolean> 
   return written.length > 0
 }
 
+export interface StoredPayment {
+  payment: Payment
+  /** The id of the entitlement that it gave. */
+  entitlement: string | null
+}
+
+/**
+ * Reads what is stored of the payments of a purchase, so that only what has changed is written. Under the lock of the
+ * purchase nobody else writes them.
+ * @returns by the provider's id
+ */
+export async function readStoredPayments(tx: Db, purchaseId: string): Promise<Map<string, StoredPayment>> {
+  const stored = await tx
+    .select({ payment: payments, entitlement: entitlements.id })
+    .from(payments)
+    .leftJoin(entitlements, and(eq(entitlements.sourceType, 'payment'), eq(entitlements.sourceId, payments.providerId)))
+    .where(eq(payments.purchaseId, purchaseId))
+  return new Map(stored.map((one) => [one.payment.providerId, one]))
+}
+
 export const findPayment = async (db: Db, providerId: string): Promise<Payment | undefined> =>
   (await db.select().from(payments).where(eq(payments.providerId, providerId)))[0]
 

@@ -1,9 +1,10 @@
 import type { Tokens } from 'marked'
 import { memo } from 'react'
 import { t } from '#web/words/words.ts'
+import { Choice } from '../answer/choice.tsx'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
-import type { Marks } from './marks.ts'
+import { type Marks, NO_MARKS } from './marks.ts'
 import { scrollBox } from './scroll-box.ts'
 import { TableBlock } from './table-block.tsx'
 
@@ -89,10 +90,20 @@ function ListBlock({ list, marks, depth }: { list: Tokens.List; marks: Marks; de
 }
 
 const Item = memo(
-  ({ item, marks, depth }: { item: Tokens.ListItem; marks: Marks; depth: number }) => (
-    <li data-task={item.task || undefined}>
-      <Blocks tokens={item.tokens as MdToken[]} marks={marks} depth={depth} />
-    </li>
-  ),
+  ({ item, marks, depth }: { item: Tokens.ListItem; marks: Marks; depth: number }) => {
+    const tokens = item.tokens as MdToken[]
+    return (
+      <li data-task={item.task || undefined}>
+        {item.task && !item.checked ? (
+          // A choice is a control, and no mark can be a control within it.
+          <Choice>
+            <Blocks tokens={tokens.filter(({ type }) => type !== 'checkbox')} marks={NO_MARKS} depth={depth} />
+          </Choice>
+        ) : (
+          <Blocks tokens={tokens} marks={marks} depth={depth} />
+        )}
+      </li>
+    )
+  },
   (a, b) => a.marks === b.marks && a.item.raw === b.item.raw && a.item.loose === b.item.loose,
 )
