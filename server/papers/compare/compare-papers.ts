@@ -43,7 +43,12 @@ export function comparePapers(
   for (const { n, sort } of statements) {
     if (sort === 'document' || isLate()) continue
     const { values: own } = of(n)
-    found.push(...differingValues(own, own, 'one witness', likeness).map((one) => ({ finding: contradiction(one, 'one witness'), rank: one.weight + one.score })))
+    found.push(
+      ...differingValues(own, own, 'one witness', likeness).map((one) => ({
+        finding: contradiction(one, 'one witness'),
+        rank: one.weight + one.score,
+      })),
+    )
   }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later))
@@ -68,7 +73,10 @@ export function comparePapers(
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
 }
 
-function contradiction({ field, topic, weight, earlier, later, score }: Difference, between: Finding['between']): Finding {
+function contradiction(
+  { field, topic, weight, earlier, later, score }: Difference,
+  between: Finding['between'],
+): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]
   return {
     kind: 'contradiction',

@@ -1,5 +1,5 @@
 /** Whether two values of a field may both be true. */
-import { sameTime } from '../text/clock-times.ts'
+import { sameTime } from '#shared/indian-text/clock-times.ts'
 import { FIELD } from '../content.ts'
 import type { Value } from './read-figures.ts'
 
@@ -19,5 +19,9 @@ export function areAlike(a: Value, b: Value): boolean {
     const slack = (field?.slack ?? 0) * Math.max(a.range[1], b.range[1])
     return a.range[0] <= b.range[1] + slack && b.range[0] <= a.range[1] + slack
   }
-  return field?.alike.some(([wide, ...narrow]) => (wide === a.key && narrow.includes(b.key)) || (wide === b.key && narrow.includes(a.key))) ?? false
+  return (
+    field?.alike.some(
+      ([wide, ...narrow]) => (wide === a.key && narrow.includes(b.key)) || (wide === b.key && narrow.includes(a.key)),
+    ) ?? false
+  )
 }

@@ -20,10 +20,14 @@ export function plainHeading(line: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/['’]/g, '')
+    // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
+    .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
     .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
     .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
     .replaceAll(/[.\s]+/g, ' ')
-    .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) => no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c))
+    .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
+      no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
+    )
     .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
     .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
     .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
@@ -62,7 +66,6 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   return small >= words.length * 0.6
 }
 
-const LONGEST = 110
 /** A sign later in a line of small letters is spoken of, and no heading. */
 const MOST_BEFORE = 28
 
@@ -85,9 +88,14 @@ const COLUMNS = /\s{3,}|\t/u
 
 function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage
-  if (!capitals && (runsOn || (SPEAKS.test(line) && !/^Q|^A/.test(line)) || !/^\W{0,4}(?:[\p{Lu}\p{N}\p{Script=Devanagari}]|x{3})/u.test(line))) return []
+  if (
+    !capitals &&
+    (runsOn ||
+      (SPEAKS.test(line) && !/^Q|^A/.test(line)) ||
+      !/^\W{0,4}(?:[\p{Lu}\p{N}\p{Script=Devanagari}]|x{3})/u.test(line))
+  )
+    return []
   const plain = plainHeading(line).slice(0, 200)
-  const long = line.length > LONGEST && !capitals
   const prose = !capitals && isProse(line, isCapitalPage)
   const found: Sign[] = []
   for (const { kind, inHead } of KIND_SIGNS)

@@ -11,7 +11,9 @@ const MOST_ROWS = 80
 export function differencesSection(papers: Papers): string {
   const own = papers.findings.filter(({ between }) => between === 'one witness')
   const others = papers.findings.filter(({ between }) => between === 'two witnesses')
-  const documents = papers.findings.filter(({ between }) => between === 'person and document' || between === 'two documents')
+  const documents = papers.findings.filter(
+    ({ between }) => between === 'person and document' || between === 'two documents',
+  )
   const parts = [
     own.length > 0
       ? table(own, papers)
