@@ -93,7 +93,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       : head.filter(
           ({ text }) =>
             (isProse(text) && !/\s{3,}/.test(text)) ||
-            (sort !== 'court' && OCCURRENCE.test(text) && !/received|recorded|registered|report/i.test(text)),
+            (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
@@ -111,8 +111,9 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
   }
 }
 
-/** Lines of a form that tell of the matter itself, and not of the paper. */
-const OCCURRENCE = /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident)\b.*:|घटना/i
+/** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
+const OCCURRENCE = /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
 const CLAIMS = /\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i

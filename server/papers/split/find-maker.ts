@@ -11,14 +11,14 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल्?यू?ू?\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/–-]{0,6}/giu
+  /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
-  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of)\s{0,2}[:/.-]{0,3}\s{0,3}/giu
+  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|yours (?:faithfully|truly|sincerely|obediently),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
 const HONORIFIC =
-  /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
+  /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
 const MOST_WORDS = 4
 /** In running text a label stands at the beginning of its line. */
 const MOST_BEFORE = 3
@@ -106,12 +106,9 @@ function anyName(head: readonly Line[]): string | null {
 }
 
 function signed(lines: readonly Line[], mark: RegExp): string | null {
-  for (const { text } of lines.toReversed())
-    for (const match of text.matchAll(mark)) {
-      const name = leadingName(text.slice(match.index + match[0].length))
-      if (name) return name
-    }
-  return null
+  const text = lines.map((line) => line.text).join('   ')
+  const names = [...text.matchAll(mark)].map((match) => leadingName(text.slice(match.index + match[0].length)))
+  return names.findLast((name) => name !== null) ?? null
 }
 
 function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
@@ -126,7 +123,8 @@ function numbered(head: readonly Line[]): { number: string | null; name: string 
         : 'PW'
       const own = `${letters}-${Number(match[2])}`
       number ??= own
-      const name = leadingName(text.slice(match.index + match[0].length))
+      const before = leadingName(text.slice(0, match.index).split(/[:,|–]|\s-\s|\s{3,}/u).at(-1)?.replace(/[(\s-]+$/u, '') ?? '')
+      const name = leadingName(text.slice(match.index + match[0].length)) ?? (before?.includes(' ') ? before : null)
       if (name && own === number) return { number, name }
     }
   return { number, name: null }
@@ -158,7 +156,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           labelled(first, MAKER.labels, MOST_BEFORE) ??
           signed(end, SIGNED) ??
           anyName(head))
-  return { witness: witness ?? (sort === 'document' ? null : withheldName(first)), number, made: made?.value ?? null }
+  const victim = sort === 'document' ? null : withheldName(witness === null ? first : [{ text: witness, page: 1, line: 1 }])
+  return { witness: victim ?? witness, number, made: made?.value ?? null }
 }
 
 /** The client of a notice; of a firm the person through whom it speaks, because he is the witness later. */
@@ -182,7 +181,7 @@ function throughIn(text: string): string | null {
 }
 
 /** The name of a victim of some offences is never printed; all papers call her by the same word. */
-const WITHHELD = /\b(?:victim|prosecutrix|survivor)\b|name is withheld|पीड़िता/iu
+const WITHHELD = /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
 const withheldName = (lines: readonly Line[]): string | null =>
   lines.some(({ text }) => WITHHELD.test(text)) ? 'Victim' : null
 
