@@ -53,7 +53,9 @@ async function main(): Promise<number> {
   for (const fault of faults) console.log(fault)
   let wrong = faults.length
   for (const [id, template] of templates) {
-    const text = [...assemble(template, closings, NOTHING).blocks.map(plain), ...template.before_filing].join('\n')
+    const { void_if: voidIf = [], ...execution } = template.execution ?? {}
+    const beside = [...template.before_filing, ...voidIf, ...Object.values(execution)]
+    const text = [...assemble(template, closings, NOTHING).blocks.map(plain), ...beside].join('\n')
     for (const { state, raw, reason } of await library.check(text)) {
       if (state === 'verified') continue
       if (state === 'not found') wrong += 1

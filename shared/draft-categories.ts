@@ -1,6 +1,7 @@
 /**
- * The catalogue of drafts: fourteen main categories, each with the documented number of sub-drafts. Uploads are filed
- * under its ids, and each sub-draft has a template in content/drafts by both.
+ * The catalogue of drafts: fourteen main categories, each with the documented number of sub-drafts, under which uploads
+ * are filed, and further categories of papers that are only drafted. Each sub-draft has a template in content/drafts by
+ * both ids.
  */
 export interface DraftCategory {
   /** Also the folder of its templates. */
@@ -99,7 +100,19 @@ supreme-court-petitions: Supreme courts petitions
 others: Others
   others: Others`
 
-export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable()
+/** Everyday documents and court papers beyond the documented catalogue. No upload is filed under them. */
+const FURTHER_TABLE = `
+deeds: Deeds and property
+agreements: Agreements
+affidavits: Affidavits
+notices: Notices and letters
+applications: Applications to offices
+company: Company papers
+further-court-papers: Further court papers`
+
+export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
+export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)
+export const ALL_CATEGORIES: readonly DraftCategory[] = [...DRAFT_CATEGORIES, ...FURTHER_CATEGORIES]
 
 /**
  * @returns the names of a sub-draft and its category. An unknown id is its own name, because an old upload may be filed
@@ -110,9 +123,9 @@ export function draftNames(main: string, sub: string): { main: string; sub: stri
   return { main: category?.name ?? main, sub: category?.subdrafts.find(({ id }) => id === sub)?.name ?? sub }
 }
 
-function readTable(): DraftCategory[] {
+function readTable(table: string): DraftCategory[] {
   const categories: (DraftCategory & { subdrafts: { id: string; name: string }[] })[] = []
-  for (const line of TABLE.trim().split('\n')) {
+  for (const line of table.trim().split('\n')) {
     const [id = '', name = ''] = line.trim().split(': ')
     if (line.startsWith(' ')) categories.at(-1)?.subdrafts.push({ id, name })
     else categories.push({ id, name, subdrafts: [] })

@@ -51,6 +51,13 @@ export const DraftDocument = z.object({
 })
 export type DraftDocument = z.infer<typeof DraftDocument>
 
+/**
+ * What a paper begins with: the cause title of a court, the address of a letter, the parties of a deed, the person who
+ * declares, or its title alone.
+ */
+export const LAYOUTS = ['pleading', 'letter', 'deed', 'declaration', 'record'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
 export const FIELD_KINDS = ['text', 'long', 'date', 'amount', 'number', 'choice', 'list'] as const
 
 export const DraftParty = z.object({
@@ -60,6 +67,8 @@ export const DraftParty = z.object({
   age: z.string(),
   occupation: z.string(),
   address: z.string(),
+  /** The permanent account number, which deeds and declarations have. */
+  pan: z.exactOptional(z.string()),
 })
 export type DraftParty = z.infer<typeof DraftParty>
 
@@ -86,6 +95,8 @@ export const DraftForm = z.object({
   /** Category and sub-draft: "civil-suits/partition". */
   template: z.string(),
   name: z.string(),
+  layout: z.enum(LAYOUTS),
+  /** The second is empty where the paper has one side alone. */
   parties: z.object({
     first: z.string(),
     second: z.string(),
@@ -103,6 +114,15 @@ export const DraftForm = z.object({
   fields: z.array(DraftField),
   /** What to do before filing. It is never printed, because it is no part of the paper. */
   beforeFiling: z.array(z.string()),
+  /** What the signing of a deed or a declaration needs. It is never printed either. */
+  execution: z.optional(
+    z.object({
+      voidIf: z.array(z.string()),
+      signs: z.string(),
+      registration: z.optional(z.string()),
+      stamp: z.optional(z.string()),
+    }),
+  ),
 })
 export type DraftForm = z.infer<typeof DraftForm>
 

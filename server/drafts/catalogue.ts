@@ -6,6 +6,10 @@ import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
+import { openChooser, type ChooseTemplate } from './requests/choose-template.ts'
+import { readCourtNames } from './requests/court-names.ts'
+import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
+import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
 import { buildForm } from './templates/form.ts'
@@ -16,6 +20,8 @@ export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
   courts: readonly CourtProfile[]
+  choose: ChooseTemplate
+  readCourt: ReadCourt
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
@@ -25,6 +31,8 @@ export interface Catalogue {
    * draft_template_unknown
    */
   words(id: string): string
+  /** Whether some template has this word in small letters, so that it is a common word and no name. */
+  isWord(word: string): boolean
   /**
    * @param written paragraphs that replace those of the template, by kind of part
    * @throws AppError draft_template_unknown
@@ -48,15 +56,22 @@ function readCatalogue(dir: string): Catalogue {
   if (faults.length > 0)
     log.warn({ faults }, 'wrong templates of court papers were left out; npm run drafts -- check lists their faults')
   const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
+  let common: Set<string> | undefined
   return {
     templates,
     courts: readCourtProfiles(dir),
+    choose: openChooser(templates, readRequestContent(dir)),
+    readCourt: openCourtReader(readCourtNames(dir)),
     template,
     form: (id) => buildForm(id, template(id), closings),
     words: (id) => {
       const { front, parts, closings: names, ...head } = template(id)
       return JSON.stringify([head, parts, [...front, ...names].map((name) => closings[name])])
     },
+    isWord: (word) =>
+      (common ??= new Set(JSON.stringify([...templates.values()]).match(/(?<![\p{L}])\p{Ll}{2,}(?![\p{L}])/gu))).has(
+        word,
+      ),
     assemble: (id, facts, written) =>
       assemble(written ? withParagraphs(template(id), written) : template(id), closings, facts),
   }

@@ -26,17 +26,13 @@ import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 export { listMissing } from './facts/list-missing.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
-export {
-  chooseTemplate,
-  templateName,
-  type TemplateCandidate,
-  type TemplateChoice,
-} from './requests/choose-template.ts'
+export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
 export { printDraft } from './export/print-draft.ts'
 export { DRAFTING_FEATURE } from './limits.ts'
 export { mergeFacts } from './facts/merge-facts.ts'
 export { addressInTitle } from './paper/parties.ts'
+export { readRequest } from './requests/read-request.ts'
 export { readFacts, type Contradiction, type FactText, type ReadFacts } from './facts/read-facts.ts'
 export { readTemplates, type Template } from './templates/read-templates.ts'
 export { draftRoutes } from './routes.ts'

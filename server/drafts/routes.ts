@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { List } from '#shared/answers.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
 import {
   EXPORT_FORMATS,
   MAX_BLOCKS,
@@ -175,11 +175,11 @@ function catalogueRoutes(app: App, { catalogue }: DraftsContext) {
     config: user,
     schema: { ...common, summary: 'Every paper there is, by category', response: { 200: DraftCatalogue } },
     handler: () => ({
-      categories: DRAFT_CATEGORIES.map(({ id, name, subdrafts }) => ({
+      categories: ALL_CATEGORIES.map(({ id, name, subdrafts }) => ({
         id,
         name,
         subdrafts: subdrafts.filter((one) => catalogue.templates.has(`${id}/${one.id}`)),
-      })),
+      })).filter(({ subdrafts }) => subdrafts.length > 0),
     }),
   })
 

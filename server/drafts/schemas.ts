@@ -16,6 +16,7 @@ const party = z.strictObject({
   age: words(40, LONG_ANSWER),
   occupation: words(300, LONG_ANSWER),
   address: words(FACTS.text, LONG_ANSWER),
+  pan: z.exactOptional(words(20, LONG_ANSWER)),
 })
 const parties = z.array(party).max(FACTS.parties, `Please name at most ${FACTS.parties} parties on each side.`)
 

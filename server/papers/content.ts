@@ -62,7 +62,13 @@ export const MAKER = {
 }
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
-const measure = z.strictObject({ topic: z.string(), weight: z.number(), near: z.number(), apart: z.number(), paper: z.number().optional() })
+const measure = z.strictObject({
+  topic: z.string(),
+  weight: z.number(),
+  near: z.number(),
+  apart: z.number(),
+  paper: z.number().optional(),
+})
 const WORDS = read(
   'words',
   z.strictObject({
@@ -71,7 +77,10 @@ const WORDS = read(
     deny: words,
     before_noun: words,
     units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
-    figures: z.record(z.enum(['date', 'time', 'sum', 'count', 'number', 'person', 'actor', 'slot', 'town']), measure),
+    figures: z.record(
+      z.enum(['date', 'time', 'sum', 'count', 'number', 'person', 'actor', 'slot', 'town', 'impression']),
+      measure,
+    ),
     acts: z.record(z.string(), z.strictObject({ topic: z.string(), weight: z.number(), words: z.string() })),
   }),
 )
@@ -87,7 +96,9 @@ export const BEFORE_NOUN: ReadonlySet<string> = new Set(WORDS.before_noun)
 export const DENY: ReadonlySet<string> = new Set(WORDS.deny)
 /** From a unit to its field and to how many of the base unit (metres, minutes, grams) it has. */
 export const UNITS: ReadonlyMap<string, { field: string; by: number }> = new Map(
-  Object.entries(WORDS.units).flatMap(([field, { of }]) => Object.entries(of).map(([unit, by]) => [unit, { field, by }])),
+  Object.entries(WORDS.units).flatMap(([field, { of }]) =>
+    Object.entries(of).map(([unit, by]) => [unit, { field, by }]),
+  ),
 )
 
 const fieldForm = z.strictObject({
@@ -125,8 +136,22 @@ export interface Field {
 const plainField = { opposite: false, of: undefined, alike: [], slack: 0, with: [] }
 export const FIELD: ReadonlyMap<string, Field> = new Map(
   [
-    ...Object.entries(FIELDS).map(([id, { values: _, apart, opposite = false, of, ...one }]): Field => ({ id, ...one, apart, paper: one.paper ?? apart, opposite, of, slack: 0 })),
-    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({ ...plainField, ...one, of: undefined, paper: one.paper ?? one.apart, id })),
+    ...Object.entries(FIELDS).map(([id, { values: _, apart, opposite = false, of, ...one }]): Field => ({
+      id,
+      ...one,
+      apart,
+      paper: one.paper ?? apart,
+      opposite,
+      of,
+      slack: 0,
+    })),
+    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({
+      ...plainField,
+      ...one,
+      of: undefined,
+      paper: one.paper ?? one.apart,
+      id,
+    })),
   ].map((field) => [field.id, field]),
 )
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())

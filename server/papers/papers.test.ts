@@ -4,7 +4,8 @@ import { readUnseenBriefs } from '#tests/support/unseen-briefs.ts'
 import { findWords, openPapers, readPapers, readWords, type Finding, type PaperPage } from './index.ts'
 
 const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
-const police = (words: string) => `STATEMENT UNDER SECTION 180 BNSS\nName: Ramesh Chand s/o Hari Chand, age 40 yrs\n${words}`
+const police = (words: string) =>
+  `STATEMENT UNDER SECTION 180 BNSS\nName: Ramesh Chand s/o Hari Chand, age 40 yrs\n${words}`
 const court = (words: string) => `PW-1 Ramesh Chand\nEXAMINATION-IN-CHIEF\n${words}`
 const compare = (was: string, now: string) => readPapers(pages(police(was), court(now))).findings
 const fieldsOf = (findings: readonly Finding[]) => findings.map(({ kind, field, between }) => [kind, field, between])
@@ -50,9 +51,15 @@ describe('what two statements of one witness say otherwise', () => {
   })
 
   test('an act that only the later statement has is an omission', () => {
-    const findings = compare('Vikas slapped me and ran away.', 'Vikas slapped me. He threatened to kill me and my family.')
+    const findings = compare(
+      'Vikas slapped me and ran away.',
+      'Vikas slapped me. He threatened to kill me and my family.',
+    )
     expect(fieldsOf(findings)).toContainEqual(['omission', 'threat', 'one witness'])
-    expect(findings.find(({ field }) => field === 'threat')).toMatchObject({ earlier: { fact: null }, later: { fact: { at: { page: 2, line: 3 } } } })
+    expect(findings.find(({ field }) => field === 'threat')).toMatchObject({
+      earlier: { fact: null },
+      later: { fact: { at: { page: 2, line: 3 } } },
+    })
   })
 })
 
@@ -78,7 +85,9 @@ describe('who is set against whom', () => {
   })
 
   test('what is said in court comes later, in whatever order the papers lie', () => {
-    const [finding] = readPapers(pages(court('Vikas hit me with a sword.'), police('Vikas hit me with a stick.'))).findings
+    const [finding] = readPapers(
+      pages(court('Vikas hit me with a sword.'), police('Vikas hit me with a stick.')),
+    ).findings
     expect([finding?.earlier.fact?.at.page, finding?.later.fact.at.page]).toEqual([2, 1])
   })
 })
@@ -86,7 +95,10 @@ describe('who is set against whom', () => {
 describe.each(readUnseenBriefs())('the brief "$name"', (brief) => {
   test('every fact and every finding stands at its page and line, letter by letter', () => {
     const { statements, findings } = readPapers(brief.pages)
-    const facts = [...statements.flatMap((one) => one.facts), ...findings.flatMap(({ earlier, later }) => [earlier.fact ?? later.fact, later.fact])]
+    const facts = [
+      ...statements.flatMap((one) => one.facts),
+      ...findings.flatMap(({ earlier, later }) => [earlier.fact ?? later.fact, later.fact]),
+    ]
     expect(facts.length).toBeGreaterThan(60)
     expect(facts.filter(({ quote, at }) => !findWords(brief.pages, quote, at))).toEqual([])
   })
@@ -120,7 +132,10 @@ describe('bad papers', () => {
     ['a hundred thousand headings', 'PW-1 Ram Lal\n'.repeat(100_000)],
     ['ten thousand depositions', 'PW-1 Ram Lal\nI saw five persons.\n'.repeat(10_000)],
     ['digits', `PW-1 Ram Lal\n${'1,1.1-1/'.repeat(120)}\n`.repeat(500)],
-    ['two million words of one statement', `PW-1 Ram Lal\n${'I saw five persons with a rod near the gate.\n'.repeat(40_000)}`],
+    [
+      'two million words of one statement',
+      `PW-1 Ram Lal\n${'I saw five persons with a rod near the gate.\n'.repeat(40_000)}`,
+    ],
   ])('reading %s ends in time', (_, text) => {
     const start = performance.now()
     expect(readPapers(pages(text)).statements.length).toBeLessThanOrEqual(1_000)
@@ -128,7 +143,11 @@ describe('bad papers', () => {
   })
 
   test('reading 300 pages does not block other requests', async () => {
-    const long = Array.from({ length: 300 }, (_, i) => ({ page: i + 1, text: court('I saw five persons near the gate. Vikas had a rod.'), ocr: false }))
+    const long = Array.from({ length: 300 }, (_, i) => ({
+      page: i + 1,
+      text: court('I saw five persons near the gate. Vikas had a rod.'),
+      ocr: false,
+    }))
     const desk = openPapers({ ceilings: { within: (_ceiling, _user, work) => work(() => undefined) } as never })
     let turns = 0
     const others = setInterval(() => (turns += 1), 5)

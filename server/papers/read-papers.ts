@@ -64,7 +64,10 @@ export function readPapers(
 /** Reads the facts of a text that has no statements in it, such as a question or a plain letter. */
 export function readWords(pages: readonly PaperPage[]): Fact[] {
   const sentences = sentencesOf(pages.flatMap(linesOf))
-  const names = readNames(sentences.map(({ text }) => text), [])
+  const names = readNames(
+    sentences.map(({ text }) => text),
+    [],
+  )
   return factsOf(readClauses(sentences, 1, null, names)).slice(0, MOST_FACTS)
 }
 
@@ -75,12 +78,23 @@ const namesOf = (statements: readonly Statement[]) =>
   )
 
 const factsOf = (clauses: readonly Clause[]): Fact[] =>
-  clauses.flatMap((clause) => clause.values.filter(({ denied, field }) => !denied && field !== 'slot' && field !== 'actor').map((value) => factOf({ clause, value })))
+  clauses.flatMap((clause) =>
+    clause.values
+      .filter(({ denied, field }) => !denied && field !== 'slot' && field !== 'actor')
+      .map((value) => factOf({ clause, value })),
+  )
 
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {
   const sort = sortOf(kind)
   // The lines of a form are no sentences of a statement. In a document they are all there is.
-  const told = sort === 'document' ? head.slice(1) : head.filter(({ text }) => isProse(text))
+  const told =
+    sort === 'document'
+      ? head.slice(1)
+      : head.filter(
+          ({ text }) =>
+            (isProse(text) && !/\s{3,}/.test(text)) ||
+            (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
+        )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
     n,
@@ -97,17 +111,26 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
   }
 }
 
+/** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
+const OCCURRENCE = /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
+
 const FIRST_LINES = 10
 const CLAIMS = /\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
 const ANSWERS = /\b(?:defendants?|respondents?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
-const IS_PARTY = /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
+const IS_PARTY =
+  /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 
 /** A witness of a party says so at the beginning: "I am the complainant", "on behalf of opposite party No. 1". */
 function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {
   if (kind === 'notice' || kind === 'complaint' || kind === 'plaint') return 'claims'
   if (kind === 'reply' || kind === 'written-statement') return 'answers'
   if (sortOf(kind) !== 'court') return null
-  const said = lines.map(({ text }) => text).join(' ').match(IS_PARTY) ?? []
+  const said =
+    lines
+      .map(({ text }) => text)
+      .join(' ')
+      .match(IS_PARTY) ?? []
   if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
   return said.some((words) => CLAIMS.test(words)) || /^(?:PW|CW|AW)-1$/.test(number ?? '') ? 'claims' : null
 }
@@ -115,6 +138,9 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
 /** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */
 function begunOn(statements: readonly Statement[]): string | null {
   const fir = statements.find(({ kind }) => kind === 'fir')
-  const days = statements.flatMap(({ facts, made }) => [...facts.flatMap(({ field, value }) => (field === 'date' ? [value] : [])), ...(made ? [made] : [])])
+  const days = statements.flatMap(({ facts, made }) => [
+    ...facts.flatMap(({ field, value }) => (field === 'date' ? [value] : [])),
+    ...(made ? [made] : []),
+  ])
   return fir?.made ?? days.toSorted()[0] ?? null
 }

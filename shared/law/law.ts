@@ -121,6 +121,8 @@ export interface Found {
    * nothing is near.
    */
   offered: OfferedMatter[]
+  /** Other matters that are near, so that who was misread can say which is meant. */
+  others: OfferedMatter[]
   /** Those named by the playbooks or their texts come with those found by search; best first. */
   provisions: FoundProvision[]
   judgments: FoundJudgment[]

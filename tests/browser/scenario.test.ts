@@ -259,6 +259,25 @@ test('a person logs in, asks and reads a source by keyboard alone', async () => 
   await page.context().close()
 })
 
+test('a matter that is offered is a button: it is sent by keyboard, is none in an earlier answer, and what is typed stays', async () => {
+  const page = await stage.page()
+  await enter(page, stage)
+  await ask(page, 'brother property problem')
+  const main = page.getByRole('main')
+  const choice = main.getByRole('listitem').getByRole('button', { name: /brother.*share/i })
+  await choice.waitFor()
+  const words = (await choice.textContent()) ?? ''
+  const input = page.getByRole('textbox', { name: 'Message Scenario Solver' })
+  await input.fill('half a thought')
+  await choice.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'The law that applies' }).waitFor()
+  await main.getByText(words, { exact: true }).first().waitFor()
+  expect(await input.inputValue()).toBe('half a thought')
+  expect(await choice.count()).toBe(0)
+  await page.context().close()
+})
+
 test('on a phone nothing scrolls sideways, and Enter does not send', async () => {
   const page = await stage.page({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   await enter(page, stage)

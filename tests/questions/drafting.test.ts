@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Block, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
-import { checkAuthorities, chooseTemplate, readFacts } from '#server/drafts/index.ts'
+import { checkAuthorities, readFacts } from '#server/drafts/index.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const row = z.strictObject({
@@ -52,7 +52,7 @@ async function measure(part: readonly Row[]): Promise<Figures> {
     figures[which][1] += 1
   }
   for (const { request, papers, first, second = [], values } of part) {
-    const chosen = chooseTemplate(request).chosen?.template
+    const chosen = catalogue.choose(request).chosen?.template
     const right = papers.length === 0 ? chosen === undefined : chosen !== undefined && papers.includes(chosen)
     count('papers', right)
     if (!chosen) {

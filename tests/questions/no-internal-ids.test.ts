@@ -34,7 +34,17 @@ function written(held: Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provi
   // A reference that has no name would read "another authority".
   const texts = [JSON.stringify(held)]
   expect(findMarks(texts).filter((id) => names[id] === undefined)).toEqual([])
-  const found = { question: '', ...held, names, asked: [], offered: [], factsDate: null, stateLaw: null, coverage }
+  const found = {
+    question: '',
+    ...held,
+    names,
+    asked: [],
+    offered: [],
+    others: [],
+    factsDate: null,
+    stateLaw: null,
+    coverage,
+  }
   const grounds: Grounds = {
     prompt: '',
     language: 'en',

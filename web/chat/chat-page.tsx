@@ -18,6 +18,7 @@ import { toolNames } from './api.ts'
 import type { ChatSession, Turn } from './session/chat-session.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer/composer.tsx'
+import { draftOf, setDraft } from './composer/drafts.ts'
 import { copyLastAnswer } from './answer/copy-answer.ts'
 import { EmptyState } from './empty-state.tsx'
 import { HelpMenu } from './shortcuts/help-menu.tsx'
@@ -25,7 +26,6 @@ import { JumpButton } from './turns/jump-button.tsx'
 import { LoadingTurns } from './turns/loading-turns.tsx'
 import type { Reader } from './sources/source-detail.tsx'
 import { OpenDraftContext } from './answer/open-draft.ts'
-import { SendChoiceContext } from './answer/send-choice.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { useSessionTitle } from './history/session-lists.ts'
 import { openSession } from './session/sessions.ts'
@@ -61,12 +61,20 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const { atEnd, scrollToEnd, stopFollowing, drawAbove } = useFollowEnd(scroller, content, session, turns.length > 0)
-  const controls = useMemo(
-    () => ({ scrollToEnd, stopFollowing, drawAbove, focusInput: () => focusInput(input) }),
-    [scrollToEnd, stopFollowing, drawAbove],
-  )
   const draftOwner = sessionId ?? tool
   const sendPrompt = useSend(session, draftOwner)
+  const controls = useMemo(() => {
+    const toInput = () => focusInput(input)
+    const sendWords = (text: string) => {
+      const typed = draftOf(draftOwner)
+      scrollToEnd()
+      void sendPrompt({ text, file: null })
+      setDraft(draftOwner, typed)
+      // The button that was pressed is no button any more, and the focus must not be lost with it.
+      toInput()
+    }
+    return { scrollToEnd, stopFollowing, drawAbove, focusInput: toInput, sendWords }
+  }, [scrollToEnd, stopFollowing, drawAbove, draftOwner, sendPrompt])
   const { label, fileField } = toolNames(tool)
   const beginning = turns[0]?.prompt || turns[0]?.attachment?.name
   const title = useSessionTitle(tool, sessionId ?? '').title ?? beginning?.slice(0, MAX_TITLE_CHARS)
@@ -97,8 +105,6 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     if (!taken && file) attaching.pick([file])
   }
 
-  const sendChoice = (text: string) => void send(text)
-
   return (
     <div className={styles['page']} {...drop.handlers}>
       <Column as="main" id="main" tabIndex={-1} grow narrows className={styles['chat']}>
@@ -111,9 +117,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
               <EmptyState tool={tool} draftOwner={draftOwner} input={input} />
             )}
             <OpenDraftContext value={paper.open}>
-              <SendChoiceContext value={phase === 'idle' ? sendChoice : null}>
-                <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
-              </SendChoiceContext>
+              <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
             </OpenDraftContext>
           </div>
         </div>

@@ -2,7 +2,7 @@
  * Reads what a message wants, by code alone, before any law is looked up and before any model is asked.
  * Must never happen: a cry for help answered with law before help, or left to a model.
  */
-export { askBack, nearMattersForModel } from './ask-back.ts'
+export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
 export { isOfLaw, isSmallTalk, refersBack, readIntent } from './read-intent.ts'
 export { composeReply, helpBeforeLaw } from './compose-reply.ts'
 export { languageOf, type InEachLanguage } from './message-language.ts'

@@ -117,11 +117,20 @@ describe('offline', () => {
     expect(question).toContain('?')
     expect(question).not.toMatch(/\[1\]|## /)
     expect(wordsOf(question)).toBeLessThan(120)
-    const choices = [...question.matchAll(/^- (.+)$/gm)].map(([, line]) => line ?? '')
+    const choices = [...question.matchAll(/^- \[ \] (.+)$/gm)].map(([, line]) => line ?? '')
     expect(choices.length).toBeGreaterThanOrEqual(2)
     expect(choices.length).toBeLessThanOrEqual(4)
     const partition = choices.find((line) => /brother/.test(line) && /share/.test(line)) ?? ''
     expect(await ask(partition, { session })).toContain('## The law that applies')
+  })
+
+  test('an answer says as what the question was read, and a near matter that is chosen instead is answered', async () => {
+    const session = randomUUID()
+    const answer = await ask('Police refused to register my FIR for theft of my bike', { session })
+    expect(answer).toMatch(/\*Read as: Police refuse[^*]+\.\*/)
+    const [, other = ''] = /If you meant something else:\n\n- \[ \] (.+)/.exec(answer) ?? []
+    const instead = await ask(other, { session })
+    expect(instead).toMatch(/\*Read as: (?!Police refuse)/)
   })
 
   test('a weak match is offered in Hindi, in the script of the question', async () => {

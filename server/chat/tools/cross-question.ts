@@ -20,7 +20,7 @@ export const crossQuestion: Tool<CrossGrounds> = {
 Kind of case, for whom the plan is, and our case.
 
 ## The papers
-A table: paper, whose, from page and line to page and line. Keep the choices in the form [words](#send) where a paper's kind is not sure.
+A table: paper, whose, from page and line to page and line. Keep the choices in the form "- [ ] words" where a paper's kind is not sure.
 
 ## Contradictions and omissions
 A table with the columns On, The one, The other: the words of both places side by side. Differences between two witnesses, and those against a document, stand in tables of their own, for argument.

@@ -1,3 +1,4 @@
+import { NO_CHOICE } from '../../drafts/index.ts'
 import { composeDrafting } from './drafting/compose.ts'
 import type { DraftingGrounds } from './drafting/grounds.ts'
 import { makePaper } from './drafting/make-paper.ts'
@@ -18,7 +19,7 @@ export const drafting: Tool<DraftingGrounds> = {
     ...(await findTheLaw(library, asked)),
     language: 'en',
     made: null,
-    choice: { chosen: null, alternatives: [], notHeld: null },
+    choice: NO_CHOICE,
   }),
   make: makePaper,
   material: () => '',

@@ -20,6 +20,7 @@ export function listMissing(template: Template, form: DraftForm, facts: DraftFac
   const parties = (['first', 'second'] as const).flatMap((side) => {
     const role = form.parties[side]
     const [party] = facts[side]
+    if (role === '') return []
     if (!party && necessaryOn(template, side, facts[side])) return []
     if (!party?.name) return [`Name, parentage, age, occupation and address of the ${role}`]
     const isBody = isCompany(party.name) || isGovernment(party.name) || standsThrough(party)

@@ -1,4 +1,5 @@
 import type { DraftFacts, DraftParty, FactPlace } from '#shared/drafts.ts'
+import { TOLD } from '../told/with-told.ts'
 
 interface FactsWithPlaces {
   facts: DraftFacts
@@ -13,7 +14,7 @@ const ADDS_A_PARTY =
 /** @param message the words in which the later facts were said: "add the second defendant Mohan" */
 export function mergeFacts(before: FactsWithPlaces, later: FactsWithPlaces, message: string): FactsWithPlaces {
   const merged: FactsWithPlaces = {
-    facts: { ...before.facts, fields: { ...before.facts.fields, ...later.facts.fields } },
+    facts: { ...before.facts, fields: { ...before.facts.fields, ...later.facts.fields, ...told(before, later) } },
     found: { ...before.found },
   }
   for (const [key, place] of Object.entries(later.found)) if (key in later.facts.fields) merged.found[key] = place
@@ -41,6 +42,12 @@ export function mergeFacts(before: FactsWithPlaces, later: FactsWithPlaces, mess
     merged.facts[side] = parties
   }
   return merged
+}
+
+/** What is told later does not replace what was told. */
+function told(before: FactsWithPlaces, later: FactsWithPlaces): DraftFacts['fields'] {
+  const all = [before, later].flatMap(({ facts }) => facts.fields[TOLD] ?? [])
+  return all.length > 0 ? { [TOLD]: all } : {}
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')

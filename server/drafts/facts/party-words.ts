@@ -73,6 +73,7 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
       parties[side]
         .toLowerCase()
         .split(' / ')
+        .filter(Boolean)
         .flatMap((role) => [role, role.split(/[ -]/).at(-1) ?? role]),
     )
   for (const side of ['second', 'first'] as const) put(side, called?.[side] ?? [])

@@ -1,6 +1,6 @@
 /** The parties of a cause title: those that were named, and the one that the law itself puts there. */
 import { STATES } from '#shared/states-and-districts.ts'
-import type { DraftParty } from '#shared/drafts.ts'
+import type { DraftParty, Span } from '#shared/drafts.ts'
 import type { NecessaryParty, TemplateFile } from '../templates/template-schema.ts'
 
 export type Side = 'first' | 'second'
@@ -29,6 +29,26 @@ const SAYS_HOW =
 
 /** @returns "of 12 MG Road, Pune", as it follows a name; an address that has such a word already is unchanged */
 export const addressInTitle = (address: string): string => (SAYS_HOW.test(address) ? address : `of ${address}`)
+
+/**
+ * @returns what a deed or a declaration says of a person after the name: ", son of Ram Lal, aged about 40 years,
+ * residing at Pune", a blank for the address that nobody gave
+ */
+export function describeParty(party: DraftParty, role: string): Span[] {
+  const { name, parentage, age, occupation, address, pan } = party
+  const lives = isCompany(name) ? 'having its office at ' : 'residing at '
+  const known = [parentage, age && `aged about ${age} years`, occupation].filter(Boolean)
+  return [
+    ...known.map((text) => ({ text: `, ${text}` })),
+    ...(address || !standsThrough(party)
+      ? [
+          { text: `, ${SAYS_HOW.test(address) ? '' : lives}` },
+          address ? { text: address } : { text: `address of the ${role}`, blank: true as const },
+        ]
+      : []),
+    ...(pan ? [{ text: `, PAN ${pan}` }] : []),
+  ]
+}
 
 /** @returns the party that the law puts on this side; undefined when there is none, or a named party takes its place */
 export function necessaryOn(

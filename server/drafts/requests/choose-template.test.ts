@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
-import { chooseTemplate, GENERAL_PAPER } from './choose-template.ts'
+import { openCatalogue } from '../catalogue.ts'
+import { GENERAL_PAPER } from './choose-template.ts'
 import { growth } from '../../../tests/support/growth.ts'
+
+const { choose: chooseTemplate } = openCatalogue()
 
 /** Each paper, then ways to ask for it. */
 const REQUESTS: Record<string, string[]> = {

@@ -1,11 +1,14 @@
 /**
- * Chooses the paper that a request means, by the meanings of its words and never by a model. The time grows only with
- * the length of the request.
+ * Chooses the paper that a request means, by the names of the papers and never by a model. The time grows only with the
+ * length of the request.
  */
-import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
-import { headOf, isComplaint, isNotice, isPleading, type RequestHead } from './request-head.ts'
-import { NOT_HELD, NOT_HELD_DOCUMENTS, REQUEST_RULES } from './request-rules.ts'
-import { meaningsOf } from './request-words.ts'
+import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
+import type { Template } from '../templates/read-templates.ts'
+import type { RequestContent } from './request-content.ts'
+import { openTokenReader, type Token } from './request-tokens.ts'
+import { openZones } from './request-zones.ts'
+import { openScorer, type ScoredTemplate } from './score-templates.ts'
+import { CHOICE } from './weights.ts'
 
 export interface TemplateCandidate {
   /** "civil-suits/partition" */
@@ -15,27 +18,27 @@ export interface TemplateCandidate {
 }
 
 export interface TemplateChoice {
-  /** Null when the catalogue has no such paper, or code could not tell which one is meant. */
+  /** Null when nothing fits, or two fit so equally that the person must say which. */
   chosen: TemplateCandidate | null
   /** Papers that fit equally or nearly, best first; without a choice, the nearest ones. */
   alternatives: TemplateCandidate[]
+  /** The document that was asked for and has no template; the chosen one is the nearest then. */
   notHeld: string | null
+  /** Whether the message is the name of a paper and nothing else, as a button sends it: the facts stand before it. */
+  byName: boolean
 }
 
-/** A lower score is ignored, because its words only happen to be there. */
-const MIN_SCORE = 4
-/** A paper within this distance of the best score is offered too, because it may be the one that was meant. */
-const NEAR_SCORE = 2
+export const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null, byName: false }
+
+export type ChooseTemplate = (request: string) => TemplateChoice
+
 const MOST_ALTERNATIVES = 3
-/** Added when all words of a rule are in the sentence that asks, because scattered over a story they mean less. */
-const ONE_SENTENCE_BONUS = 2
-const CLEAR_SCORE = 9
-/** Characters of a request that are read, because what follows is the story of the case. */
-const MOST_CHARS = 4_000
+/** Characters of a request that are read, because a longer one is a pasted paper. */
+const MOST_CHARS = 6_000
 export const GENERAL_PAPER = 'others/others'
 
 const NAMES: ReadonlyMap<string, { name: string; of: string }> = new Map(
-  DRAFT_CATEGORIES.flatMap(({ id: category, name: of, subdrafts }) =>
+  ALL_CATEGORIES.flatMap(({ id: category, name: of, subdrafts }) =>
     subdrafts.map(({ id, name }) => [`${category}/${id}`, { name, of }] as const),
   ),
 )
@@ -49,114 +52,64 @@ export function templateName(template: string): string {
   return found.name === found.of ? found.name : `${found.name} (${found.of})`
 }
 
-/**
- * @param request in English, Hindi or Hindi in Roman letters
- * @returns the paper that is meant, with alternatives; no paper rather than a wrong one
- */
-export function chooseTemplate(request: string): TemplateChoice {
-  const text = request.slice(0, MOST_CHARS)
-  const named = namedExactly(text)
-  if (named) return { chosen: candidate(named, [wordsOfName(text, named)]), alternatives: [], notHeld: null }
+/** @returns a function that reads requests in English, Hindi or Hindi in Latin letters */
+export function openChooser(templates: ReadonlyMap<string, Template>, content: RequestContent): ChooseTemplate {
+  const readTokens = openTokenReader(content)
+  const single = [...templates.values()].flatMap(({ called }) =>
+    called.map((name) => readTokens(name).flatMap(({ words }) => words)),
+  )
+  const readZones = openZones(content, new Set(single.filter(({ length }) => length === 1).flat()))
+  const score = openScorer(templates, content.not_held, readTokens)
 
-  const head = headOf(text)
-  const ranked = ofKind(head, rank(text, head))
-  const missing = findNotHeld(head, ranked[0])
-  if (missing) return { chosen: null, alternatives: offerWithGeneral(missing.near), notHeld: missing.name }
-  const [best] = ranked
-  if (!best || best.score < MIN_SCORE)
-    return {
-      chosen: null,
-      alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES).map(({ template }) => template)),
-      notHeld: null,
+  return (request) => {
+    const text = request.slice(0, MOST_CHARS)
+    const named = namedExactly(text, templates)
+    if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
+    const tokens = readTokens(text)
+    const ranked = score(tokens, readZones(text, tokens))
+    const [best] = ranked
+    if (!best || best.score < CHOICE.least)
+      return { ...NO_CHOICE, alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES - 1)) }
+    const candidateOf = ({ id, matched }: ScoredTemplate) => candidate(id, wordsAt(matched, text, tokens))
+    const missing = content.not_held[Number(best.id)]
+    if (missing) {
+      const [chosen = null, ...alternatives] = missing.near.map((id) => candidate(id, []))
+      return { ...NO_CHOICE, chosen, alternatives, notHeld: missing.name }
     }
-
-  const alternatives = ranked
-    .slice(1)
-    .filter(({ score }) => score >= MIN_SCORE && best.score - score <= NEAR_SCORE)
-    .slice(0, MOST_ALTERNATIVES)
-  return {
-    chosen: candidate(best.template, best.because.filter(hasLetters)),
-    alternatives: alternatives.map(({ template, because }) => candidate(template, because.filter(hasLetters))),
-    notHeld: null,
+    const near = ranked
+      .slice(1)
+      .filter(({ id, score: points }) => templates.has(id) && best.score - points <= CHOICE.near)
+      .slice(0, MOST_ALTERNATIVES)
+    const [second] = near
+    if (second && best.score - second.score <= CHOICE.tie)
+      return { ...NO_CHOICE, alternatives: [best, ...near].map(candidateOf) }
+    return { ...NO_CHOICE, chosen: candidateOf(best), alternatives: near.map(candidateOf) }
   }
 }
 
-/** Whether matched words are worth showing. A number without its Act is not, because it tells the person nothing. */
-const hasLetters = (words: string) => /\p{L}{2}/u.test(words)
-
-/**
- * Finds a document that was asked for and has no template. The noun of the document decides; a subject counts only when
- * no kind of paper was named.
- */
-function findNotHeld(head: RequestHead, best: Ranked | undefined) {
-  const known = NOT_HELD.find(({ words }) => words.test(head.noun))
-  const asked = known ?? (isPleading(head) ? undefined : NOT_HELD_DOCUMENTS.find(({ words }) => words.test(head.noun)))
-  if (asked) return asked
-  const subject = NOT_HELD.find(({ words }) => words.test(head.sentence))
-  return subject && !(best && best.score >= CLEAR_SCORE && !subject.near.includes(best.template)) ? subject : undefined
-}
-
-interface Ranked {
-  template: string
-  score: number
-  because: string[]
-}
-
-/**
- * Scores the papers. The sentence that asks must match. The story behind it may only complete a rule, because it may
- * mention other papers.
- */
-function rank(text: string, head: RequestHead): Ranked[] {
-  const { sentence } = head
-  const [asked, told] = [meaningsOf(sentence), meaningsOf(text)]
-  const best = new Map<string, Ranked>()
-  for (const { template, meanings: needed, weight } of REQUEST_RULES) {
-    if (!needed.every((meaning) => told.has(meaning)) || !needed.some((meaning) => asked.has(meaning))) continue
-    const score = weight + (needed.every((meaning) => asked.has(meaning)) ? ONE_SENTENCE_BONUS : 0)
-    if ((best.get(template)?.score ?? 0) < score)
-      best.set(template, {
-        template,
-        score,
-        because: needed.map((meaning) => asked.get(meaning) ?? told.get(meaning) ?? ''),
-      })
-  }
-  const ranked = [...best.values()].toSorted((one, other) => other.score - one.score)
-  return ranked.length > 0 || sentence.trim() === text.trim() ? ranked : rank(text, { ...head, sentence: text })
-}
-
-const NOTICES = new Set(['criminal-cases/cheque-notice', 'consumer-cases/consumer-notice', GENERAL_PAPER])
-
-/**
- * Keeps papers of the kind that was named, because a notice is no petition and a complaint is no notice, even about the
- * same cheque.
- */
-function ofKind(head: RequestHead, ranked: readonly Ranked[]): Ranked[] {
-  if (isComplaint(head)) return ranked.filter(({ template }) => !NOTICES.has(template))
-  if (!isNotice(head)) return [...ranked]
-  const notices = ranked.filter(({ template }) => NOTICES.has(template))
-  return notices.length > 0 ? notices : [...ranked]
-}
-
-/**
- * The exact name of the catalogue decides at once. A name of one or two words does not, because such words are too
- * common.
- */
-function namedExactly(text: string): string | null {
-  const asked = ` ${plain(text)} `
-  const hits = [...NAMES].filter(([id, { name }]) => {
-    if (id === GENERAL_PAPER) return /^(?:use |draft |the |template )*others?$/.test(asked.trim())
-    return plain(name).split(' ').length > 2 && !id.startsWith('vakalath/') && asked.includes(` ${plain(name)} `)
-  })
-  const longest = hits.toSorted(([, one], [, other]) => other.name.length - one.name.length)[0]
-  return longest?.[0] ?? null
-}
-
-function wordsOfName(text: string, id: string): string {
-  const words = plain(NAMES.get(id)?.name ?? '').split(' ')
-  return new RegExp(words.join(String.raw`[^\p{L}\p{M}\p{N}]{1,9}`), 'iu').exec(text)?.[0] ?? words.join(' ')
+/** A name of the catalogue and nothing else is what a button sends, and decides at once. */
+function namedExactly(text: string, templates: ReadonlyMap<string, Template>): string | undefined {
+  const asked = plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, '')
+  return [...templates.keys()].find(
+    (id) => asked === plain(templateName(id)) || asked === plain(NAMES.get(id)?.name ?? ''),
+  )
 }
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
+
+/** The words of the request, those that stand together as one. */
+function wordsAt(matched: readonly number[], text: string, tokens: readonly Token[]): string[] {
+  const stretches: { from: number; to: number }[] = []
+  for (const at of matched) {
+    const last = stretches.at(-1)
+    if (last && tokens.slice(last.to + 1, at).every(({ words }) => words.length === 0)) last.to = at
+    else stretches.push({ from: at, to: at })
+  }
+  return stretches.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to]?.end)).filter(hasLetters)
+}
+
+/** A number without its Act is not worth showing, because it tells the person nothing. */
+const hasLetters = (words: string) => /\p{L}{2}/u.test(words)
 
 const candidate = (template: string, matchedWords: string[]): TemplateCandidate => ({
   template,
@@ -165,5 +118,7 @@ const candidate = (template: string, matchedWords: string[]): TemplateCandidate 
 })
 
 /** Offers papers, always with the general one, so that nobody is left without a paper. */
-const offerWithGeneral = (templates: readonly string[]) =>
-  [...new Set([...templates, GENERAL_PAPER])].map((template) => candidate(template, []))
+const offerWithGeneral = (ranked: readonly ScoredTemplate[]) =>
+  [...new Set([...ranked.map(({ id }) => id).filter((id) => NAMES.has(id)), GENERAL_PAPER])].map((id) =>
+    candidate(id, []),
+  )

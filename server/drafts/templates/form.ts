@@ -1,9 +1,11 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
+import { TOLD, withTold } from '../told/with-told.ts'
 import type { Template } from './read-templates.ts'
 import type { Closings, NecessaryParty, TemplateParagraph } from './template-schema.ts'
 
 /** The shared questions in their order. Each is asked only when the paper has a place for it. */
 const COMMON: readonly DraftField[] = [
+  { id: TOLD, label: 'What else you told, as the paper says it: one entry for each paragraph', kind: 'list' },
   {
     id: 'court',
     label: 'Court, as its heading names it',
@@ -18,12 +20,16 @@ const COMMON: readonly DraftField[] = [
   { id: 'advocate_enrolment', label: 'Enrolment number of the advocate', kind: 'text', hint: 'MAH/1234/2015' },
   { id: 'advocate_address', label: 'Address of the advocate', kind: 'text' },
   { id: 'date', label: 'Date of the paper', kind: 'date' },
+  { id: 'made_on', label: 'Date on which it is made', kind: 'date' },
+  { id: 'first_witness', label: 'First witness: name and address', kind: 'text' },
+  { id: 'second_witness', label: 'Second witness: name and address', kind: 'text' },
   { id: 'documents', label: 'Documents filed with it, each with its date', kind: 'list' },
 ]
 
 const SLOT = /\{\{([^{}]*)\}\}/g
 
-export function buildForm(id: string, template: Template, closings: Closings): DraftForm {
+export function buildForm(id: string, base: Template, closings: Closings): DraftForm {
+  const template = withTold(base)
   const used = usedFields(template, closings)
   const own = template.asks.map(({ id: field, label, kind, choices, hint }) => ({
     id: field,
@@ -37,12 +43,21 @@ export function buildForm(id: string, template: Template, closings: Closings): D
   return {
     template: id,
     name: template.name,
+    layout: template.layout,
     parties: template.parties,
     ...(template.necessary_party && { necessaryParty: inWords(template.necessary_party, labels) }),
     fields: [...own, ...COMMON.filter((field) => used.has(field.id) && !asked.has(field.id))],
     beforeFiling: template.before_filing,
+    ...(template.execution && { execution: executionOf(template.execution) }),
   }
 }
+
+const executionOf = ({ void_if: voidIf, signs, registration, stamp }: NonNullable<Template['execution']>) => ({
+  voidIf,
+  signs,
+  ...(registration && { registration }),
+  ...(stamp && { stamp }),
+})
 
 /** "The State of [state], through the Public Prosecutor" */
 function inWords({ side, name, through }: NecessaryParty, labels: ReadonlyMap<string, string>) {
@@ -62,8 +77,9 @@ function usedFields(template: Template, closings: Closings): Set<string> {
     template.number ?? '',
     template.necessary_party?.name ?? '',
     template.necessary_party?.through ?? '',
-    // A letter always has a date, and the person may replace the heading of the template.
+    // A letter always has a date, a deed its day and place, and the person may replace the heading of the template.
     template.layout === 'letter' ? '{{date}}' : '',
+    template.layout === 'deed' ? '{{place}}{{made_on}}' : '',
     template.layout === 'pleading' && template.court ? '{{court}}' : '',
   ]
   const used = new Set<string>()

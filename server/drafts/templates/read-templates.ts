@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
 import {
   closingsFile,
   templateFile,
@@ -37,6 +37,9 @@ const COMMON_FIELDS = [
   'advocate_enrolment',
   'advocate_address',
   'date',
+  'made_on',
+  'first_witness',
+  'second_witness',
   'documents',
   'item',
   ...VERIFIED_FIELDS,
@@ -45,15 +48,17 @@ const COMMON_FIELDS = [
 const SLOT = /\{\{([^{}]*)\}\}/g
 /**
  * Slots that the assembly fills with parties: "{{first}}", "{{second:is|are}}", "{{second_names}}", "{{first_name}}"
- * (of the first one).
+ * (of the first one), "{{second_described}}" (names with all that is told of each).
  */
-const PARTY_SLOT = /^(?:first|second)(?:_names?|:[^|]+\|[^|]+)?$/
+const PARTY_SLOT = /^(?:first|second)(?:_names?|_described|:[^|]+\|[^|]+)?$/
+/** A paragraph may stand once for each party of a side, and only where the paper has that side. */
+const SIDES = ['first', 'second']
 
 export function readTemplates(dir: string): Templates {
   const faults: string[] = []
   const closings = readFile(dir, 'closings.yaml', closingsFile, faults) ?? {}
   const templates = new Map<string, Template>()
-  for (const { id: category, subdrafts } of DRAFT_CATEGORIES)
+  for (const { id: category, subdrafts } of ALL_CATEGORIES)
     for (const { id, name } of subdrafts) {
       const file = `${category}/${id}.yaml`
       const template = readFile(dir, file, templateFile, faults)
@@ -86,6 +91,7 @@ function readFile<S extends z.ZodType>(dir: string, file: string, schema: S, fau
 function faultsOf(template: TemplateFile, closings: Closings): string[] {
   const fields = new Set([...template.asks.map(({ id }) => id), ...COMMON_FIELDS])
   const lists = new Set(template.asks.filter(({ kind }) => kind === 'list').map(({ id }) => id)).add('documents')
+  for (const side of SIDES) lists.add(side)
   const doubled = template.asks.filter(({ id }, at) => template.asks.findIndex((other) => other.id === id) !== at)
   const named = [...template.front, ...template.closings]
   const paragraphs: TemplateParagraph[] = [
@@ -111,6 +117,8 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
   const clauses = conditions.flatMap((one) => one?.split(' & ') ?? [])
   const slots = paragraphs.flatMap((one) => [...(typeof one === 'string' ? one : one.text).matchAll(SLOT)])
   return [
+    ...(template.parties.second === '' && template.layout === 'letter' ? ['a letter has a second party'] : []),
+    ...(template.layout === 'deed' && !template.execution ? ['a deed says how it is executed'] : []),
     ...doubled.map(({ id }) => `the field ${id} is asked twice`),
     ...named.filter((name) => !(name in closings)).map((name) => `there is no closing ${name}`),
     ...slots
@@ -130,7 +138,7 @@ function faultsOf(template: TemplateFile, closings: Closings): string[] {
 
 function conditionFault(condition: string, template: TemplateFile, fields: ReadonlySet<string>): string[] {
   const [id = '', value] = condition.split(' = ')
-  if (!fields.has(id)) return [`the condition ${condition} names no field`]
+  if (!fields.has(id) && !SIDES.includes(id)) return [`the condition ${condition} names no field`]
   const choices = template.asks.find((field) => field.id === id)?.choices
   return (value?.split(' | ') ?? [])
     .filter((one) => !choices?.includes(one))

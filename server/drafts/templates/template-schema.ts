@@ -1,6 +1,6 @@
 /** The schema of content/drafts: a template for each sub-draft, in plain files that a lawyer can edit. */
 import { z } from 'zod'
-import { BLOCK_STYLES, FIELD_KINDS } from '#shared/drafts.ts'
+import { BLOCK_STYLES, FIELD_KINDS, LAYOUTS } from '#shared/drafts.ts'
 
 const words = z.string().trim().min(1)
 const fieldId = z.string().regex(/^[a-z][a-z0-9_]{1,40}$/, 'small letters, digits and underscores')
@@ -58,13 +58,18 @@ export const PARTS = {
   valuation: 'numbered',
   'cause-of-action': 'numbered',
   declarations: 'numbered',
+  /** "Whereas", lettered A, B, C. */
+  recitals: 'ground',
+  /** The clauses of a deed. Their numbers run through the whole paper, so that a clause can be named by its number. */
+  terms: 'numbered',
+  schedule: 'plain',
   prayer: 'lettered',
   body: 'plain',
 } as const satisfies Record<string, (typeof BLOCK_STYLES)[number]>
 
 const part = z.strictObject({
   kind: z.enum(Object.keys(PARTS) as [keyof typeof PARTS, ...(keyof typeof PARTS)[]]),
-  /** A part without a heading continues the one before it. */
+  /** A part without a heading continues the one before it; recitals and a schedule have one of their own. */
   heading: words.optional(),
   /** A sentence before the paragraphs: "It is therefore prayed that this Hon'ble Court may be pleased to:" */
   lead: words.optional(),
@@ -98,9 +103,26 @@ const necessaryParty = z.strictObject({
  */
 export const closingsFile = z.record(z.string().regex(/^[a-z-]+$/), z.array(paragraph).min(1))
 
+/** What the signing of a paper needs. It is shown beside the paper and never in it. */
+const execution = z.strictObject({
+  /** What makes the paper void, or keeps a court from enforcing it. */
+  void_if: z.array(words).default([]),
+  /** Who signs, and how many witnesses. */
+  signs: words,
+  /** Whether it must be registered, and by which provision. */
+  registration: words.optional(),
+  /** The stamp of a State where it is held; else where to ask. */
+  stamp: words.optional(),
+})
+
 export const templateFile = z.strictObject({
-  id: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/),
+  id: z.string().regex(/^[a-z]+(?:-[a-z0-9]+)*$/),
   title: words,
+  /**
+   * Names by which people ask for this paper: full, short, as advocates abbreviate, in Hindi of both scripts. Words that
+   * only tell its story are none, because other papers have the same story.
+   */
+  called: z.array(words).default([]),
   /** The provision under which it is made, printed under the title. */
   under: words.optional(),
   /**
@@ -112,9 +134,9 @@ export const templateFile = z.strictObject({
   number: words.optional(),
   /**
    * What each side is called in the singular: "Plaintiff". A paper without parties (a letter) names its writer and its
-   * reader.
+   * reader. A paper of one side alone (an affidavit, a deed of partners) has no second.
    */
-  parties: z.strictObject({ first: words, second: words }),
+  parties: z.strictObject({ first: words, second: z.string().trim().default('') }),
   /**
    * The party that the law puts on a side, whatever a message says: in an application for bail it is the State, because
    * the State prosecutes.
@@ -126,8 +148,7 @@ export const templateFile = z.strictObject({
   made_by: z.enum(['first', 'second']).default('first'),
   /** The word between them: "Versus" when left out, "And" where both ask together. */
   between: words.optional(),
-  /** Whether a cause title is printed above it, or a letter's address. */
-  layout: z.enum(['pleading', 'letter']),
+  layout: z.enum(LAYOUTS),
   /** Provisions it rests on, as the law library calls them: "ni 138". */
   law: z.array(words).min(1),
   asks: z.array(field).min(1),
@@ -139,6 +160,7 @@ export const templateFile = z.strictObject({
    * What to do before filing: court fee, limitation, copies, annexures. It is shown beside the paper and never in it.
    */
   before_filing: z.array(words).min(1),
+  execution: execution.optional(),
 })
 
 export type NecessaryParty = z.infer<typeof necessaryParty>

@@ -30,6 +30,7 @@ const MAX_PROVISIONS = 40
 const ALWAYS_FIRST = 3
 const MAX_PROMOTED = 6
 const MAX_JUDGMENTS = 12
+const MOST_OTHERS = 2
 
 export interface FindOptions {
   /** ISO date that "last year" counts from; today in India when left out. */
@@ -99,6 +100,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     ])
     const provisions = unsure ? [] : provisionIds(chosen, references.provisions, cited, ranked, alone)
     const judgments = unsure ? [] : judgmentIds(chosen, references.judgments, cited, terms, alone)
+    const toOffered = (id: number) => {
+      const playbook = store.playbookById(id)
+      return playbook ? [toOfferedMatter(playbook)] : []
+    }
     const offered = alone && provisions.length === 0 && judgments.length === 0 ? near : []
     const held = {
       playbooks: chosen.flatMap((id) => {
@@ -111,10 +116,13 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         matter: store.playbookById(answer.playbook)?.id ?? '',
         ...toLikely(answer),
       })),
-      offered: offered.flatMap((id) => {
-        const playbook = store.playbookById(id)
-        return playbook ? [toOfferedMatter(playbook)] : []
-      }),
+      offered: offered.flatMap(toOffered),
+      others: alone
+        ? []
+        : near
+            .filter((id) => !chosen.includes(id))
+            .slice(0, MOST_OTHERS)
+            .flatMap(toOffered),
       provisions: provisions.flatMap((id) => {
         const row = store.provisionById(id)
         return row ? [toFoundProvision(store, acts, row)] : []

@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { sameName } from '../text/names.ts'
-import { byField, denials, differingValues, type Difference } from './contradictions.ts'
+import { byField, denials, differingValues, toldOtherwise, type Difference } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -36,14 +36,19 @@ export function comparePapers(
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
         ...differingValues(a.values, b.values, between, likeness),
-        ...(isOwn ? denials(a.clauses, b.clauses, likeness) : []),
+        ...(isOwn ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)] : []),
       ]
       found.push(...differences.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
     }
   for (const { n, sort } of statements) {
     if (sort === 'document' || isLate()) continue
     const { values: own } = of(n)
-    found.push(...differingValues(own, own, 'one witness', likeness).map((one) => ({ finding: contradiction(one, 'one witness'), rank: one.weight + one.score })))
+    found.push(
+      ...differingValues(own, own, 'one witness', likeness).map((one) => ({
+        finding: contradiction(one, 'one witness'),
+        rank: one.weight + one.score,
+      })),
+    )
   }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later))
@@ -68,7 +73,10 @@ export function comparePapers(
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
 }
 
-function contradiction({ field, topic, weight, earlier, later, score }: Difference, between: Finding['between']): Finding {
+function contradiction(
+  { field, topic, weight, earlier, later, score }: Difference,
+  between: Finding['between'],
+): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]
   return {
     kind: 'contradiction',
@@ -95,7 +103,14 @@ const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPe
 const isParty = (a: Statement, b: Statement) =>
   a.party !== null && a.party === b.party && (a.sort === 'pleaded' || b.sort === 'pleaded')
 
+/** The first witness of the prosecution is who made the report, where the report names nobody. */
+const isInformant = (a: Statement, b: Statement) =>
+  a.kind === 'fir' && a.witness === null && b.sort === 'court' && b.number === 'PW-1'
+
 const isPerson = (a: Statement, b: Statement) =>
+  isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
+
+const isNamed = (a: Statement, b: Statement) =>
   a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
 
 /** What is said in court comes after what was told or written before, whatever the order of the papers. */

@@ -20,7 +20,8 @@ const AROUND_FEW = 0.7
 export function likenessIn(clauses: readonly Clause[]): Likeness {
   const times = new Map<string, number>()
   for (const { terms } of clauses) for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
-  const weight = (term: string) => Math.log(1 + clauses.length / (times.get(term) ?? 1)) * (term.startsWith('@') ? NAME_WEIGHT : 1)
+  const weight = (term: string) =>
+    Math.log(1 + clauses.length / (times.get(term) ?? 1)) * (term.startsWith('@') ? NAME_WEIGHT : 1)
   const norms = new Map<ReadonlySet<string>, number>()
   const norm = (terms: ReadonlySet<string>) => {
     const known = norms.get(terms) ?? Math.hypot(...[...terms].map(weight))

@@ -37,7 +37,9 @@ interface Phrase {
 /** Phrases by their first stem, the longest first, so that an "iron rod" is not a "rod" too. */
 const PHRASES = new Map<string, Phrase[]>()
 for (const { field, value, phrase } of VALUES) {
-  const stems = phrase.split(' ').flatMap((word) => (word.startsWith('{') ? [word] : wordsOf(word).map(({ stem }) => stem)))
+  const stems = phrase
+    .split(' ')
+    .flatMap((word) => (word.startsWith('{') ? [word] : wordsOf(word).map(({ stem }) => stem)))
   const [first = ''] = stems
   PHRASES.set(first, [...(PHRASES.get(first) ?? []), { field, value, stems }])
 }
@@ -47,7 +49,9 @@ const startsField = (words: readonly Word[], at: number, field: string) =>
   PHRASES.get(words[at]?.stem ?? '')?.some((one) => one.field === field && matches(words, at, one)) ?? false
 
 const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean =>
-  stems.every((stem, i) => (stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem))
+  stems.every((stem, i) =>
+    stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem,
+  )
 
 /** "In the hospital" and "in hospital" are one phrase. */
 const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our', 'your', 'its', 'said'])
@@ -55,7 +59,9 @@ const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our
 /** The value of each field in words that a sentence names. */
 const wordValues = (words: readonly Word[]): Value[] => [
   ...valuesOf(words),
-  ...valuesOf(words.filter(({ text }) => !DETERMINERS.has(text))).filter(({ start, field }) => !valuesOf(words).some((one) => one.field === field && one.start === start)),
+  ...valuesOf(words.filter(({ text }) => !DETERMINERS.has(text))).filter(
+    ({ start, field }) => !valuesOf(words).some((one) => one.field === field && one.start === start),
+  ),
 ]
 function valuesOf(words: readonly Word[]): Value[] {
   const found: Value[] = []
@@ -69,7 +75,13 @@ function valuesOf(words: readonly Word[]): Value[] {
         field: phrase.field,
         key: phrase.value,
         range: undefined,
-        of: ofThing(words, at, last, FIELD.get(phrase.field)?.of, phrase.stems.some((stem) => stem.startsWith('{'))),
+        of: ofThing(
+          words,
+          at,
+          last,
+          FIELD.get(phrase.field)?.of,
+          phrase.stems.some((stem) => stem.startsWith('{')),
+        ),
         start: words[at]?.start ?? 0,
         end: words[last]?.end ?? 0,
       })
@@ -78,7 +90,12 @@ function valuesOf(words: readonly Word[]): Value[] {
 }
 
 /** "Delivered" is about a notice only where the sentence speaks of one. */
-const ABOUT = new Map([...FIELD.values()].map(({ id, with: about }) => [id, new Set(about.flatMap((word) => wordsOf(word).map(({ meaning }) => meaning)))]))
+const ABOUT = new Map(
+  [...FIELD.values()].map(({ id, with: about }) => [
+    id,
+    new Set(about.flatMap((word) => wordsOf(word).map(({ meaning }) => meaning))),
+  ]),
+)
 function isAbout(field: string, words: readonly Word[]): boolean {
   const about = ABOUT.get(field)
   return about === undefined || about.size === 0 || words.some(({ meaning }) => about.has(meaning))
@@ -90,7 +107,10 @@ function ofThing(words: readonly Word[], first: number, last: number, of: Field[
   if (of !== 'next' && of !== 'last') return []
   const after = words.slice(isInside ? last : last + 1, last + THING_WITHIN)
   const stop = after.findIndex(({ isEmpty }) => isEmpty)
-  const things = (list: readonly Word[]) => list.filter(({ isEmpty, meaning }) => !isEmpty && meaning !== 'colour' && meaning !== 'side').map(({ meaning }) => meaning)
+  const things = (list: readonly Word[]) =>
+    list
+      .filter(({ isEmpty, meaning }) => !isEmpty && meaning !== 'colour' && meaning !== 'side')
+      .map(({ meaning }) => meaning)
   const next = things(stop < 0 ? after : after.slice(0, stop)).slice(0, 2)
   return next.length > 0 ? next : things(words.slice(Math.max(0, first - THING_WITHIN - 1), first)).slice(-2)
 }
@@ -99,12 +119,25 @@ function ofThing(words: readonly Word[], first: number, last: number, of: Field[
 const DENIES_ON = 5
 const DENIES_BACK = 2
 function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
+  if (own.some((word) => word.denies && word.start >= start && word.end <= end)) return false
   const first = own.findIndex((word) => word.end > start)
   const next = own.findIndex((word) => word.start >= end)
   const before = own.slice(Math.max(0, first - DENIES_ON), first)
   const after = next < 0 ? [] : own.slice(next, next + DENIES_BACK)
   return [...before, ...after].some(({ denies }) => denies)
 }
+
+/** "I and Kisan Gore" is together as "with Kisan Gore" is. */
+const TOGETHER = /\b(?:I|he|she|witness|myself) and (?=\p{Lu})|मैं और/gu
+const togetherIn = (text: string): Value[] =>
+  [...text.matchAll(TOGETHER)].map(({ index, 0: words }) => ({
+    field: 'company',
+    key: 'together',
+    range: undefined,
+    of: [],
+    start: index,
+    end: index + words.length,
+  }))
 
 /** The names of a clause are values too: who did it, and where. */
 const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
@@ -115,10 +148,18 @@ const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
   })
 
 /** Who acts stands first in a clause. */
-const ACTOR_WITHIN = 4
-const KIN = new Set(VALUES.filter(({ field }) => field === 'kin').flatMap(({ phrase }) => wordsOf(phrase).map(({ stem }) => stem)))
+const ACTOR_WITHIN = 8
+const KIN = new Set(
+  VALUES.filter(({ field, phrase }) => field === 'kin' && !phrase.includes(' ')).flatMap(({ phrase }) =>
+    wordsOf(phrase).map(({ stem }) => stem),
+  ),
+)
 function actorOf(own: readonly Word[], { people }: Names): Value[] {
-  const first = own.slice(0, ACTOR_WITHIN).find(({ text, stem, isCapital }) => ACTS_SELF.has(text) || KIN.has(stem) || (isCapital && people.has(nameKey(text))))
+  const first = own
+    .slice(0, ACTOR_WITHIN)
+    .find(
+      ({ text, stem, isCapital }) => ACTS_SELF.has(text) || KIN.has(stem) || (isCapital && people.has(nameKey(text))),
+    )
   if (!first) return []
   const key = ACTS_SELF.has(first.text) ? 'I' : KIN.has(first.stem) ? first.stem : nameKey(first.text)
   return [{ field: 'actor', key, range: undefined, of: [], start: first.start, end: first.end }]
@@ -129,7 +170,13 @@ function withPresence(values: readonly Value[], actors: readonly Value[]): Value
   const rest = values.filter(({ field }) => field !== 'presence')
   const away = values.find(({ field }) => field === 'presence')
   if (!actor || actor.key === 'I') return [...rest, ...actors]
-  const presence: Value = { ...(away ?? actor), field: 'presence', key: away ? 'away' : 'there', range: undefined, of: [actor.key] }
+  const presence: Value = {
+    ...(away ?? actor),
+    field: 'presence',
+    key: away ? 'away' : 'there',
+    range: undefined,
+    of: [actor.key],
+  }
   return [...rest, ...actors, presence]
 }
 
@@ -139,12 +186,18 @@ const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'm
 const slotsOf = (own: readonly Word[]): Value[] =>
   own.flatMap((word, at): Value[] => {
     const [next, afterNext] = [own[at + 1], own[at + 2]]
-    const noun = next && !next.isEmpty ? next : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text) ? afterNext : undefined
+    const noun =
+      next && !next.isEmpty
+        ? next
+        : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text)
+          ? afterNext
+          : undefined
     if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text)) return []
     return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
   })
 
-const ANSWER = /(?<=[?.।]\s{1,3})(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s?(yes|no|हाँ|हां|जी हाँ|नहीं|haan|nahi)?/iu
+const ANSWER =
+  /(?<=[?.।]\s{1,3})(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s?(yes|no|हाँ|हां|जी हाँ|नहीं|haan|nahi)?/iu
 /** What a question says is said by the witness only where the answer is yes; where it is no, it is denied. */
 function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
   if (!/^\s*(?:Q|प्रश्न)/u.test(text)) return undefined
@@ -157,19 +210,36 @@ function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | 
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
 
 /** @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one */
-export function readClauses(sentences: readonly Sentence[], statement: number, maker: string | null, names: Names): Clause[] {
+export function readClauses(
+  sentences: readonly Sentence[],
+  statement: number,
+  maker: string | null,
+  names: Names,
+): Clause[] {
   const found: Clause[] = []
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
-  const isPerson = ({ text, isCapital }: Word) => (isCapital || /[\u0900-\u097f]/.test(text)) && names.people.has(nameKey(text))
+  const isPerson = ({ text, isCapital }: Word) =>
+    (isCapital || /[\u0900-\u097f]/.test(text)) && names.people.has(nameKey(text))
   const term = (word: Word): string[] =>
-    SPEAKER.has(word.text) && self ? [self] : isPerson(word) ? [`@${nameKey(word.text)}`] : word.isEmpty || word.denies ? [] : [word.meaning]
+    SPEAKER.has(word.text) && self
+      ? [self]
+      : isPerson(word)
+        ? [`@${nameKey(word.text)}`]
+        : word.isEmpty || word.denies
+          ? []
+          : [word.meaning]
   const cut = sentences.map(({ text }) => wordsOf(text))
   const termsOf = cut.map((words) => words.flatMap(term))
   for (const [at, sentence] of sentences.entries()) {
     const words = cut[at] ?? []
     const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
     if (!isStated(sentence)) continue
-    const values = [...figuresIn(sentence.text, words), ...wordValues(words).filter(({ field }) => isAbout(field, words)), ...namedIn(words, names)]
+    const values = [
+      ...figuresIn(sentence.text, words),
+      ...wordValues(words).filter(({ field }) => isAbout(field, words)),
+      ...namedIn(words, names),
+      ...togetherIn(sentence.text),
+    ]
     const answer = answerIn(sentence.text)
     for (const { from, to } of clausesOf(sentence)) {
       const own = words.filter(({ start }) => start >= from && start < to)
@@ -184,8 +254,13 @@ export function readClauses(sentences: readonly Sentence[], statement: number, m
         words: own,
         terms: new Set(own.flatMap(term)),
         around,
-        values: [...withPresence(values.filter(({ start }) => start >= from && start < to), actorOf(own, names)), ...slotsOf(own)]
-          .map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
+        values: [
+          ...withPresence(
+            values.filter(({ start }) => start >= from && start < to),
+            actorOf(own, names),
+          ),
+          ...slotsOf(own),
+        ].map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
         denies: isNo || own.some(({ denies }) => denies),
         position: at / sentences.length,
       })

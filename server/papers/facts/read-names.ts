@@ -8,8 +8,10 @@ export interface Names {
   places: ReadonlySet<string>
 }
 
-const CAPITALISED = /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
-const PLACE_BEFORE = /(?:\b(?:at|in|from|near|to|towards|village|of village|town|district|mandal|taluk|ps|via|reached|visited|left for)|,)\s$/iu
+const CAPITALISED =
+  /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
+const PLACE_BEFORE =
+  /(?:\b(?:at|in|from|near|to|towards|village|of village|town|district|mandal|taluk|ps|via|reached|visited|left for)|,)\s$/iu
 const NOT_NAMES = new RegExp(
   String.raw`^(?:${MONTH_NAME}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|court|police|station|hospital|bank|section|act|code|exhibit|accused|complainant|witness|state|government|inspector|constable|sub|judge|magistrate|advocate|counsel|honble|branch|manager|officer|doctor|nagar|road|street|colony|hindu|muslim|english|hindi|rupees|only|first|second|third|cross|diwali|holi|eid|aadhaar|whatsapp)$`,
   'iu',
@@ -27,7 +29,9 @@ export function readNames(texts: readonly string[], makers: readonly string[]): 
       count[PLACE_BEFORE.test(text.slice(Math.max(0, index - 14), index)) ? 'place' : 'person'] += 1
       times.set(key, count)
     }
-  const people = new Set(makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2)).map(({ text }) => nameKey(text)))
+  const people = new Set(
+    makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2)).map(({ text }) => nameKey(text)),
+  )
   const places = new Set<string>()
   for (const [key, { person, place }] of times) if (!people.has(key)) (person >= place ? people : places).add(key)
   return { people, places }

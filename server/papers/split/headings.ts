@@ -20,10 +20,14 @@ export function plainHeading(line: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/['’]/g, '')
+    // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
+    .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
     .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
     .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
     .replaceAll(/[.\s]+/g, ' ')
-    .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) => no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c))
+    .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
+      no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
+    )
     .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
     .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
     .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
@@ -46,6 +50,7 @@ export const isCapitalPage = (lines: readonly string[]): boolean => {
 const SPEAKS = /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|मैं|मेर|हम)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
+const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** A line of running text, after which the heading of a paper is over. */
@@ -55,10 +60,12 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
   const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
-  return !LABELLED.test(line) && small >= words.length * 0.6
+  const label = LABELLED.exec(line)
+  // "E-in-C : The victim is my daughter …" begins the text behind its label.
+  if (label) return words.length >= 10 && VERB.test(line) && isProse(line.slice(label[0].length))
+  return small >= words.length * 0.6
 }
 
-const LONGEST = 110
 /** A sign later in a line of small letters is spoken of, and no heading. */
 const MOST_BEFORE = 28
 
@@ -81,9 +88,14 @@ const COLUMNS = /\s{3,}|\t/u
 
 function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage
-  if (!capitals && (runsOn || (SPEAKS.test(line) && !/^Q|^A/.test(line)) || !/^\W{0,4}(?:[\p{Lu}\p{N}\p{Script=Devanagari}]|x{3})/u.test(line))) return []
+  if (
+    !capitals &&
+    (runsOn ||
+      (SPEAKS.test(line) && !/^Q|^A/.test(line)) ||
+      !/^\W{0,4}(?:[\p{Lu}\p{N}\p{Script=Devanagari}]|x{3})/u.test(line))
+  )
+    return []
   const plain = plainHeading(line).slice(0, 200)
-  const long = line.length > LONGEST && !capitals
   const prose = !capitals && isProse(line, isCapitalPage)
   const found: Sign[] = []
   for (const { kind, inHead } of KIND_SIGNS)
@@ -91,7 +103,7 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sig
       const match = pattern.exec(plain)
       if (!match || (!capitals && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
-      if (prose && (strength < 3 || match.index > 4 || share < (long ? 0.12 : 0.2) || endsAsSentence(line))) continue
+      if (prose && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
       found.push({ kind, strength, share })
       break
     }

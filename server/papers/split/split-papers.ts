@@ -27,7 +27,8 @@ const MOST_HEAD = 14
 const MOST_ABOVE = 3
 const MOST_LETTERHEAD = 10
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
-const NOT_HELD = /(?:examination|cross|chief|xxx|जिरह|परीक्षण).{0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
+const NOT_HELD =
+  /(?:examination|cross|chief|xxx|जिरह|परीक्षण).{0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
 /** The oath and the age of a witness may be told in so many lines before "EXAMINATION-IN-CHIEF". */
 const MOST_OATH = 5
 const ENDED = /[.:।)\]"”?!|*-]$|^\W*(?:sd|हस्ता)/iu
@@ -54,14 +55,17 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
         continue
       }
       const last = current?.body.at(-1)
-      const runsOn = !ruled && last !== undefined && before === last && isProse(last.text, capitals) && !ENDED.test(last.text)
+      const runsOn =
+        !ruled && last !== undefined && before === last && isProse(last.text, capitals) && !ENDED.test(last.text)
       const signs = NOT_HELD.test(line.text) ? [] : signsOf(line.text, runsOn, capitals)
       const strength = Math.max(0, ...signs.map((sign) => sign.strength))
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
-      else if (at === 0 && isFresh(current, line, capitals)) begin(line, true)
-      else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals)) current.head.push(line)
+      else if ((at === 0 && isFresh(current, line, capitals)) || (ruled && !isProse(line.text, capitals)))
+        begin(line, true)
+      else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals))
+        current.head.push(line)
       else current.body.push(line)
       ruled = false
     }
@@ -74,7 +78,9 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     const inHead = current.body.length === 0 && !ruled && current.head.length < MOST_HEAD && last?.page === line.page
     const isOther = !signs.some(({ kind }) => current.signs.some((sign) => sign.kind === kind))
     const isStrong = strength === 3 && current.signs.some((sign) => sign.strength === 3)
-    const parts = (isOther && isStrong && current.head.length > 3) || (isCourt(line.text) && current.signs.length > 0 && !current.isCourt)
+    const parts =
+      (isOther && isStrong && current.head.length > 3) ||
+      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
     const isOath =
       signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
@@ -111,7 +117,9 @@ const isAt = (from: Place, line: Line) => from.page === line.page && from.line =
 
 const WITNESS_NUMBER = /(?:pw|dw|cw|lw|aw|rw|witness no|witness number) ?(\d{1,3})/
 const hasOtherNumber = ({ head }: Open, line: Line): boolean => {
-  const [known, now] = [head.map(({ text }) => text).join(' '), line.text].map((text) => WITNESS_NUMBER.exec(plainHeading(text))?.[1])
+  const [known, now] = [head.map(({ text }) => text).join(' '), line.text].map(
+    (text) => WITNESS_NUMBER.exec(plainHeading(text))?.[1],
+  )
   return known !== undefined && now !== undefined && known !== now
 }
 
@@ -120,10 +128,11 @@ function takeAbove({ body }: Open, line: Line): Line[] {
   let from = body.length
   const onPage = body.filter((row) => row.page === line.page)
   // The letterhead of an advocate, an office or a bank stands above the heading on a new page.
-  if (line.line <= MOST_LETTERHEAD && onPage.every(({ text }) => !isProse(text))) return body.splice(body.length - onPage.length)
+  if (line.line <= MOST_LETTERHEAD && onPage.every(({ text }) => !isProse(text)))
+    return body.splice(body.length - onPage.length)
   while (from > 0 && body.length - from < MOST_ABOVE) {
     const row = body[from - 1]
-    if (!row || row.page !== line.page || isProse(row.text) || !(isCapitals(row.text))) break
+    if (!row || row.page !== line.page || isProse(row.text) || !isCapitals(row.text)) break
     if (/^\W*(?:sd|signature|before me|read over|ro ?(?:&|and)|r\.o|\()/iu.test(row.text)) break
     from -= 1
   }
@@ -138,10 +147,13 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const read = kindOf(paper, told)
     const before = found.at(-1)
     const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
-    const isNewPage = before !== undefined && paper.top && paper.head[0]?.page !== before.head[0]?.page
-    const isBare = paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
+    const isNewPage =
+      before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
+    const isBare =
+      paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
     const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
-    if (isNewPage && (isBare || isAgain)) before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
+    if (isNewPage && (isBare || isAgain))
+      before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
   }
   return found
@@ -160,22 +172,35 @@ const isMakerOf = (known: Maker, now: Maker) =>
 
 function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
   const known = new Set(head.flatMap(({ text }) => plainHeading(text).split(' ')))
-  return line !== undefined && plainHeading(line.text).split(' ').every((word) => known.has(word) || /^cont/.test(word))
+  return (
+    line !== undefined &&
+    plainHeading(line.text)
+      .split(' ')
+      .every((word) => known.has(word) || /^cont/.test(word))
+  )
 }
 
 /** What begins with a court and its parties and names itself nothing else is the paper of who came to the court. */
 function ofParties(head: readonly Line[]): StatementKind {
   const text = plainHeading(head.map((line) => line.text).join(' '))
-  return /complainant/.test(text) ? 'complaint' : /plaintiff|petitioner|claimant|applicant/.test(text) ? 'plaint' : 'order'
+  return /complainant/.test(text)
+    ? 'complaint'
+    : /plaintiff|petitioner|claimant|applicant/.test(text)
+      ? 'plaint'
+      : 'order'
 }
 
 /** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
 function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
   const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
   const inCourtRoom = (sign: Sign) => (inCourt && sign.strength > 1 && sortOf(sign.kind) === 'court' ? 1 : 0)
-  const best = signs.toSorted((a, b) => b.strength - a.strength || inCourtRoom(b) - inCourtRoom(a) || b.share - a.share)[0]
+  const best = signs.toSorted(
+    (a, b) => b.strength - a.strength || inCourtRoom(b) - inCourtRoom(a) || b.share - a.share,
+  )[0]
   const text = plainHeading([...head, ...body.slice(0, 60)].map((line) => line.text).join(' '))
   const byText = KIND_SIGNS.find(({ inBody }) => inBody.test(text))?.kind
-  const kind = set?.kind ?? (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
+  const kind =
+    set?.kind ??
+    (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
   return { kind, sure: set !== undefined || (best !== undefined && best.strength > 1), head, body }
 }

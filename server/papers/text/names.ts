@@ -44,18 +44,32 @@ function spell(name: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Initials and a title say little: "C. Murugan" is "Murugan". */
-const parts = (name: string) => {
+/** Parts that thousands share, that are left out as often as written, or that are titles. */
+const COMMON = new Set(
+  'devi kumari kumar bai begum bibi kaur singh lal ram mohd mohammad mohammed mohammad md shaikh sheikh syed sri shri smt late alias si asi sub inspector constable insp hc देवी कुमारी कुमार बाई बेगम कौर सिंह लाल राम मो श्री श्रीमती'.split(
+    ' ',
+  ),
+)
+
+/** Initials say little: "C. Murugan" is "Murugan". */
+function parts(name: string): string[] {
   const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
-  return words.length > 0 ? words.map(nameKey) : [nameKey(name)]
+  const own = words.filter((word) => !COMMON.has(word.toLowerCase()))
+  return (own.length > 0 ? own : words.length > 0 ? words : [name]).map(nameKey)
 }
 
-/** The last names are compared only where both have one, because papers often give the first name alone. */
+/**
+ * Papers often leave out a part of a name, so the parts of the shorter one must be in the longer, or the first and the
+ * last be the same.
+ */
 export function sameName(a: string | null, b: string | null): boolean {
   if (!a || !b) return false
-  const [left, right] = [a, b].map(parts)
-  if (!left?.[0] || !right?.[0] || !nearKey(left[0], right[0])) return false
-  return left.length < 2 || right.length < 2 || nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
+  const [left, right] = [parts(a), parts(b)].toSorted((x, y) => x.length - y.length)
+  if (!left || !right || !nearKey(left[0] ?? '', right[0] ?? '')) return false
+  return (
+    left.every((part) => right.some((other) => nearKey(part, other))) ||
+    nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
+  )
 }
 
 /** A typist or a scan changes one letter of a long name. */

@@ -44,7 +44,13 @@ export function sentencesOf(lines: readonly Line[]): Sentence[] {
     add(from, to)
     from = to
   }
-  const ends = [...SENTENCES.segment(text)].map(({ index }) => index).filter((index) => !endsInAbbreviation(text.slice(0, index)) || (HOUR.test(text.slice(0, index)) && BEGINS.test(text.slice(index))))
+  const ends = [...SENTENCES.segment(text)]
+    .map(({ index }) => index)
+    .filter(
+      (index) =>
+        !endsInAbbreviation(text.slice(0, index)) ||
+        (HOUR.test(text.slice(0, index)) && BEGINS.test(text.slice(index))),
+    )
   const formLines = lines.flatMap((line, at) => (isFormBreak(lines[at - 1], line) ? [starts[at]?.offset ?? 0] : []))
   for (const end of [...ends, ...formLines].toSorted((a, b) => a - b))
     if (end > from && !(QUESTION.test(text.slice(from, end)) && ANSWER.test(text.slice(end)))) cut(end)
@@ -59,8 +65,10 @@ const HOUR = /(?:[ap]\.?m|hrs|etc)\.?\s*$/iu
 const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 const ANSWER = /^\s*(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 
-const LABEL = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|[\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. /]{1,32}\s?:|Q\s?\.?\s?\d{0,3}[.:]|A(?:ns)?[.:]|\[?\d{1,2}[/.:]\d{1,2})/u
+const LABEL =
+  /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|[\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. /]{1,32}\s?:|Q\s?\.?\s?\d{0,3}[.:]|A(?:ns)?[.:]|\[?\d{1,2}[/.:]\d{1,2})/u
 const SHORT_LINE = 60
 /** A line of a form, a numbered paragraph or a row of a table is a sentence of its own. */
 const isFormBreak = (before: Line | undefined, { text }: Line): boolean =>
-  before !== undefined && (LABEL.test(text) || (before.text.length < SHORT_LINE && /^\p{Lu}/u.test(text) && !/[,a-z]$/u.test(before.text)))
+  before !== undefined &&
+  (LABEL.test(text) || (before.text.length < SHORT_LINE && /^\p{Lu}/u.test(text) && !/[,a-z]$/u.test(before.text)))

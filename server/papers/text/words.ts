@@ -27,7 +27,10 @@ const ENDING = /(?:ing|ed|ly|y|e)$/u
 export function stemOf(word: string): string {
   if (/[\u0900-\u097f]/.test(word)) return word.length > 3 ? word.replace(HINDI_ENDING, '') : word
   const one = word.replace(/'s$/u, '').replace(/(?<=\p{L}{3}[^s])s$/u, '')
-  const bare = one.replace(/(?<=\p{L}{2})ie[sd]$/u, 'y').replace(ENDING, '').replace(/([^aeiou])\1$/u, '$1')
+  const bare = one
+    .replace(/(?<=\p{L}{2})ie[sd]$/u, 'y')
+    .replace(ENDING, '')
+    .replace(/([^aeiou])\1$/u, '$1')
   return (bare.length < 3 || (bare.length === 3 && one.endsWith('e')) ? one : bare).slice(0, LETTERS)
 }
 
@@ -56,7 +59,8 @@ export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ index, 0: raw }) => ({
     ...lookUp(raw),
     // "Accused no. 2" denies nothing.
-    ...(/^no/i.test(raw) && /^\.?\s?\d|^\.\s?[:\d]/.test(text.slice(index + raw.length)) && { denies: false, isEmpty: true }),
+    ...(/^no/i.test(raw) &&
+      /^\.?\s?\d|^\.\s?[:\d]/.test(text.slice(index + raw.length)) && { denies: false, isEmpty: true }),
     isCapital: /^\p{Lu}\p{L}/u.test(raw),
     start: index,
     end: index + raw.length,

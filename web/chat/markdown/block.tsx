@@ -1,10 +1,11 @@
 import type { Tokens } from 'marked'
 import { memo } from 'react'
 import { t } from '#web/words/words.ts'
+import { Choice } from '../answer/choice.tsx'
 import { QuestionTick } from '../court/question-tick.tsx'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
-import type { Marks } from './marks.ts'
+import { type Marks, NO_MARKS } from './marks.ts'
 import { scrollBox } from './scroll-box.ts'
 import { TableBlock } from './table-block.tsx'
 
@@ -90,11 +91,21 @@ function ListBlock({ list, marks, depth }: { list: Tokens.List; marks: Marks; de
 }
 
 const Item = memo(
-  ({ item, marks, depth, numbered }: { item: Tokens.ListItem; marks: Marks; depth: number; numbered: boolean }) => (
-    <li data-task={item.task || undefined}>
-      {numbered && <QuestionTick text={item.text} />}
-      <Blocks tokens={item.tokens as MdToken[]} marks={marks} depth={depth} />
-    </li>
-  ),
+  ({ item, marks, depth, numbered }: { item: Tokens.ListItem; marks: Marks; depth: number; numbered: boolean }) => {
+    const tokens = item.tokens as MdToken[]
+    return (
+      <li data-task={item.task || undefined}>
+        {numbered && <QuestionTick text={item.text} />}
+        {item.task && !item.checked ? (
+          // A choice is a control, and no mark can be a control within it.
+          <Choice>
+            <Blocks tokens={tokens.filter(({ type }) => type !== 'checkbox')} marks={NO_MARKS} depth={depth} />
+          </Choice>
+        ) : (
+          <Blocks tokens={tokens} marks={marks} depth={depth} />
+        )}
+      </li>
+    )
+  },
   (a, b) => a.marks === b.marks && a.item.raw === b.item.raw && a.item.loose === b.item.loose,
 )

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { SEND_LINK } from '#shared/send-link.ts'
 import { isHelpline } from '#shared/helplines.ts'
 import type { Source } from '#shared/law/law.ts'
 import { CallLink } from './call-link.tsx'
-import { SendChoice } from '../answer/send-choice.tsx'
 import { CitedText } from '../sources/cited-text.tsx'
 import { SourceMark } from '../sources/source-mark.tsx'
 import { decodeEntities } from './entities.ts'
@@ -56,7 +54,6 @@ function render(token: MdToken, walk: Walk): ReactNode {
 function renderUnmarked(token: MdToken): ReactNode {
   if (token.type === 'codespan') return <code>{token.text}</code>
   if (token.type === 'br') return <br />
-  if (token.type === 'link' && token.href === SEND_LINK) return <SendChoice text={plainText(token.tokens as MdToken[])} />
   if (token.type === 'link') return <AnswerLink href={token.href}>{renderPlain(token.tokens as MdToken[])}</AnswerLink>
   // A picture is never fetched, because its address would tell the writer of the answer about the reader.
   if (token.type === 'image')

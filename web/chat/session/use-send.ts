@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { answerLanguage } from '../composer/answer-language.ts'
@@ -17,24 +18,27 @@ import { sessionListKey } from '../history/session-lists.ts'
 export function useSend(shown: ChatSession, place: DraftOwner): (prompt: Prompt) => Promise<boolean> {
   const queries = useQueryClient()
   const { tool } = shown
-  return async (typed) => {
-    setDraft(place, '')
-    const prompt = { ...typed, language: answerLanguage(tool) }
-    try {
-      const sent = place === tool ? await sendFirst(tool, prompt) : await shown.send(prompt)
-      if (!sent) {
-        setDraft(place, typed.text)
+  return useCallback(
+    async (typed) => {
+      setDraft(place, '')
+      const prompt = { ...typed, language: answerLanguage(tool) }
+      try {
+        const sent = place === tool ? await sendFirst(tool, prompt) : await shown.send(prompt)
+        if (!sent) {
+          setDraft(place, typed.text)
+          return false
+        }
+      } catch (error) {
+        // Words that were typed meanwhile are newer and must not be replaced. The refused ones can still be read above.
+        if (!draftOf(place)) setDraft(place, typed.text)
+        if (error instanceof ApiError && error.status === 403) notifyPlanNeeded(error)
         return false
       }
-    } catch (error) {
-      // Words that were typed meanwhile are newer and must not be replaced. The refused ones can still be read above.
-      if (!draftOf(place)) setDraft(place, typed.text)
-      if (error instanceof ApiError && error.status === 403) notifyPlanNeeded(error)
-      return false
-    }
-    void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
-    return true
-  }
+      void queries.invalidateQueries({ queryKey: sessionListKey(tool) })
+      return true
+    },
+    [place, queries, shown, tool],
+  )
 }
 
 /** A tool that was not bought is a notice; a missing plan is an error. Both texts and the difference are documented. */

@@ -12,6 +12,8 @@ export interface ChatControls {
    */
   drawAbove: (element: Element | null, draw: () => void) => void
   focusInput: () => void
+  /** Sends words as the next message. What stands in the input stays there. */
+  sendWords: (text: string) => void
 }
 
 const NOWHERE: ChatControls = {
@@ -19,6 +21,7 @@ const NOWHERE: ChatControls = {
   stopFollowing: () => undefined,
   drawAbove: (_, draw) => draw(),
   focusInput: () => undefined,
+  sendWords: () => undefined,
 }
 
 export const ChatControlsContext = createContext(NOWHERE)

@@ -3,6 +3,7 @@ import { type ChatControls, ChatControlsContext } from './chat-controls.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { AnswerAnnouncement } from '../answer/answer-announcement.tsx'
+import { SendChoiceContext } from '../answer/choice.tsx'
 import type { SelectedAuthority } from '../sources/source-panel.tsx'
 import { TurnView } from './turn-view.tsx'
 import { useNewestFirst } from './use-newest-first.ts'
@@ -19,7 +20,8 @@ interface TurnListProps {
 /** The questions and answers of a session, oldest first. The newest are drawn first, because they are in sight. */
 export function TurnList({ session, turns, earlier, open, controls }: TurnListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const { drawAbove } = controls
+  const { drawAbove, sendWords } = controls
+  const last = turns.at(-1)
   const from = useNewestFirst(session, turns, (draw) => drawAbove(list.current?.firstElementChild ?? null, draw))
   const writing = useIsWriting(session)
   return (
@@ -27,10 +29,12 @@ export function TurnList({ session, turns, earlier, open, controls }: TurnListPr
       <EarlierButton key={session.id} session={session} earlier={earlier} drawing={from > 0} list={list} />
       <div ref={list} data-writing={writing || undefined}>
         {turns.slice(from).map((turn) => (
-          <TurnView key={turn.key} session={session} turn={turn} open={open} />
+          <SendChoiceContext key={turn.key} value={turn === last && !writing ? sendWords : null}>
+            <TurnView session={session} turn={turn} open={open} />
+          </SendChoiceContext>
         ))}
       </div>
-      <AnswerAnnouncement turn={turns.at(-1)} />
+      <AnswerAnnouncement turn={last} />
     </ChatControlsContext>
   )
 }

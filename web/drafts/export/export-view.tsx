@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
+import { Execution } from '../form/execution.tsx'
 import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
@@ -57,7 +58,12 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
         </Callout>
       )}
       <ExportForm draft={draft} saver={saver} courts={courts.data} />
-      {form.data && <BeforeFiling id={draft.id} items={form.data.beforeFiling} />}
+      {form.data && (
+        <>
+          <Execution execution={form.data.execution} />
+          <BeforeFiling id={draft.id} form={form.data} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DraftForm } from '#shared/drafts.ts'
 import { t } from '#web/words/words.ts'
 import styles from './before-filing.module.css'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
@@ -14,8 +15,14 @@ function readChecked(id: string): string[] {
   }
 }
 
-/** The checklist before filing. The browser remembers the ticks. @param id of the draft */
-export function BeforeFiling({ id, items }: { id: string; items: readonly string[] }) {
+interface BeforeFilingProps {
+  /** Of the draft. */
+  id: string
+  form: Pick<DraftForm, 'beforeFiling' | 'layout'>
+}
+
+/** The checklist before filing or signing. The browser remembers the ticks. */
+export function BeforeFiling({ id, form: { beforeFiling: items, layout } }: BeforeFilingProps) {
   const [checked, setChecked] = useState(() => readChecked(id))
   if (items.length === 0) return null
   const toggle = (item: string) => {
@@ -30,7 +37,7 @@ export function BeforeFiling({ id, items }: { id: string; items: readonly string
   return (
     <Box as="fieldset" measure noMargin className={styles['list']}>
       <Text as="legend" font="reading" weight={600}>
-        {t('Before filing')}
+        {t(layout === 'pleading' || layout === 'letter' ? 'Before filing' : 'Before signing')}
       </Text>
       {items.map((item) => (
         <Row

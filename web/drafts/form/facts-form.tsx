@@ -59,11 +59,12 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
         {t('Parties')}
       </Text>
-      {(['first', 'second'] as const).map((side) => (
+      {sidesOf(form).map((side) => (
         <PartyFields
           key={side}
           side={side}
           role={form.parties[side]}
+          layout={form.layout}
           parties={facts[side]}
           byLaw={form.necessaryParty?.side === side ? form.necessaryParty.name : undefined}
           found={found}
@@ -71,7 +72,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
         />
       ))}
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
-        {t('Facts of the case')}
+        {t(form.layout === 'pleading' ? 'Facts of the case' : 'Particulars')}
       </Text>
       {form.fields.map((field) => (
         <FieldRow
@@ -91,3 +92,6 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
     </Stack>
   )
 }
+
+/** A paper of one side alone has nobody on the other. */
+const sidesOf = ({ parties }: DraftForm) => (['first', 'second'] as const).filter((side) => parties[side] !== '')

@@ -8,6 +8,7 @@ import { fetchForm, saveFacts } from '../api.ts'
 import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { BeforeFiling } from './before-filing.tsx'
+import { Execution } from './execution.tsx'
 import { FactsForm } from './facts-form.tsx'
 
 interface FactsViewProps {
@@ -60,7 +61,8 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
       >
         {confirm.isError && <p role="alert">{sentenceOf(confirm.error)}</p>}
       </FactsForm>
-      <BeforeFiling id={draft.id} items={form.data.beforeFiling} />
+      <Execution execution={form.data.execution} />
+      <BeforeFiling id={draft.id} form={form.data} />
       <ConfirmDialog
         open={asking !== null}
         title={t('The paper was edited by hand')}

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { DraftParty, FactPlace } from '#shared/drafts.ts'
+import type { DraftParty, FactPlace, Layout } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
@@ -14,6 +14,7 @@ interface PartyFieldsProps {
   side: 'first' | 'second'
   /** The name of one party of this side: "Plaintiff". */
   role: string
+  layout: Layout
   parties: readonly DraftParty[]
   /** The party that the law itself names on this side. No other is required then. */
   byLaw?: string | undefined
@@ -27,14 +28,18 @@ const LABELS: Record<keyof DraftParty, string> = {
   age: 'Age in years',
   occupation: 'Occupation',
   address: 'Address',
+  pan: 'Permanent account number (PAN)',
 }
 const KEYS = Object.keys(LABELS) as (keyof DraftParty)[]
+/** No court asks for the PAN in a cause title, so only papers between persons have it. */
+const WITH_PAN: ReadonlySet<Layout> = new Set(['deed', 'declaration'])
 
 /** Everybody on one side, as the cause title names them. */
-export function PartyFields({ side, role, parties, byLaw, found, onParties }: PartyFieldsProps) {
+export function PartyFields({ side, role, layout, parties, byLaw, found, onParties }: PartyFieldsProps) {
   const root = useRef<HTMLElement>(null)
   const shown = parties.length > 0 || byLaw ? parties : [NOBODY]
   const before = byLaw ? 1 : 0
+  const asked = KEYS.filter((key) => key !== 'pan' || WITH_PAN.has(layout))
   const nameOf = (at: number) => (shown.length + before > 1 ? `${role} ${at + before + 1}` : role)
   /**
    * Adds or removes a party. The focus goes to the new one, or to the one before the removed one, because it would
@@ -58,7 +63,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
       {shown.map((party, at) => (
         <fieldset key={at} className={styles['party']}>
           <legend>{nameOf(at)}</legend>
-          {KEYS.map((key) => {
+          {asked.map((key) => {
             const noteId = `${side}-${at}-${key}-found`
             const place = found[`${side}.${at}.${key}`]
             const Field = key === 'address' ? TextAreaField : TextField
@@ -67,7 +72,7 @@ export function PartyFields({ side, role, parties, byLaw, found, onParties }: Pa
                 <Field
                   label={t(LABELS[key])}
                   aria-describedby={place && noteId}
-                  value={party[key]}
+                  value={party[key] ?? ''}
                   autoComplete="off"
                   onChange={(event: { target: { value: string } }) =>
                     onParties(shown.toSpliced(at, 1, { ...party, [key]: event.target.value }))

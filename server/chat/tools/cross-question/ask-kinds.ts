@@ -1,4 +1,3 @@
-import { sendLink } from '#shared/send-link.ts'
 import { paperName, type Papers, type Statement, type StatementKind } from '../../../papers/index.ts'
 import { OFFERED_KINDS, tellKind } from './read-request.ts'
 import { placeText, quoted } from './words.ts'
@@ -19,7 +18,7 @@ export function askKinds({ statements }: Papers): string {
   if (unsure.length === 0) return ''
   const asked = unsure.map(({ kind, sort, title, from }) => {
     const offered = [...new Set([kind, ...NEAR[sort], ...OFFERED_KINDS])].filter((one) => one !== 'unknown').slice(0, MOST_OFFERED)
-    return `${quoted(title)} ${placeText(from)} is taken for: ${paperName(kind).toLowerCase()}.\n\n${offered.map((one) => `- ${sendLink(tellKind(from, one))}`).join('\n')}`
+    return `${quoted(title)} ${placeText(from)} is taken for: ${paperName(kind).toLowerCase()}.\n\n${offered.map((one) => `- [ ] ${tellKind(from, one)}`).join('\n')}`
   })
   return `### Not sure what these are\n\nChoose, and everything is read again.\n\n${asked.join('\n\n')}`
 }

@@ -1,4 +1,3 @@
-import { sendLink } from '#shared/send-link.ts'
 import { provisionNamer } from './confrontation-steps.ts'
 import type { Side } from './content.ts'
 import type { CrossGrounds } from './grounds.ts'
@@ -24,13 +23,13 @@ export function caseSection(grounds: CrossGrounds): string {
     kind.main && `**Kind of case.** ${kind.main.title}.`,
     request.side
       ? `**For.** ${capital(names[ours])}.`
-      : `**For.** You have not said for whom you appear, so this is made for ${names[ours]}. If that is wrong, choose:\n\n${(['claims', 'answers'] as const).map((side) => `- ${sendLink(`We appear for ${names[side].replace(/^the complainant and /, '')}`)}`).join('\n')}`,
+      : `**For.** You have not said for whom you appear, so this is made for ${names[ours]}. If that is wrong, choose:\n\n${(['claims', 'answers'] as const).map((side) => `- [ ] We appear for ${names[side].replace(/^the complainant and /, '')}`).join('\n')}`,
     kind.main?.first.map((note) => `> ${cite(note)}`).join('\n>\n'),
     ours === 'answers' &&
       defences.length > 0 &&
       (told.length > 0
         ? `**Our case.** ${capital(told.map(({ name }) => name).join('; '))}.`
-        : `**Our case.** You have not said it. In this kind of case it is likely one of these:\n\n${defences.map(({ name }) => `- ${sendLink(`Our defence is: ${name}`)}`).join('\n')}`),
+        : `**Our case.** You have not said it. In this kind of case it is likely one of these:\n\n${defences.map(({ name }) => `- [ ] Our defence is: ${name}`).join('\n')}`),
   ].filter(Boolean)
   return parts.length > 0 ? `## The case\n\n${parts.join('\n\n')}` : ''
 }

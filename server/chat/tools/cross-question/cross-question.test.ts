@@ -13,19 +13,15 @@ const tool = 'crossquestion'
 const textsOf = (name: string) => briefs.find((one) => one.name === name)?.pages.map(({ text }) => text.trim()) ?? []
 const english = textsOf('lane-assault')
 const old = textsOf('highway-robbery')
-/** A line with a question, the words that it rests on, and their place. */
-const QUESTION =
-  /^\d+\. \*\*(identity|opportunity|omission|contradiction|motive|document|expert)\*\* .*“(.+)” \(p\. (\d+), l\. (\d+)\).*\?$/
-const questionsOf = (answer: string) => {
-  const [, rest = ''] = answer.split('## Questions, witness by witness')
-  return (
-    rest
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter((line) => /^\d+\. /.test(line)) ?? []
-  )
-}
 const section = (answer: string, heading: string) => answer.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+/** The questions of the chapters, without suggestions and notes. */
+const questionsOf = (answer: string) =>
+  section(answer, 'Questions, witness by witness')
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+const chapter = (answer: string, name: string) =>
+  section(answer, 'Questions, witness by witness').split(`### ${name}`)[1]?.split('\n### ')[0] ?? ''
+const pagesOf = (texts: readonly string[]) => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
 
 test('the tool has the documented names to the letter', () => {
   expect(TOOLS.crossquestion).toMatchObject({

@@ -21,6 +21,7 @@ export function composeDrafting(grounds: DraftingGrounds): string {
         missingSection(made),
         lawSection(grounds),
         leftOutSection(made),
+        executionSection(made),
         beforeFilingSection(made),
       ]
     : [noPaperSection(grounds)]
@@ -34,14 +35,14 @@ function writerNotice({ writtenBy, what }: MadePaper): string {
     : `> **Facts and grounds were written by ${writtenBy}** on the skeleton of a template; all else was put together by code. What nobody said is a blank in it.`
 }
 
-function paperSection({ draft, what, keptBecause, template, because, alternatives }: MadePaper): string {
+function paperSection({ draft, what, keptBecause, template, because, notHeld, alternatives }: MadePaper): string {
   const name = `**${templateName(template)}**`
   const why =
     because.length > 0
       ? `, because your request says ${because.map((words) => `“${escapeWords(words)}”`).join(' and ')}`
       : ''
   const state = {
-    made: `I drafted this paper: ${name}${why}. It is open beside this answer, to be filled in, edited and exported.`,
+    made: `${notHeld === null ? `I drafted this paper: ${name}${why}.` : `There is no template for ${notHeld}. The nearest that there is was drafted: ${name}. Check whether it serves you at all.`} It is open beside this answer, to be filled in, edited and exported.`,
     changed: `I put this into your paper, ${name}, as version ${draft.version}; earlier versions are kept.`,
     kept: keptBecause
       ? `Your paper, ${name}, was left as it is. ${keptBecause}`
@@ -50,15 +51,16 @@ function paperSection({ draft, what, keptBecause, template, because, alternative
   return [
     '## The paper',
     state,
-    candidateList(alternatives, 'These fit your words too. If you meant one of them, ask for it by its name:') ||
+    candidateList(alternatives, 'These fit your words too. If you meant one of them, choose it or send its name:') ||
       (what === 'made' ? 'If you meant another paper, tell me its name.' : ''),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
+/** Each is an open task of Markdown, which the screen shows as a button that sends the name. */
 const candidateList = (candidates: readonly TemplateCandidate[], lead: string) =>
-  candidates.length > 0 ? `${lead}\n\n${candidates.map(({ name }) => `- ${name}`).join('\n')}` : ''
+  candidates.length > 0 ? `${lead}\n\n${candidates.map(({ name }) => `- [ ] ${name}`).join('\n')}` : ''
 
 const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
@@ -133,13 +135,19 @@ const leftOutParagraphs = ({ leftOut: reasons }: MadePaper) =>
 const beforeFilingSection = ({ beforeFiling: points, what }: MadePaper) =>
   what === 'made' ? `## Before you file\n\n${points.map((point) => `- ${point}`).join('\n')}` : ''
 
+function executionSection({ execution, what }: MadePaper): string {
+  if (!execution || what !== 'made') return ''
+  const { voidIf, signs, registration, stamp } = execution
+  const rules = Object.entries({ 'Who signs': signs, Registration: registration, Stamp: stamp })
+    .filter(([, rule]) => rule)
+    .map(([name, rule]) => `- **${name}:** ${rule}`)
+  const faults = voidIf.map((fault) => `- **Void or not enforceable if:** ${fault}`)
+  return `## How it is signed\n\n${[...rules, ...faults].join('\n')}`
+}
+
 function noPaperSection({ choice }: DraftingGrounds): string {
-  const { notHeld, alternatives } = choice
-  const why =
-    notHeld === null
-      ? 'I could not tell which paper you want, so none was drafted.'
-      : `There is no template for ${notHeld} in the catalogue, so none was drafted rather than a wrong one.`
-  return `## No paper was drafted\n\n${why}\n\n${candidateList(alternatives, notHeld === null ? 'Name one, for instance:' : 'The nearest there are, and the paper for everything else:')}\n\nSay which, with the facts and, where there is one, the document: for instance “Draft a bail application before the Sessions Court”.`
+  const list = candidateList(choice.alternatives, 'Choose one, or send its name; what you wrote is kept for it:')
+  return `## Which paper do you want?\n\nI could not tell it from your words, and no paper is better than a wrong one.\n\n${list}\n\nOr say it in your own words, with the facts: for instance “Draft a bail application before the Sessions Court”.`
 }
 
 function documentSection({ attachment: read, cited }: DraftingGrounds): string {

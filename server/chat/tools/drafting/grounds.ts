@@ -16,11 +16,14 @@ export interface MadePaper {
   keptBecause: string
   template: string
   because: string[]
+  /** The document that was asked for and has no template: this paper is the nearest. */
+  notHeld: string | null
   alternatives: TemplateCandidate[]
   facts: ShownFact[]
   contradictions: Contradiction[]
   missing: string[]
   beforeFiling: DraftForm['beforeFiling']
+  execution: DraftForm['execution']
   doubtful: Pick<CheckedCitation, 'raw' | 'state' | 'reason'>[]
   /** The hosted model that wrote the facts and grounds; null when the template's own words stay. */
   writtenBy: string | null

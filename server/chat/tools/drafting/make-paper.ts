@@ -6,13 +6,12 @@ import { AppError } from '#server/platform/errors.ts'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
   addressInTitle,
-  chooseTemplate,
   mergeFacts,
   listMissing,
-  readFacts,
+  NO_CHOICE,
+  readRequest,
   type FactText,
   type ReadFacts,
-  type TemplateChoice,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
@@ -26,7 +25,6 @@ import { writeParagraphs } from './write-paragraphs.ts'
  */
 const ASKS_ANEW =
   /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
-const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null }
 
 export async function* makePaper(
   context: ToolContext,
@@ -36,22 +34,22 @@ export async function* makePaper(
 ): AsyncGenerator<WrittenEvent, DraftingGrounds> {
   const { drafts, library, userId, sessionId } = context
   const before = await drafts.readDraftOfSession(userId, sessionId)
-  const choice = chooseTemplate(input.prompt)
+  const choice = drafts.catalogue.choose(input.prompt)
   const wanted = choice.chosen?.template
-  const startsNew = !before || (wanted !== before.template && ASKS_ANEW.test(input.prompt))
+  const startsNew = !before || (wanted !== before.template && (choice.byName || ASKS_ANEW.test(input.prompt)))
   // "Bail application, please" may answer a question back, and then the facts are in the message before it.
   const templateId = startsNew ? wanted : before.template
   const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
-  if (!template || templateId === undefined || (startsNew && choice.notHeld !== null))
-    return { ...grounds, sources: [], made: null, choice }
+  if (!template || templateId === undefined) return { ...grounds, sources: [], made: null, choice }
 
   const form = drafts.form(templateId)
-  const messages: FactText[] = (before ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
+  const ownWords = before && !choice.byName
+  const messages: FactText[] = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt]).map((text) => ({
     page: null,
     text,
   }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
-  const read = await readFacts(template, form, [...messages, ...pages])
+  const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
   signal.throwIfAborted()
   const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
   const isNew = startsNew || before.version === 0
@@ -66,7 +64,9 @@ export async function* makePaper(
   const messageTexts = messages.map(({ text }) => text)
   const paper =
     by === null ? undefined : { ...(await drafts.makePaper(templateId, known.facts, paragraphs, messageTexts)), by }
-  const revision = { facts: known.facts, found: known.found, written: paper }
+  // A model has written the whole story, so that what was told would stand there twice.
+  const facts = by === null ? known.facts : withoutStory(known.facts, read.storyField)
+  const revision = { facts, found: known.found, written: paper }
 
   let [draft, keptBecause] = [startsNew ? null : before, '']
   if (isNew) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
@@ -86,18 +86,25 @@ export async function* makePaper(
     what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
     keptBecause,
     template: templateId,
-    because: isNew ? (choice.chosen?.matchedWords ?? []) : [],
+    because: isNew && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
+    notHeld: isNew ? choice.notHeld : null,
     alternatives: isNew ? choice.alternatives : [],
-    facts: shownFacts(form, isNew ? known : read),
+    facts: shownFacts(form, isNew ? { ...known, facts } : read),
     contradictions: read.contradictions,
     missing: listMissing(template, form, draft.facts, draft.document),
     beforeFiling: form.beforeFiling,
+    execution: form.execution,
     doubtful: law.citations.filter(({ state }) => state === 'not found'),
     writtenBy: by,
     leftOut: written?.leftOut ?? [],
     unverified: isNew || (changes && !keptBecause) ? draft.leftOut : [],
   }
   return { ...grounds, sources: law.sources, made, choice }
+}
+
+function withoutStory(facts: DraftFacts, field: string): DraftFacts {
+  const { [field]: _, ...fields } = facts.fields
+  return { ...facts, fields }
 }
 
 /** After these refusals the paper stays as it was, and the answer says why. */
@@ -132,7 +139,14 @@ function shownFacts(
     const value = facts.fields[id]
     return value === undefined || value.length === 0
       ? []
-      : [{ label, value: Array.isArray(value) ? value.join('; ') : value, place: found[id] ?? null }]
+      : [{ label, value: Array.isArray(value) ? listedValue(value) : value, place: found[id] ?? null }]
   })
   return [...parties, ...fields]
+}
+
+/** A long list stands in the paper itself, so that the answer only counts it. */
+const MOST_LISTED_CHARS = 200
+const listedValue = (entries: readonly string[]) => {
+  const all = entries.join('; ')
+  return all.length <= MOST_LISTED_CHARS ? all : `${entries.length} paragraphs`
 }

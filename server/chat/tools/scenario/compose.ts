@@ -12,6 +12,7 @@ import { lawSection } from './law.ts'
 import { changesSection, nextStepsSection, stepsSection } from './next-steps.ts'
 import { shortAnswer } from './short-answer.ts'
 import { stateSentence } from './state-law.ts'
+import { otherMatters, understoodLine } from './understood.ts'
 import { wordsIn } from './words.ts'
 
 export function composeScenario(grounds: Grounds): string {
@@ -24,7 +25,7 @@ export function composeScenario(grounds: Grounds): string {
     return joined(paper, notice ? `## ${words('shortAnswer')}\n\n${notice}` : askBack(prompt, found.offered))
   }
   const short = shortAnswer(grounds)
-  const opening = joined(paper, `## ${words('shortAnswer')}\n\n${joined(...short.paragraphs)}`)
+  const opening = joined(paper, `## ${words('shortAnswer')}\n\n${joined(...short.paragraphs, understoodLine(grounds))}`)
   if (grounds.urgent) return joined(opening, matter && stepsSection(grounds, matter))
   return joined(
     opening,
@@ -32,6 +33,7 @@ export function composeScenario(grounds: Grounds): string {
     authoritiesSection(grounds, short.references),
     matter && nextStepsSection(grounds, matter),
     matter && changesSection(grounds, matter),
+    otherMatters(grounds),
   )
 }
 

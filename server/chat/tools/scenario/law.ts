@@ -74,6 +74,8 @@ function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
     return isOlderThanProvision(found, provision)
       ? '**It was not in force on your date.**'
       : rewordedNote(found, provision)
+  // Who told a day on which the new law was in force has no use for the old number.
+  if (found.factsDate && found.factsDate.from >= from) return ''
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
   return isOlderThanProvision(found, provision)
     ? `**On your date this is ${names}.**`

@@ -3,6 +3,8 @@ import type { ComposedLanguage } from '../tool.ts'
 
 const WORDS = {
   shortAnswer: { en: 'Short answer', hi: 'संक्षेप में उत्तर' },
+  understood: { en: 'Read as', hi: 'इस बारे में समझा गया' },
+  otherwise: { en: 'If you meant something else:', hi: 'अगर बात कुछ और है:' },
   law: { en: 'The law that applies', hi: 'कौन सा क़ानून लागू है' },
   authorities: { en: 'Authorities', hi: 'फ़ैसले' },
   nextSteps: { en: 'What to do next', hi: 'अब क्या करें' },

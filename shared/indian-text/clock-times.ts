@@ -2,9 +2,9 @@
  * Times of the day as people say them: "9.30 p.m.", "half past nine at night", "around 11 at night", "रात साढ़े नौ
  * बजे", "raat ko das baje", "between 9 and 10 p.m.".
  */
-import { latinDigits } from '#shared/indian-text/digits.ts'
-import { isHinglish } from '#shared/indian-text/number-words.ts'
-import { quantitiesIn } from '#shared/indian-text/quantities.ts'
+import { latinDigits } from './digits.ts'
+import { isHinglish } from './number-words.ts'
+import { quantitiesIn } from './quantities.ts'
 
 export interface ClockTime {
   /**

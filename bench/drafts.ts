@@ -1,0 +1,123 @@
+/**
+ * Documents that are asked for in one message, made by the drafting code without a model: `node bench/drafts.ts [set …]
+ * [--wrong]`. A set is a file of rows as tests/drafting/README.md describes them; without one, those of tests/drafting.
+ * `--wrong` names the papers that are not right, but never of a held-out set, because nobody may tune on it.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { openCatalogue } from '#server/drafts/catalogue.ts'
+import { nameDraft } from '#server/drafts/paper/name-draft.ts'
+import { readRequest } from '#server/drafts/index.ts'
+import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
+import { normalText } from './drafts/normal-text.ts'
+import { sidesOf } from './drafts/sides.ts'
+import { root } from './support.ts'
+
+const Row = z.object({
+  id: z.string(),
+  request: z.string(),
+  kind: z.string(),
+  paper: z.string(),
+  notpaper: z.nullish(z.string()),
+  court: z.nullish(z.string()),
+  roles: z.object({
+    applicant: z.nullish(z.string()),
+    respondent: z.nullish(z.string()),
+    as: z.nullish(z.array(z.string())),
+  }),
+  facts: z.array(z.string()).default([]),
+  must: z.array(z.string()).default([]),
+  never: z.array(z.object({ kind: z.string(), re: z.string() })).default([]),
+})
+export type Row = z.infer<typeof Row>
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
+const own = ['development', 'held-out'].map((name) => join(root, `tests/drafting/${name}.jsonl`)).filter(existsSync)
+const catalogue = openCatalogue()
+
+for (const file of positionals.length > 0 ? positionals : own) {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => Row.parse(JSON.parse(line)))
+  const shown = values.wrong && !basename(file).includes('held')
+  const figures = { rows: rows.length, right: 0, offered: 0, facts: [0, 0], parts: [0, 0], wrongSides: 0, invented: 0 }
+  const began = performance.now()
+  for (const row of rows) {
+    const choice = catalogue.choose(row.request)
+    const template = choice.chosen?.template
+    figures.facts[1] = (figures.facts[1] ?? 0) + row.facts.length
+    figures.parts[1] = (figures.parts[1] ?? 0) + row.must.length
+    if (template === undefined) {
+      figures.offered += 1
+      if (shown) console.log(`${row.id}: none of ${choice.alternatives.map((one) => one.template).join(', ')}`)
+      continue
+    }
+    const { facts } = await readRequest(catalogue, template, [{ page: null, text: row.request }])
+    const document = catalogue.assemble(template, facts)
+    const text = normalText(linesOf(document).join('\n'))
+    const faults = faultsOf(row, nameDraft(catalogue.template(template), facts), document, text)
+    if (faults.length === 0) figures.right += 1
+    else if (shown) console.log(`${row.id}: ${template}: ${faults.join('; ')}`)
+    figures.facts[0] = (figures.facts[0] ?? 0) + row.facts.filter((fact) => has(text, fact)).length
+    figures.parts[0] = (figures.parts[0] ?? 0) + row.must.filter((part) => has(text, part)).length
+    if (sidesOf(row, document) === 'wrong') figures.wrongSides += 1
+    const invented = inventedIn(row, facts, text)
+    figures.invented += invented.length
+    if (shown && invented.length > 0) console.log(`${row.id}: invented: ${invented.join('; ')}`)
+  }
+  const share = ([part = 0, of = 0]: number[]) => `${part} of ${of} (${((100 * part) / Math.max(1, of)).toFixed(0)} %)`
+  console.log(
+    `${basename(file)}: right document ${share([figures.right, figures.rows])}, ${figures.offered} only offered; facts that reached it ${share(figures.facts)}; parts held ${share(figures.parts)}; wrong sides ${figures.wrongSides}; invented values ${figures.invented}; ${((performance.now() - began) / rows.length).toFixed(0)} ms a paper`,
+  )
+}
+
+function linesOf({ blocks }: DraftDocument): string[] {
+  return blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? ' ____ ' : text)).join(''))
+}
+
+/** Whether a pattern of a row is in a text that was made normal. */
+function has(text: string, pattern: string): boolean {
+  return new RegExp(pattern.normalize('NFKC'), 'imu').test(text)
+}
+
+/** Why the document is not the one that was asked for: its name, its court, and the law that it may not name. */
+function faultsOf(row: Row, name: string, document: DraftDocument, text: string): string[] {
+  const styled = (style: string) =>
+    linesOf({ ...document, blocks: document.blocks.filter((one) => one.style === style) })
+  const front = document.blocks.findIndex(({ style }) => style === 'page-break')
+  const first = { ...document, blocks: front < 0 ? document.blocks : document.blocks.slice(0, front) }
+  const titles = linesOf({ ...first, blocks: first.blocks.filter(({ style }) => style === 'title') })
+  const head = normalText([name, document.title, ...titles].join(' | '))
+  const courts = styled('court')
+  const court = normalText((courts.length > 0 ? courts : linesOf(first).slice(0, 3)).join(' '))
+  const law = row.never.filter(({ kind, re }) => kind === 'law' && has(text, re)).map(({ re }) => re)
+  const wrongCourt = row.never.some(({ kind, re }) => kind === 'court' && has(court, re))
+  return [
+    ...(has(head, row.paper) ? [] : [`called "${head.slice(0, 80)}", not /${row.paper}/`]),
+    ...(row.notpaper && has(head, row.notpaper) ? [`another paper: "${head.slice(0, 80)}"`] : []),
+    ...((row.court && !has(court, row.court)) || wrongCourt
+      ? [`court "${court.slice(0, 80)}", not /${row.court}/`]
+      : []),
+    ...law.map((pattern) => `wrong law /${pattern}/`),
+  ]
+}
+
+/** Values of the paper that nobody told: days, sums and words that are not in the request. */
+function inventedIn(row: Row, { fields, first, second }: DraftFacts, text: string): string[] {
+  const told = normalText(row.request)
+  const known = new Set(told.match(/[\p{L}\p{M}\d]+/gu))
+  const parties = [...first, ...second].flatMap((party) => [party.name, party.address, party.occupation])
+  const values = [...Object.entries(fields).map(([id, value]) => ({ id, value: [value].flat().join(' ') }))]
+  const invented = [...values, ...parties.map((value) => ({ id: 'party', value }))].filter(({ id, value }) => {
+    const words = normalText(value).match(/[\p{L}\p{M}\d]+/gu) ?? []
+    return (
+      words.some((word) => /^\d{2,}$/.test(word) && !told.includes(word)) ||
+      (id === 'party' && words.length > 0 && !words.some((word) => known.has(word)))
+    )
+  })
+  const facts = row.never.filter(({ kind, re }) => kind === 'fact' && has(text, re)).map(({ re }) => `/${re}/`)
+  return [...invented.map(({ id, value }) => `${id} "${value.slice(0, 60)}"`), ...facts]
+}

@@ -1,0 +1,128 @@
+/** Reads the court to which a person wants to go, because it wins over the one that the template names. */
+import type { Template } from '../templates/read-templates.ts'
+import { isTown, readState } from '../facts/places.ts'
+import type { CourtNames } from './court-names.ts'
+
+export interface NamedCourt {
+  /** "In the High Court for the State of Telangana at Hyderabad" */
+  heading: string
+  /** The town in which it sits; empty where none was named. */
+  seat: string
+  /** UTF-16 offsets of the words that name it. */
+  start: number
+  end: number
+}
+
+/** @returns the heading for the court that a message names for its paper; null when it names none */
+export type ReadCourt = (message: string, template: Pick<Template, 'court'>) => NamedCourt | null
+
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
+/** What was before another court, or came from it, is not where this paper goes. */
+const OF_ANOTHER =
+  /(?:against|order|orders|judgment|decree|passed|pending|refused|rejected|dismissed|granted|convicted|allowed|file|by)(?: (?:and|an?|the|decree|judgment|order|dated|of|by|in|on|before|from|learned|ld\.?|hon'?ble|\d\S*|\p{L}+ \d{4})){0,6}\s*$/iu
+const GOES_TO =
+  /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
+const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
+const HIGH_COURT = /(?<![\p{L}])high courts?(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
+const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
+const NEAR_CHARS = 70
+
+export function openCourtReader({ high_courts: highCourts, title_words: titles, kinds, short }: CourtNames): ReadCourt {
+  const title = titles.map(escaped).join('|')
+  const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th)|[IVX]{1,4}`
+  const noun = Object.keys(kinds).join('|')
+  const run = new RegExp(
+    String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal})\.?,?\s+){0,7}(?:${noun})(?:\s+of\s+sessions|,\s+family court|\s+(?:of the )?first class)?(?!${LETTER})`,
+    'giu',
+  )
+  const abbreviations = Object.entries(short)
+    .flatMap(([full, all]) => all.map((said) => ({ full, said })))
+    .toSorted((one, other) => other.said.length - one.said.length)
+
+  return (message, template) => {
+    const found: NamedCourt[] = []
+    for (const { 0: words, index } of message.matchAll(HIGH_COURT)) {
+      const round = message.slice(Math.max(0, index - 30), index + words.length + NEAR_CHARS)
+      const court = highCourtOf(highCourts, round, message)
+      if (court) found.push({ ...court, start: index, end: index + words.length })
+    }
+    for (const { full, said } of abbreviations) {
+      const pattern = new RegExp(`(?<!${LETTER})${escaped(said)}(?!${LETTER})`, /^[A-Z.]+$/.test(said) ? 'gu' : 'giu')
+      for (const { 0: words, index } of message.matchAll(pattern))
+        if (!found.some(({ start, end }) => index < end && start < index + words.length))
+          found.push(titled(full, index, index + words.length))
+    }
+    for (const { 0: words, index } of message.matchAll(run)) {
+      const said = words.replace(/^(?:(?:the|of|and|&)\s+)+/i, '')
+      const start = index + words.length - said.length
+      if (!/\s/.test(said) || found.some((one) => start < one.end && one.start < start + said.length)) continue
+      found.push(titled(said, start, start + said.length))
+    }
+    return (
+      found.toSorted((one, other) => one.start - other.start).find(({ start, end }) => isGoal(message, start, end)) ??
+      null
+    )
+
+    function titled(full: string, start: number, end: number): NamedCourt {
+      const seat = seatOf(message, start, end)
+      const own = template.court ?? ''
+      const telling =
+        full
+          .toLowerCase()
+          .match(/\p{L}{4,}/gu)
+          ?.filter((word) => !['court', 'judge'].includes(word)) ?? []
+      const isOwn = telling.length > 0 && telling.every((word) => own.toLowerCase().includes(word))
+      const kind = Object.keys(kinds).findLast((one) => new RegExp(`\\b${one}\\b`, 'i').test(full)) ?? 'court'
+      const heading = isOwn ? own : `${kinds[kind]} ${capitals(full)} at {{place}}`
+      return {
+        heading: seat ? heading.replace('{{place}}', seat) : heading.replace(/,? at \{\{place\}\}/, ''),
+        seat,
+        start,
+        end,
+      }
+    }
+  }
+}
+
+function highCourtOf(all: CourtNames['high_courts'], round: string, message: string) {
+  const names = (words: readonly string[]) =>
+    words.some((word) => new RegExp(`(?<!${LETTER})${escaped(word)}(?!${LETTER})`, 'iu').test(round))
+  const state = readState({ flat: message, page: null, starts: [0] })?.value
+  const court =
+    all.find(({ called }) => names(called)) ??
+    all.find(({ benches }) => names(Object.keys(benches))) ??
+    all.find(({ states }) => state !== undefined && states.includes(state))
+  if (!court) return { heading: 'In the High Court', seat: '' }
+  const bench = Object.entries(court.benches).find(([town]) => names([town]))
+  return { heading: bench?.[1] ?? court.heading, seat: bench?.[0] ?? '' }
+}
+
+/** Whether the paper goes to the court at this place, and is not about what happened there. */
+function isGoal(message: string, start: number, end: number): boolean {
+  const before = message.slice(Math.max(0, start - NEAR_CHARS), start)
+  // A name of its town may stand before it: "the Nagpur Sessions Court".
+  const plain = before.replace(/\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)?\s*$/u, '')
+  if (OF_ANOTHER.test(before) || OF_ANOTHER.test(plain)) return false
+  return GOES_TO.test(before) || GOES_TO.test(plain) || HINDI_AFTER.test(message.slice(end))
+}
+
+function seatOf(message: string, start: number, end: number): string {
+  const after = SEAT_AFTER.exec(message.slice(end, end + NEAR_CHARS))?.[1] ?? ''
+  const [one = ''] = after.split(' ')
+  const seat = [after, one].find((name) => name && isTown(name)) ?? ''
+  if (seat) return seat
+  const before =
+    /(\p{Lu}\p{L}+)(?: (?:ke|ki|के|की))?\s*$/u.exec(message.slice(Math.max(0, start - 30), start))?.[1] ?? ''
+  if (isTown(before)) return before
+  return /^(?:,| at)/.test(message.slice(end)) ? one : ''
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const SMALL = new Set(['of', 'and', 'the'])
+const capitals = (title: string) =>
+  title
+    .replaceAll(/\p{L}[\p{L}\p{M}]*/gu, (word) =>
+      SMALL.has(word.toLowerCase()) ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .trim()

@@ -1,0 +1,27 @@
+/** The words of content/drafts/requests.yaml: how people ask for a paper. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const words = z.array(z.string().trim().min(1)).min(1)
+
+const requestContent = z.strictObject({
+  /** In English what is wanted stands behind them, in Hindi before them. */
+  verbs: words,
+  hindi_verbs: words,
+  story: words,
+  made_by_others: words,
+  kinds: words,
+  little: words,
+  /** One word for several of the same meaning. */
+  same: z.record(z.string(), words),
+  acts: z.record(z.string(), words),
+  /** Documents without a template, each with the nearest ones: "civil-suits/partition". */
+  not_held: z.array(z.strictObject({ name: z.string(), called: words, near: words })),
+})
+export type RequestContent = z.infer<typeof requestContent>
+
+/** @throws when the file is missing or breaks the schema */
+export const readRequestContent = (dir: string): RequestContent =>
+  requestContent.parse(parse(readFileSync(join(dir, 'requests.yaml'), 'utf8')))

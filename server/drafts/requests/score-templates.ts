@@ -1,0 +1,164 @@
+/**
+ * Scores every template for a request: by its names, the sections that it is made under, the court that hears it, and
+ * the subject that its own text speaks of.
+ */
+import type { Template } from '../templates/read-templates.ts'
+import type { RequestContent } from './request-content.ts'
+import { sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
+import type { Zones } from './request-zones.ts'
+import { SCORES } from './weights.ts'
+
+export interface ScoredTemplate {
+  /** "civil-suits/partition", or the place of a document without a template. */
+  id: string
+  score: number
+  /** The tokens that its best name shares with the request, in their order. */
+  matched: number[]
+}
+
+interface Candidate {
+  id: string
+  names: string[][]
+  subject: ReadonlyMap<string, number>
+  law: ReadonlySet<string>
+  court: ReadonlySet<string>
+}
+
+export type ScoreTemplates = (tokens: readonly Token[], zones: Zones) => ScoredTemplate[]
+
+export function openScorer(
+  templates: ReadonlyMap<string, Template>,
+  notHeld: RequestContent['not_held'],
+  readTokens: ReadTokens,
+): ScoreTemplates {
+  const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
+  const wordsOf = (text: string) => readTokens(text).flatMap(({ words }) => words)
+  const candidates = [
+    ...[...templates].map(([id, template]): Candidate => ({
+      id,
+      names: [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0),
+      subject: counted(wordsOf(textOf(template))),
+      law: new Set(
+        [template.title, template.under ?? '', ...template.law].flatMap((text) => [
+          ...sectionsOf(readLaw(text)).keys(),
+        ]),
+      ),
+      court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
+    })),
+    ...notHeld.map(({ called }, at): Candidate => ({
+      id: String(at),
+      names: called.map(wordsOf),
+      subject: new Map(),
+      law: new Set(),
+      court: new Set(),
+    })),
+  ]
+  const rarity = rarityOf(candidates.map(({ names }) => new Set(names.flat())))
+  const rarityOfSubject = rarityOf(candidates.map(({ subject }) => new Set(subject.keys())))
+  const rarityOfLaw = rarityOf(candidates.map(({ law }) => law))
+  const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
+
+  return (tokens, { weights, object }) => {
+    const heaviest = new Map<string, { weight: number; at: number }>()
+    for (const [at, { words }] of tokens.entries())
+      for (const word of words)
+        if ((heaviest.get(word)?.weight ?? 0) < (weights[at] ?? 0)) heaviest.set(word, { weight: weights[at] ?? 0, at })
+    const named = [...sectionsOf(tokens)].map(([section, places]) => ({
+      section,
+      weight: Math.max(...places.map((at) => weights[at] ?? 0)),
+    }))
+    const wanted = new Set(tokens.slice(object.from, object.to + 1).flatMap(({ words }) => words))
+    const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
+
+    return candidates
+      .map(({ id, names, law, court }, at) => {
+        const best = names
+          .map((name) => scoreName(name, { heaviest, wanted, rarity }))
+          .reduce((one, other) => (other.score > one.score ? other : one), {
+            score: -Infinity,
+            matched: [] as number[],
+          })
+        const sections = named.map(({ section, weight }) =>
+          law.has(section) ? weight * (rarityOfLaw.get(section) ?? 0) : 0,
+        )
+        const courts = [...COURT_WORDS].map((word) => (court.has(word) ? 1 : -1) * (heaviest.get(word)?.weight ?? 0))
+        const score =
+          best.score +
+          SCORES.subject * product(told, subjects[at]) +
+          SCORES.law * Math.max(0, ...sections) +
+          (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
+        return { id, score, matched: best.matched.toSorted((one, other) => one - other) }
+      })
+      .toSorted((one, other) => other.score - one.score)
+  }
+}
+
+interface Asked {
+  heaviest: ReadonlyMap<string, { weight: number; at: number }>
+  wanted: ReadonlySet<string>
+  rarity: ReadonlyMap<string, number>
+}
+
+/** The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. */
+function scoreName(name: readonly string[], { heaviest, wanted, rarity }: Asked) {
+  const own = new Set(name)
+  const matched: number[] = []
+  let score = 0
+  for (const word of own) {
+    const found = heaviest.get(word)
+    const weight = found?.weight ?? 0
+    score += (rarity.get(word) ?? 0) * (weight - SCORES.missing * (1 - weight))
+    if (found && weight > 0) matched.push(found.at)
+  }
+  for (const word of wanted) if (!own.has(word)) score -= SCORES.extra * (rarity.get(word) ?? 0)
+  return { score, matched }
+}
+
+/** Words that tell one court from another. */
+const COURT_WORDS = new Set(
+  'supreme high session magistrate district family consumer drt drat labour tribunal registrar commercial'.split(' '),
+)
+
+const isSection = (word: string) => word.startsWith('§')
+
+/** All words that a template speaks, from which its subject is known. */
+function textOf({ name, title, under, asks, parts, before_filing: before }: Template): string {
+  const paragraphs = parts.flatMap((part) => [part.heading ?? '', part.lead ?? '', ...part.paragraphs])
+  return [
+    name,
+    title,
+    under ?? '',
+    ...asks.flatMap(({ label, hint = '', choices = [] }) => [label, hint, ...choices]),
+    ...paragraphs.map((one) => (typeof one === 'string' ? one : one.text)),
+    ...before,
+  ]
+    .join('\n')
+    .replaceAll(/\{\{[^}]*\}\}/g, ' ')
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) if (!isSection(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/** @returns for each word how rare it is: 0 in all, most in one */
+function rarityOf(documents: readonly ReadonlySet<string>[]): Map<string, number> {
+  const seen = new Map<string, number>()
+  for (const words of documents) for (const word of words) seen.set(word, (seen.get(word) ?? 0) + 1)
+  return new Map([...seen].map(([word, count]) => [word, Math.log(documents.length / count) / Math.LN2 / 2]))
+}
+
+function unitVector(counts: ReadonlyMap<string, number>, rarity: ReadonlyMap<string, number>): Map<string, number> {
+  const weighted = [...counts].map(([word, count]) => [word, Math.log(1 + count) * (rarity.get(word) ?? 0)] as const)
+  const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1
+  return new Map(weighted.map(([word, weight]) => [word, weight / length]))
+}
+
+function product(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number> | undefined): number {
+  let total = 0
+  for (const [word, weight] of one) total += weight * (other?.get(word) ?? 0)
+  return total
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

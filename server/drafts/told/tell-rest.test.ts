@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { openCatalogue } from '../catalogue.ts'
+import { readFacts } from '../facts/read-facts.ts'
+import { tellRest } from './tell-rest.ts'
+
+const { template, form, assemble, isWord } = openCatalogue()
+
+async function told(id: string, message: string, isFirst = true) {
+  const { facts } = await readFacts(template(id), form(id), [{ page: null, text: message }])
+  return tellRest({ template: template(id), facts, document: assemble(id, facts), message, isWord, isFirst })
+}
+const BAIL = 'criminal-cases/bail-sessions'
+const CLIENT =
+  'Please draft a bail application before the Sessions Court, Nagpur. My client Sagar Meshram, 27, electrician, was arrested on 4/10/26.'
+
+describe('what was told', () => {
+  test('stands in the third person, without the parties, the request and what the draftsman is told', async () => {
+    const { paragraphs } = await told(
+      BAIL,
+      `${CLIENT} Do not hide that he has one earlier case, C.C. No. 88/2022. I can offer a surety of ₹2.4 lakh. Keep it short. My client's mother is bedridden.`,
+    )
+    expect(paragraphs).toEqual([
+      'That he has one earlier case, C.C. No. 88/2022.',
+      'That the Applicant can offer a surety of Rs. 2,40,000.',
+      "That the Applicant's mother is bedridden.",
+    ])
+  })
+
+  test('is not repeated where a field has it', async () => {
+    const { paragraphs } = await told(BAIL, CLIENT)
+    expect(paragraphs).toEqual([])
+  })
+
+  test('gives particulars where it is no sentence, and goes into the list that has the story', async () => {
+    const { field, paragraphs } = await told(
+      'criminal-cases/private-complaint',
+      'Draft a private complaint. Complainant: Asha Rao. On 3 May 2026 the accused Ravi Sen tore my shop banner. Witness: Imran Shaikh, tea seller.',
+    )
+    expect(field).toBe('account')
+    expect(paragraphs).toEqual([
+      "On 3 May 2026 the accused Ravi Sen tore the Complainant's shop banner.",
+      'Further particulars: Witness: Imran Shaikh, tea seller.',
+    ])
+  })
+
+  test('keeps its own words in Hindi and Hinglish, as a quotation where others speak', async () => {
+    const { paragraphs } = await told(
+      'civil-suits/eviction',
+      'Eviction suit. Main makan malik hoon aur kirayedar ne 8 mahine se kiraya nahi diya hai. Usne dukan bhi kisi aur ko de di hai.',
+    )
+    expect(paragraphs).toHaveLength(1)
+    expect(paragraphs[0]).toMatch(
+      /^That, in the words of the Plaintiff: “Main makan malik .*nahi diya hai\. Usne dukan .*de di hai”\.$/,
+    )
+  })
+
+  test('of a later message is only what has a figure or a name', async () => {
+    const { paragraphs } = await told(
+      BAIL,
+      'make the grounds stronger. His bail was refused by Judge Anil Wagh on 21 October 2026.',
+      false,
+    )
+    expect(paragraphs).toEqual(['That his bail was refused by Judge Anil Wagh on 21 October 2026.'])
+  })
+})
