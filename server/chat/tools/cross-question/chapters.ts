@@ -105,6 +105,8 @@ function aimOf({ roles }: Witness, differences: readonly QuestionGroup[], lines:
  */
 function steadyFacts({ statements }: Witness, papers: Papers): [Fact, Fact][] {
   const differing = new Set(papers.findings.flatMap(({ field, topic }) => [field, topic]))
+  // A quotation with one fact that differs is not left alone for the sake of another that does not.
+  const quotes = new Set(papers.findings.flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote]))
   const values = new Map<string, Set<string>>()
   for (const { field, value } of papers.statements.flatMap(({ facts }) => facts))
     values.set(field, (values.get(field) ?? new Set()).add(value))
@@ -114,7 +116,7 @@ function steadyFacts({ statements }: Witness, papers: Papers): [Fact, Fact][] {
     for (const fact of one.facts) {
       if (!TELLING.has(fact.field) || differing.has(fact.field) || differing.has(fact.topic) || values.get(fact.field)?.size !== 1 || found.has(fact.field)) continue
       const again = told.slice(i + 1).flatMap(({ facts }) => facts).find(({ field, value }) => field === fact.field && value === fact.value)
-      if (again) found.set(fact.field, [fact, again])
+      if (again && !quotes.has(fact.quote) && !quotes.has(again.quote)) found.set(fact.field, [fact, again])
     }
   return [...found.values()].slice(0, MOST_STEADY)
 }
