@@ -4,7 +4,7 @@ import type { CrossGrounds } from './grounds.ts'
 import { placeText } from './words.ts'
 import { witnessesOf, type Witness } from './witnesses.ts'
 
-const MOST_CHAPTERS = 6
+const MOST_CHAPTERS = 5
 const MOST_WARNINGS = 4
 
 /**
@@ -16,9 +16,9 @@ export function chaptersOf(grounds: CrossGrounds): {
   ownSide: string
   witnesses: Witness[]
 } {
-  const { papers, pages, request, kind, defences } = grounds
+  const { papers, pages, kind, defences } = grounds
   const ours = ourSide(grounds)
-  const witnesses = witnessesOf(papers, pages, request)
+  const witnesses = witnessesOf(grounds)
   const options = { papers, pages, kind, ours, defences }
   const chapters: Chapter[] = []
   for (const witness of witnesses.filter(({ side }) => side !== ours)) {

@@ -2,8 +2,8 @@ import { paperName, type Papers, type Statement, type StatementKind } from '../.
 import { OFFERED_KINDS, tellKind } from './read-request.ts'
 import { placeText, quoted } from './words.ts'
 
-const MOST_ASKED = 4
-const MOST_OFFERED = 5
+const MOST_ASKED = 2
+const MOST_OFFERED = 4
 /** What a paper of each sort may be instead. */
 const NEAR: Record<Statement['sort'], readonly StatementKind[]> = {
   told: ['police', 'fir', 'magistrate', 'chief'],

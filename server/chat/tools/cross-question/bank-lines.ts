@@ -1,6 +1,6 @@
 /** Fills the lines of a bank with the words of a witness's papers. A line whose facts are not in them is left out. */
-import type { PaperPage } from '../../../papers/index.ts'
-import type { Bank, Line, Side } from './content.ts'
+import type { PaperPage, Statement } from '../../../papers/index.ts'
+import { ROLES, type Bank, type Line, type Side } from './content.ts'
 import { findPassage } from './paper-text.ts'
 import type { Question, QuestionGroup } from './question.ts'
 import { asQuestion, placeText, quoteWithPlace } from './words.ts'
@@ -20,13 +20,16 @@ export function linesFor(witness: Witness, { pages, banks, by, used }: FillOptio
   const text = pages.map((page) => page.text).join(' ')
   return banks
     .flatMap(({ lines }) => lines)
-    .filter((line) => line.by === by && line.to.some((role) => witness.roles.includes(role)))
+    .filter((line) => line.by === by && line.to.some((role) => witness.roles.includes(role) && (!witness.gentle || ROLES[role]?.gentle)))
     .flatMap((line) => fill(line, witness, { pages, text, used }) ?? [])
 }
 
-/** What a witness said last is what he is held to. Documents come last, because nobody told them. */
-const byWeight = ({ statements }: Witness) =>
-  statements.toSorted((a, b) => Number(a.sort === 'document') - Number(b.sort === 'document') || b.n - a.n)
+/**
+ * What a witness said last for his own side is what he is held to. What he had to answer comes after it, and a document
+ * last, because nobody told it.
+ */
+const byWeight = ({ statements }: Witness) => statements.toSorted((a, b) => rank(a) - rank(b) || b.n - a.n)
+const rank = ({ sort, kind }: Statement) => (sort === 'document' ? 2 : kind === 'cross' ? 1 : 0)
 
 function fill(
   line: Line,

@@ -16,6 +16,8 @@ export interface Chapter {
   groups: QuestionGroup[]
   suggestions: string[]
   avoid: string[]
+  /** The page of a cross-examination that is in the papers already. */
+  crossed: number | null
   /** Questions that were left out, because a witness is not kept for a day over details. */
   left: number
 }
@@ -30,10 +32,11 @@ export interface ChapterOptions {
 }
 
 /** The most that is put to the first witness; later ones get fewer, so that the plan can be read in an evening. */
-const MOST_QUESTIONS = [20, 11, 8, 6] as const
-const FEWEST = 5
+const MOST_QUESTIONS = [24, 10, 7, 5] as const
+const FEWEST = 4
+const MOST_LINES = 4
 const MOST_HELD = 3
-const MOST_OF_DOCUMENTS = 2
+const MOST_OF_DOCUMENTS = 1
 
 /**
  * @param at the number of chapters before this one
@@ -47,13 +50,10 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   )
   const lines = linesFor(witness, { pages, banks: kind.banks, by: ours, used: new Set(used) })
   const put = new Set(differences.length > 0 ? used : [])
-  const held = heldForArgument(witness, papers, put, MOST_HELD)
-  const against = documentsAgainst(witness, papers, MOST_OF_DOCUMENTS)
-  // What needs his goodwill comes first, the strongest difference before the end, and details are dropped.
-  const all = [...differences.slice(0, 1), ...lines.slice(0, 1), against, ...differences.slice(1), ...lines.slice(1), held].filter(
-    (one) => one !== null && one !== undefined,
-  )
-  const { kept, left } = within(all, MOST_QUESTIONS[at] ?? FEWEST)
+  const held = witness.gentle ? null : heldForArgument(witness, papers, put, MOST_HELD)
+  const against = witness.gentle ? null : documentsAgainst(witness, papers, MOST_OF_DOCUMENTS)
+  const most = MOST_QUESTIONS[at] ?? FEWEST
+  const { kept, left } = within([...inTurn(differences, lines, MOST_LINES), against, ...differences.slice(MOST_LINES), held], most)
   if (kept.length === 0) return null
   const isParty = witness.roles.some((role) => ['complainant', 'informant', 'injured', 'wife', 'plaintiff', 'claimant', 'trap'].includes(role))
   return {
@@ -61,18 +61,30 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
     aim: aimOf(witness, differences, lines),
     inHand: witness.statements.map(paperTitle),
     groups: inOrder(kept, lines, differences),
-    suggestions: isParty && ours === 'answers' ? defences.map(({ say }) => say) : [],
+    suggestions: isParty && ours === 'answers' && at === 0 ? suggestionsOf(defences) : [],
     avoid: steadyFacts(witness, papers).map(
       ([a, b]) => `Do not touch *${a.topic}*: ${quoteWithPlace(a)} and ${quoteWithPlace(b)} agree, and a question only strengthens it.`,
     ),
     left,
+    crossed: witness.statements.find(({ kind }) => kind === 'cross')?.from.page ?? null,
   }
 }
 
-function within(groups: readonly QuestionGroup[], most: number): { kept: QuestionGroup[]; left: number } {
+/** The defences exclude each other, so all of them stand only where the person has named none. */
+function suggestionsOf(defences: readonly Defence[]): string[] {
+  const told = defences.filter((one) => one.told)
+  return (told.length > 0 ? told : defences).map(({ say }) => say)
+}
+
+/** The weightiest of both in turn, so that neither the differences nor the lines of the bank fill the day. */
+const inTurn = (differences: readonly QuestionGroup[], lines: readonly QuestionGroup[], most: number) =>
+  Array.from({ length: most }).flatMap((_, at) => [differences[at], lines[at]])
+
+function within(groups: readonly (QuestionGroup | null | undefined)[], most: number): { kept: QuestionGroup[]; left: number } {
   const kept: QuestionGroup[] = []
   let [room, left] = [most, 0]
   for (const group of groups) {
+    if (!group) continue
     if (group.questions.length <= room) {
       kept.push(group)
       room -= group.questions.length

@@ -25,28 +25,13 @@ export function differencesFor(witness: Witness, papers: Papers): QuestionGroup[
     return before && now ? [{ ...finding, before, now }] : []
   })
   const words = new Words()
-  return together(differences).map((group) => groupOf(group, words))
+  return together(differences).map((group) => groupOf(group, words, witness.gentle))
 }
 
-/**
- * Differences in which one side has the same words are put together, so that the witness repeats them only once.
- */
+/** Differences from the same words of today are put together, so that the witness repeats them only once. */
 function together(differences: readonly Difference[]): Difference[][] {
-  const groups: Difference[][] = []
-  for (const one of differences) {
-    const known = groups.find((group) =>
-      group.some(
-        ({ kind, earlier, later, before }) =>
-          kind === one.kind &&
-          before.n === one.before.n &&
-          (later.fact.quote === one.later.fact.quote ||
-            (earlier.fact !== null && earlier.fact.quote === one.earlier.fact?.quote)),
-      ),
-    )
-    if (known) known.push(one)
-    else groups.push([one])
-  }
-  return groups
+  const groups = Map.groupBy(differences, ({ kind, now, later }) => `${kind} ${now.n} ${later.fact.quote}`)
+  return [...groups.values()]
 }
 
 /** The sentences of the approach, each kind in turn, so that no two differences are put in the same words. */
@@ -77,14 +62,14 @@ class Words {
   }
 }
 
-function groupOf(group: readonly Difference[], words: Words): QuestionGroup {
+function groupOf(group: readonly Difference[], words: Words, gentle: boolean): QuestionGroup {
   const [first] = group
   if (!first) return { title: '', questions: [], notes: {} }
   const isOmission = first.kind === 'omission'
   const topics = [...new Set(group.map(({ topic }) => topic))].join(', ')
-  const isHeavy = group.some(({ weight }) => weight >= WORTH_CLOSING)
+  const isHeavy = !gentle && group.some(({ weight }) => weight >= WORTH_CLOSING)
   const door = isHeavy && (isOmission ? words.silence() : words.close(first))
-  const credit = words.credit(first)
+  const credit = gentle ? undefined : words.credit(first)
   const lines = [
     ...distinct(group.map(({ now, later }) => `${SAYS[now.sort]} in ${ownName(now)} ${quoteWithPlace(later.fact)}`)),
     door && `${door} ${placeText(first.later.fact.at)}`,

@@ -30,6 +30,10 @@ const roleForm = z.strictObject({
   /** The papers must hold these words. */
   words: pattern.optional(),
   unless: pattern.optional(),
+  /** The bank of the only kind of case in which there is such a witness. */
+  with: z.string().optional(),
+  /** Nothing is put to such a witness but what was written for him. */
+  gentle: z.boolean().default(false),
   aim: z.string(),
 })
 export type Role = z.infer<typeof roleForm>

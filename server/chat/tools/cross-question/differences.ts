@@ -2,7 +2,7 @@ import { paperName, type Finding, type Papers, type Statement } from '../../../p
 import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
 /** Nobody reads a longer table in court. The findings are in the order of their weight. */
-const MOST_ROWS = { own: 14, others: 6, documents: 6 }
+const MOST_ROWS = { own: 13, others: 5, documents: 5 }
 
 /**
  * Shows differences side by side. Those of one witness may be put to the witness; the others are for argument, or are

@@ -4,6 +4,7 @@ import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import { chooseBanks, likelyDefences, type CaseKind, type Defence } from './choose-banks.ts'
 import { lawOf } from './law-of-plan.ts'
+import { plainQuote } from './words.ts'
 import { readRequest, readToldKinds, type CrossRequest } from './read-request.ts'
 
 export interface CrossGrounds extends Grounds {
@@ -39,7 +40,7 @@ export async function gatherPapers(library: Library, asked: ToolInput, reader: P
   const findings = papers.findings.filter(({ earlier, later }) => stands(earlier.fact) && stands(later.fact))
   // A fact whose words do not stand at its place must never reach a court.
   function stands(fact: Fact | null): boolean {
-    return fact === null || findWords(pages, fact.quote, fact.at)
+    return fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
   }
   const request = readRequest(messages)
   const text = pages.map((page) => page.text).join('\n')

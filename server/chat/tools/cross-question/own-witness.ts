@@ -10,9 +10,9 @@ const MOST_WITNESSES = 6
 const MOST_EXPLAINED = 10
 
 export function planForOwnWitness(grounds: CrossGrounds, cite: Cite): string {
-  const { papers, pages, request } = grounds
+  const { request } = grounds
   const ours = ourSide(grounds)
-  const all = witnessesOf(papers, pages, request).filter(({ statements }) => statements.some(({ sort }) => sort !== 'document'))
+  const all = witnessesOf(grounds).filter(({ statements }) => statements.some(({ sort }) => sort !== 'document'))
   const own = all.filter(({ side }) => side === ours)
   // Who has not said for whom he appears asks for the witness of the papers, whoever called him.
   const witnesses = (own.length > 0 ? own : all).slice(0, MOST_WITNESSES)

@@ -1,5 +1,7 @@
 /** Finds words in the papers of one witness, with the page and line at which they can be read. */
 import { findWords, type Fact, type PaperPage, type Statement } from '../../../papers/index.ts'
+import { plainQuote } from './words.ts'
+
 
 type Passage = Pick<Fact, 'quote' | 'at'>
 interface PlacedLine {
@@ -56,7 +58,7 @@ export function findPassage(
       const line = lines[starts.findLastIndex((at) => at <= start)]
       if (!line) continue
       const passage = { quote: text.slice(start, end).replaceAll('\n', ' ').trim(), at: { page: line.page, line: line.line } }
-      if (passage.quote.length < 12 || !findWords(pages, passage.quote, passage.at)) continue
+      if (passage.quote.length < 12 || !findWords(pages, plainQuote(passage.quote), passage.at)) continue
       if (isHeading(passage.quote)) inHeading ??= passage
       else if (used.has(passage.quote)) continue
       else if (DENIED.test(passage.quote)) denied ??= passage

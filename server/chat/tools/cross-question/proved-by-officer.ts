@@ -2,7 +2,7 @@ import type { Papers } from '../../../papers/index.ts'
 import type { Witness } from './witnesses.ts'
 import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
 
-const MOST = 8
+const MOST = 6
 
 /**
  * A part of a statement to the police is proved by the officer who recorded it, after the witness denied it. An omission

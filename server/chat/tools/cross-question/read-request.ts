@@ -18,6 +18,8 @@ const side = (words: string) => new RegExp(String.raw`${FOR}(${words})(?![\p{L}\
 const [FOR_CLAIMS, FOR_ANSWERS] = [side(CLAIMS), side(ANSWERS)]
 /** In Hindi the side stands before the word for "from". */
 const HINDI = new RegExp(String.raw`(?:(${CLAIMS})|(${ANSWERS}))(?:\s\S+){0,3}?\s(?:की|ki|ke)\s(?:ओर|तरफ|or|taraf) (?:से|se)`, 'iu')
+/** Where nobody says who appears, questions "for the respondent" are still for his side. */
+const LAST_WORD = new RegExp(String.raw`\bfor (?:the |both |my |our )?(?:(${CLAIMS})|(${ANSWERS}))(?![\p{L}\p{M}])([^.\n]{0,120})`, 'iu')
 const DEFENCE = /\b(?:client|he|she|who)\b[^.\n]{0,40} (?:is|are|stands?) (?:the |an )?accused|\b(?:we|i) (?:am |are )?defend\w*|\b(?:our|my|the) (?:defence|defense|version) (?:is|was)|\bdefence (?:side|counsel|of|in)\b/i
 
 const MAKE = String.raw`\b(?:prepare|draft|frame|need|want|give|make|suggest|questions?|conduct|do)\b[^.\n]{0,60}?`
@@ -40,6 +42,8 @@ function readSide(message: string): Pick<CrossRequest, 'side' | 'clients'> {
   const first = [claims, answers].filter((found) => found !== null).toSorted((a, b) => a.index - b.index)[0]
   if (first) return { side: first === claims ? 'claims' : 'answers', clients: first[2] ?? '' }
   if (hindi) return { side: hindi[1] ? 'claims' : 'answers', clients: '' }
+  const last = LAST_WORD.exec(message)
+  if (last) return { side: last[1] ? 'claims' : 'answers', clients: last[3] ?? '' }
   return { side: DEFENCE.test(message) ? 'answers' : null, clients: '' }
 }
 

@@ -1,5 +1,6 @@
 /** The witnesses of the papers: which papers are theirs, what they are in the case, and for which side they speak. */
 import { sameName, type PaperPage, type Papers, type Statement } from '../../../papers/index.ts'
+import type { CaseKind } from './choose-banks.ts'
 import { ROLES, type Side } from './content.ts'
 import { textOfPapers } from './paper-text.ts'
 import type { CrossRequest } from './read-request.ts'
@@ -12,6 +13,15 @@ export interface Witness {
   roles: string[]
   /** Null for who belongs to no side, such as a doctor or a bank. */
   side: Side | null
+  /** Nothing is put to such a witness but what was written for one, and no door is closed. */
+  gentle: boolean
+}
+
+interface WitnessOptions {
+  papers: Papers
+  pages: readonly PaperPage[]
+  request: CrossRequest
+  kind: CaseKind
 }
 
 /** Papers that nobody can be asked about as his own words. They are exhibits. */
@@ -25,7 +35,7 @@ const MOST_STATEMENTS = 300
  * @returns those examined in court first, then those who told, then the makers of documents. Different spellings of one
  * name are one witness.
  */
-export function witnessesOf({ statements }: Papers, pages: readonly PaperPage[], request: CrossRequest): Witness[] {
+export function witnessesOf({ papers: { statements }, pages, request, kind }: WitnessOptions): Witness[] {
   const found: Statement[][] = []
   for (const statement of statements.slice(0, MOST_STATEMENTS)) {
     if (statement.witness === null && (statement.sort === 'document' || NO_MAKER.has(statement.kind))) continue
@@ -33,7 +43,7 @@ export function witnessesOf({ statements }: Papers, pages: readonly PaperPage[],
     if (known) known.push(statement)
     else found.push([statement])
   }
-  return found.map((own) => witnessOf(own, pages, request)).toSorted((a, b) => rank(a) - rank(b))
+  return found.map((own) => witnessOf(own, pages, request, kind)).toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** What a party's advocate or agent wrote without a name is the party's. */
@@ -44,13 +54,15 @@ const isSameMaker = (one: Statement, other: Statement) =>
 const rank = (witness: Witness) =>
   isInCourt(witness) ? 0 : witness.statements.some(({ sort }) => sort !== 'document') ? 1 : 2
 
-function witnessOf(own: Statement[], pages: readonly PaperPage[], request: CrossRequest): Witness {
+function witnessOf(own: Statement[], pages: readonly PaperPage[], request: CrossRequest, kind: CaseKind): Witness {
   const text = textOfPapers(pages, own)
   const named = own.find(({ number, witness }) => number && witness) ?? own.find(({ witness }) => witness) ?? own[0]
+  const roles = rolesOf(own, text, kind)
   return {
     name: named?.witness || named?.number ? witnessLabel(named) : `The maker of the ${named ? paperTitle(named) : 'paper'}`,
     statements: own,
-    roles: rolesOf(own, text),
+    roles,
+    gentle: roles.some((role) => ROLES[role]?.gentle),
     side: isClient(own, request.clients) ? request.side : sideOf(own),
   }
 }
@@ -61,10 +73,11 @@ const isClient = (own: readonly Statement[], clients: string) =>
     (witness ?? '').split(/[\s.]+/).some((word) => word.length > 3 && clients.toLowerCase().includes(word.toLowerCase())),
   )
 
-function rolesOf(own: readonly Statement[], text: string): string[] {
+function rolesOf(own: readonly Statement[], text: string, { banks }: CaseKind): string[] {
   const kinds = new Set<string>(own.map(({ kind }) => kind))
   return Object.entries(ROLES).flatMap(([id, role]) =>
     (role.kinds.length === 0 || role.kinds.some((kind) => kinds.has(kind))) &&
+    (!role.with || banks.some(({ id: bank }) => bank === role.with)) &&
     (!role.party || own.some(({ party }) => party === role.party)) &&
     (!role.words || role.words.test(text)) &&
     !role.unless?.test(text)

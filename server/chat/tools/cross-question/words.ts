@@ -9,7 +9,10 @@ const MOST_QUOTE = 150
 const SHORTEST_QUOTE = 20
 
 /** Takes markup, links and source marks out of words of a paper, because a stranger wrote them. */
-export const quoted = (words: string): string => `“${shortened(clean(beforeMarkup(words)))}”`
+export const quoted = (words: string): string => `“${plainQuote(words)}”`
+
+/** The words as they stand in an answer, without their marks. */
+export const plainQuote = (words: string): string => shortened(clean(beforeMarkup(words)))
 
 /** Markup in the middle of a quotation would leave a gap, and the rest would not be found in the paper. */
 function beforeMarkup(words: string): string {

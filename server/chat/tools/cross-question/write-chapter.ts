@@ -7,7 +7,7 @@ import type { Cite } from './confrontation-steps.ts'
  * @param explained titles of lines whose notes stand in an earlier chapter; they are not written twice
  */
 export function writeChapter(
-  { witness, aim, inHand, groups, suggestions, avoid, left }: Chapter,
+  { witness, aim, inHand, groups, suggestions, avoid, crossed, left }: Chapter,
   cite: Cite,
   explained: Set<string>,
 ): string {
@@ -21,9 +21,11 @@ export function writeChapter(
     aim && `**Aim.** ${aim}`,
     groups.length > 2 && `**Order.** ${groups.map(({ title }) => title.toLowerCase()).join(' → ')}.`,
     `**In hand:**\n\n${inHand.map((paper) => `- ${paper}`).join('\n')}`,
+    crossed !== null &&
+      `*Cross-examined already on page ${crossed}.* The answers there stand, and are for argument; what follows needs leave to recall the witness.`,
     ...questions,
     left > 0 && `Left out: ${left} questions of less weight.`,
-    suggestions.length > 0 && `#### Suggestions of the defence\n\n${suggestions.map((one) => `- ${one}`).join('\n')}`,
+    suggestions.length > 0 && `#### Suggestions of the defence\n\n${suggestions.length > 1 ? 'Choose one: they exclude each other.\n\n' : ''}${suggestions.map((one) => `- ${one}`).join('\n')}`,
     avoid.length > 0 && `#### Not to ask this witness\n\n${avoid.map((one) => `- ${one}`).join('\n')}`,
   ]
     .filter(Boolean)
