@@ -24,8 +24,8 @@ export interface CrossGrounds extends Grounds {
  * The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA;
  * section 531(2), BNSS.
  */
-export async function gatherPapers(library: Library, asked: ToolInput, reader: PaperReader): Promise<CrossGrounds> {
-  const { prompt, earlierPrompts, attachment, today } = asked
+export async function gatherPapers(library: Library, input: ToolInput, reader: PaperReader): Promise<CrossGrounds> {
+  const { prompt, earlierPrompts, attachment, today } = input
   const messages = [...earlierPrompts, prompt]
   const attached: PaperPage[] = attachment?.pages ?? []
   // A statement may have been pasted into an earlier message, and what follows is about it.
@@ -42,10 +42,11 @@ export async function gatherPapers(library: Library, asked: ToolInput, reader: P
   function stands(fact: Fact | null): boolean {
     return fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
   }
-  const request = readRequest(messages)
+  const asked = messages.map(questionOf)
+  const request = readRequest(asked)
   const text = pages.map((page) => page.text).join('\n')
-  const told = pasted && !attachment ? '' : messages.join('\n')
-  const kind = chooseBanks(messages.map((message) => message.slice(0, MOST_QUESTION)).join('\n'), text)
+  const told = asked.join('\n')
+  const kind = chooseBanks(told, text)
   const { begun } = papers
   const found = {
     ...(await lawOf(library, kind, today)),
@@ -70,8 +71,12 @@ export async function gatherPapers(library: Library, asked: ToolInput, reader: P
   }
 }
 
-/** So much of a message is the question; a longer one is a paper that was pasted. Characters. */
+/** A longer message is a paper that was pasted. Characters. */
 const MOST_QUESTION = 1_500
+
+/** Of a message that holds a paper only the first line is the person’s, because a paper names sides and kinds, too. */
+const questionOf = (message: string) =>
+  message.length > MOST_QUESTION ? (message.trim().split('\n', 1)[0] ?? '') : message
 
 /** Whether somebody tells something in the papers; a contract alone has nobody to question. */
 export const hasStatements = ({ statements }: Papers): boolean =>
