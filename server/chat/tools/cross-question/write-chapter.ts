@@ -19,7 +19,7 @@ export function writeChapter(
   return [
     `### ${witness.name}`,
     aim && `**Aim.** ${aim}`,
-    groups.length > 2 && `**Order.** ${groups.map(({ title }) => title.toLowerCase()).join(' → ')}.`,
+    groups.length > 2 && `**Order.** ${groups.map(({ title }) => title.toLowerCase()).join('; ')}.`,
     `**In hand:**\n\n${inHand.map((paper) => `- ${paper}`).join('\n')}`,
     crossed !== null &&
       `*Cross-examined already on page ${crossed}.* The answers there stand, and are for argument; what follows needs leave to recall the witness.`,
