@@ -148,7 +148,7 @@ describe('bad papers', () => {
       text: court('I saw five persons near the gate. Vikas had a rod.'),
       ocr: false,
     }))
-    const desk = openPapers({ ceilings: { within: (_ceiling, _user, work) => work(() => undefined) } as never })
+    const desk = openPapers({ ceilings: { within: (_ceiling, _userId, work) => work(() => undefined) } })
     let turns = 0
     const others = setInterval(() => (turns += 1), 5)
     const { statements } = await desk.for(1).papers(long)

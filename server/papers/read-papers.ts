@@ -92,7 +92,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
-            (isProse(text) && !/\s{3,}/.test(text)) ||
+            (isProse(text) && !/\s{3,}|recorded|u\/s|statement of/i.test(text)) ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]

@@ -23,6 +23,12 @@ export function comparePapers(
   const likeness = likenessIn(clauses.flat())
   const values = clauses.map(byField)
   const found: { finding: Finding; rank: number }[] = []
+  const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
+  // A doctor's paper says nothing of the injuries of anybody but the patient.
+  const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
+    const patient = patients[statement - 1]
+    return !patient || patient.size === 0 || [...patient].some((name) => around.has(name))
+  }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
   const of = (n: number) => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map<never, never>() })
@@ -38,7 +44,8 @@ export function comparePapers(
         ...differingValues(a.values, b.values, between, likeness),
         ...(isOwn ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)] : []),
       ]
-      found.push(...differences.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
+      const ofPatient = differences.filter(({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause))
+      found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
     }
   for (const { n, sort } of statements) {
     if (sort === 'document' || isLate()) continue
@@ -72,6 +79,16 @@ export function comparePapers(
   const ranked = found.toSorted((a, b) => b.rank - a.rank).map(({ finding }) => finding)
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
 }
+
+const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
+const PATIENT_WITHIN = 4
+/** The persons whom the first lines of a doctor's paper name. */
+const patientIn = (clauses: readonly Clause[]): Set<string> =>
+  new Set(
+    clauses
+      .slice(0, PATIENT_WITHIN)
+      .flatMap(({ values }) => values.flatMap(({ field, key }) => (field === 'person' ? [`@${key}`] : []))),
+  )
 
 function contradiction(
   { field, topic, weight, earlier, later, score }: Difference,

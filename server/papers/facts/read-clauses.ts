@@ -54,7 +54,7 @@ const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean
   )
 
 /** "In the hospital" and "in hospital" are one phrase. */
-const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our', 'your', 'its', 'said'])
+const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'their', 'our', 'your', 'its', 'said'])
 
 /** The value of each field in words that a sentence names. */
 const wordValues = (words: readonly Word[]): Value[] => [
