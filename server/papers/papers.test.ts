@@ -107,9 +107,10 @@ describe.each(readUnseenBriefs())('the brief "$name"', (brief) => {
 describe('bad papers', () => {
   test('nothing gives nothing, and a text without statements gives its facts', () => {
     expect(readPapers([])).toEqual({ statements: [], findings: [], unread: [], begun: null, cut: false })
-    expect(readWords(pages('He saw it at 9 p.m. from 40 metres.')).map(({ field, words }) => [field, words])).toEqual([
-      ['time', '9 p.m.'],
-      ['distance', '40 metres'],
+    expect(readWords(pages('He saw it at 9 p.m. from 40 metres.'))).toMatchObject([
+      { field: 'time', value: '1260..1260', words: '9 p.m.' },
+      { field: 'distance', value: '40..40', words: '40 metres' },
+      { field: 'seen', value: 'saw' },
     ])
   })
 

@@ -10,7 +10,7 @@ export interface Sign {
   share: number
 }
 
-const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,8}\p{L}(?![\p{L}\p{M}])/gu
+const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,8}\p{L}(?![\p{L}\p{M}\p{N}])/gu
 /** A scan reads "l6l" for 161 and "C0URT" for court. */
 const FIGURE_LETTERS: Record<string, string> = { l: '1', i: '1', o: '0', s: '5' }
 
@@ -57,6 +57,7 @@ const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 export function isProse(line: string, isCapitalPage = false): boolean {
   if (isCapitalPage && isCapitals(line)) return line.length > SHORT && !LABELLED.test(line)
   const words = line.match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
   const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
