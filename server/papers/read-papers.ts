@@ -132,7 +132,7 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
       .join(' ')
       .match(IS_PARTY) ?? []
   if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
-  return said.some((words) => CLAIMS.test(words)) || /^(?:PW|CW|AW)-1$/.test(number ?? '') ? 'claims' : null
+  return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW)-1$/.test(number ?? '') ? 'claims' : null
 }
 
 /** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */

@@ -118,7 +118,13 @@ const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPe
 
 /** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
 const isParty = (a: Statement, b: Statement) =>
-  a.party !== null && a.party === b.party && (a.sort === 'pleaded' || b.sort === 'pleaded')
+  a.party !== null &&
+  a.party === b.party &&
+  (a.sort === 'pleaded' || b.sort === 'pleaded') &&
+  (a.witness === null || b.witness === null || isNamed(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
+
+/** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
+const FIRM = /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
 
 /** The first witness of the prosecution is who made the report, where the report names nobody. */
 const isInformant = (a: Statement, b: Statement) =>
