@@ -112,7 +112,8 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
 }
 
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
-const OCCURRENCE = /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+const OCCURRENCE =
+  /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10

@@ -87,7 +87,7 @@ const isAt = ({ at, quote }: Fact, [page, pattern]: Pair['a'], last: number): bo
   )
 }
 
-export function meets({ earlier, later }: Finding, { a, b }: Pair, pages: number): boolean {
+function meets({ earlier, later }: Finding, { a, b }: Pair, pages: number): boolean {
   if (a[1] === null || b[1] === null) {
     const said = a[1] === null ? b : a
     return earlier.fact === null && isAt(later.fact, said, pages)

@@ -42,9 +42,13 @@ export function comparePapers(
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
         ...differingValues(a.values, b.values, between, likeness),
-        ...(isOwn ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)] : []),
+        ...(isOwn
+          ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)]
+          : []),
       ]
-      const ofPatient = differences.filter(({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause))
+      const ofPatient = differences.filter(
+        ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
+      )
       found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
     }
   for (const { n, sort } of statements) {
@@ -90,14 +94,10 @@ const patientIn = (clauses: readonly Clause[]): Set<string> =>
       .flatMap(({ values }) => values.flatMap(({ field, key }) => (field === 'person' ? [`@${key}`] : []))),
   )
 
-function contradiction(
-  { field, topic, weight, earlier, later, score }: Difference,
-  between: Finding['between'],
-): Finding {
+function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]
   return {
     kind: 'contradiction',
-    ...({ score } as object),
     between,
     topic,
     field,
@@ -124,14 +124,14 @@ const isParty = (a: Statement, b: Statement) =>
   (a.witness === null || b.witness === null || isNamed(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
 
 /** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
-const FIRM = /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
+const FIRM =
+  /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
 
 /** The first witness of the prosecution is who made the report, where the report names nobody. */
 const isInformant = (a: Statement, b: Statement) =>
   a.kind === 'fir' && a.witness === null && b.sort === 'court' && b.number === 'PW-1'
 
-const isPerson = (a: Statement, b: Statement) =>
-  isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
+const isPerson = (a: Statement, b: Statement) => isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
 
 const isNamed = (a: Statement, b: Statement) =>
   a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number

@@ -211,7 +211,14 @@ export function toldOtherwise(earlier: readonly Clause[], later: readonly Clause
     if (!best || best.denies !== now.denies) continue
     const [a, b] = [likeness.contained(best, now), likeness.contained(now, best)]
     if (a.words < SHARED_WORDS || Math.max(a.share, b.share) > SAME_WORDS) continue
-    found.push({ field: 'telling', topic: 'told otherwise', weight: 2, earlier: { clause: best, value: null }, later: { clause: now, value: null }, score })
+    found.push({
+      field: 'telling',
+      topic: 'told otherwise',
+      weight: 2,
+      earlier: { clause: best, value: null },
+      later: { clause: now, value: null },
+      score,
+    })
   }
   return found
 }

@@ -16,23 +16,25 @@ const FIGURE_LETTERS: Record<string, string> = { l: '1', i: '1', o: '0', s: '5' 
 
 /** Small letters without stops; letters that stand alone are joined, so that "F. I. R." and "F I R" are "fir". */
 export function plainHeading(line: string): string {
-  return line
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
-    .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
-    .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
-    .replaceAll(/[.\s]+/g, ' ')
-    .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
-      no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
-    )
-    .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
-    .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
-    .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
-    .replaceAll(/(?<= |^)u s(?= )/g, 'us')
-    .trim()
+  return (
+    line
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/['’]/g, '')
+      // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
+      .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
+      .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
+      .replaceAll(/[.\s]+/g, ' ')
+      .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
+        no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
+      )
+      .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
+      .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
+      .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
+      .replaceAll(/(?<= |^)u s(?= )/g, 'us')
+      .trim()
+  )
 }
 
 /** Of the Latin letters more than half are capitals. */

@@ -88,7 +88,7 @@ describe('the Cross Q/A, offline', () => {
     expect(answer).not.toContain('Places that do not stand')
 
     expect(section(answer, 'Contradictions and omissions')).toMatch(
-      /\| weapon \| First Information Report.*“Vikas had a wooden stick in his hand” \(p\. 1, l\. 10\) \| Examination-in-chief.*“Vikas had an iron rod in his hand” \(p\. 3, l\. 7\) \|/,
+      /\| the weapon \| First Information Report.*“Vikas had a wooden stick in his hand[^”]*” \(p\. 1, l\. 10\) \| Examination-in-chief.*“Vikas had an iron rod in his hand[^”]*” \(p\. 3, l\. 7\) \|/,
     )
     const [message] = await asha.history(session, tool)
     expect(message).toMatchObject({ answer, status: 'complete', attachment: { name: 'case.pdf' } })
@@ -185,7 +185,7 @@ describe('the Cross Q/A with a hosted model', () => {
       await asha.ask('Cross-examine', { tool, file: { bytes: await textPdf(english), name: 'case.pdf' } })
     ).text()
     expect(sent).toContain('Found in the papers by code')
-    expect(sent).toContain('| weapon | First Information Report')
+    expect(sent).toContain('| the weapon | First Information Report')
     const wrong = section(answer, 'Places that do not stand in the papers')
     expect(wrong).toContain('“The moon was bright” (p. 2, l. 4): **not found there.**')
     expect(wrong).toContain('(p. 9, l. 1): **not found there.**')
