@@ -56,7 +56,7 @@ const SCALE: Record<string, number> = {
 const RUPEES = /₹\s*|\binr\s+(?=\d)|\brs\.?\s*(?=\d)|\brupees\s+(?=\d)|रु\.?\s*(?=\d)/g
 
 /** The form in which the patterns of a key are written: small letters, dates as 2026-03-12, sums as "rs 240000". */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   let plain = latinDigits(text.normalize('NFKC'))
     .replaceAll(/[‐‑‒–—]/g, '-')
     .replaceAll(/[‘’]/g, "'")
