@@ -23,7 +23,7 @@ const kindForm = z.strictObject({
 const KINDS = read('kinds', z.partialRecord(z.enum(PAPER_KINDS), kindForm))
 
 /** A word ends where its letters end. `\b` knows no Devanagari. */
-export const wholeWords = (patterns: readonly string[], flags = 'u'): RegExp =>
+const wholeWords = (patterns: readonly string[], flags = 'u'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${patterns.join('|') || '(?!)'})(?![\p{L}\p{M}\p{N}])`, flags)
 
 export interface KindSigns {
@@ -136,15 +136,21 @@ export interface Field {
 const plainField = { opposite: false, of: undefined, alike: [], slack: 0, with: [] }
 export const FIELD: ReadonlyMap<string, Field> = new Map(
   [
-    ...Object.entries(FIELDS).map(([id, { values: _, apart, opposite = false, of, ...one }]): Field => ({
-      id,
-      ...one,
-      apart,
-      paper: one.paper ?? apart,
-      opposite,
-      of,
-      slack: 0,
-    })),
+    ...Object.entries(FIELDS).map(
+      ([id, { topic, weight, near, apart, paper, opposite = false, of, alike, with: about }]) => ({
+        id,
+        topic,
+        weight,
+        near,
+        apart,
+        paper: paper ?? apart,
+        opposite,
+        of,
+        alike,
+        slack: 0,
+        with: about,
+      }),
+    ),
     ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({
       ...plainField,
       ...one,

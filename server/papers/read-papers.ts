@@ -92,7 +92,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
-            (isProse(text) && !/\s{3,}/.test(text)) ||
+            (isProse(text) && !/\s{3,}|recorded|u\/s|statement of/i.test(text)) ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
@@ -112,7 +112,8 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
 }
 
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
-const OCCURRENCE = /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+const OCCURRENCE =
+  /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
@@ -132,7 +133,7 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
       .join(' ')
       .match(IS_PARTY) ?? []
   if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
-  return said.some((words) => CLAIMS.test(words)) || /^(?:PW|CW|AW)-1$/.test(number ?? '') ? 'claims' : null
+  return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW)-1$/.test(number ?? '') ? 'claims' : null
 }
 
 /** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */

@@ -31,7 +31,9 @@ export interface Bundle extends z.infer<typeof key> {
 export function readBundles(folder: string): Bundle[] {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d\d-.*\.txt$/.test(name)) : []
   return names.map((name) => {
-    const pages = readFileSync(join(folder, name), 'utf8').split(/^%%page.*\n/m).slice(1)
+    const pages = readFileSync(join(folder, name), 'utf8')
+      .split(/^%%page.*\n/m)
+      .slice(1)
     return {
       name: name.replace('.txt', ''),
       texts: pages.map((text, i) => ({ page: i + 1, text, ocr: false })),
@@ -40,21 +42,35 @@ export function readBundles(folder: string): Bundle[] {
   })
 }
 
-const SCALE: Record<string, number> = { lakh: 1e5, lac: 1e5, लाख: 1e5, crore: 1e7, cr: 1e7, करोड़: 1e7, thousand: 1e3, हजार: 1e3, हज़ार: 1e3 }
+const SCALE: Record<string, number> = {
+  lakh: 1e5,
+  lac: 1e5,
+  लाख: 1e5,
+  crore: 1e7,
+  cr: 1e7,
+  करोड़: 1e7,
+  thousand: 1e3,
+  हजार: 1e3,
+  हज़ार: 1e3,
+}
 const RUPEES = /₹\s*|\binr\s+(?=\d)|\brs\.?\s*(?=\d)|\brupees\s+(?=\d)|रु\.?\s*(?=\d)/g
 
 /** The form in which the patterns of a key are written: small letters, dates as 2026-03-12, sums as "rs 240000". */
-export function plainText(text: string): string {
-  let plain = latinDigits(text.normalize('NFKC')).replaceAll(/[‐‑‒–—]/g, '-').replaceAll(/[‘’]/g, "'")
-  for (const { value, start, end } of datesIn(plain).toReversed()) plain = plain.slice(0, start) + value + plain.slice(end)
+function plainText(text: string): string {
+  let plain = latinDigits(text.normalize('NFKC'))
+    .replaceAll(/[‐‑‒–—]/g, '-')
+    .replaceAll(/[‘’]/g, "'")
+  for (const { value, start, end } of datesIn(plain).toReversed())
+    plain = plain.slice(0, start) + value + plain.slice(end)
   return plain
     .toLowerCase()
     .replaceAll(RUPEES, 'rs ')
     .replaceAll(/\b\d{1,3}(?:,\d{2,3})*,\d{3}\b/g, (sum) => sum.replaceAll(',', ''))
     .replaceAll(/(\d)\/-/g, '$1')
     .replaceAll(/(\d{3,})\.00\b/g, '$1')
-    .replaceAll(/\b(\d+(?:\.\d+)?)\s*(lakh|lac|लाख|crore|cr|करोड़|thousand|हजार|हज़ार)s?(?![\p{L}\p{M}])/gu, (_, sum: string, scale: string) =>
-      String(Math.round(Number(sum) * (SCALE[scale] ?? 1))),
+    .replaceAll(
+      /\b(\d+(?:\.\d+)?)\s*(lakh|lac|लाख|crore|cr|करोड़|thousand|हजार|हज़ार)s?(?![\p{L}\p{M}])/gu,
+      (_, sum: string, scale: string) => String(Math.round(Number(sum) * (SCALE[scale] ?? 1))),
     )
     .replaceAll(/\s+/g, ' ')
 }
@@ -64,10 +80,14 @@ const isAt = ({ at, quote }: Fact, [page, pattern]: Pair['a'], last: number): bo
   const plain = plainQuotes.get(quote) ?? plainText(quote)
   plainQuotes.set(quote, plain)
   // A sentence may begin on the page before the words that are meant.
-  return pattern !== null && (page === at.page || (page === at.page + 1 && page <= last)) && new RegExp(pattern.normalize('NFKC'), 'im').test(plain)
+  return (
+    pattern !== null &&
+    (page === at.page || (page === at.page + 1 && page <= last)) &&
+    new RegExp(pattern.normalize('NFKC'), 'im').test(plain)
+  )
 }
 
-export function meets({ earlier, later }: Finding, { a, b }: Pair, pages: number): boolean {
+function meets({ earlier, later }: Finding, { a, b }: Pair, pages: number): boolean {
   if (a[1] === null || b[1] === null) {
     const said = a[1] === null ? b : a
     return earlier.fact === null && isAt(later.fact, said, pages)
@@ -89,7 +109,11 @@ export interface BundleScore {
   wrongWitness: Finding[]
 }
 
-export function scoreBundle({ planted, traps, also, who, pages }: Bundle, findings: readonly Finding[], speakerOf: (statement: number) => string | null): BundleScore {
+export function scoreBundle(
+  { planted, traps, also, who, pages }: Bundle,
+  findings: readonly Finding[],
+  speakerOf: (statement: number) => string | null,
+): BundleScore {
   const has = (pairs: Pair[], one: Finding) => pairs.some((key_) => meets(one, key_, pages))
   const found = planted.filter((one) => findings.some((finding) => meets(finding, one, pages)))
   const untrue = findings.filter((one) => !has(planted, one) && !has(also, one))
@@ -102,7 +126,8 @@ export function scoreBundle({ planted, traps, also, who, pages }: Bundle, findin
     loose: untrue.filter((one) => !caught.includes(one)),
     wrongWitness: findings.filter(({ between, earlier, later }) => {
       const speaker = speakerOf(later.statement)?.toLowerCase()
-      const known = between === 'one witness' && speaker ? who.filter(({ name }) => new RegExp(name, 'i').test(speaker)) : []
+      const known =
+        between === 'one witness' && speaker ? who.filter(({ name }) => new RegExp(name, 'i').test(speaker)) : []
       const at = [earlier.fact?.at.page, later.fact.at.page].filter((page) => page !== undefined)
       return known.length > 0 && at.some((page) => !known.some((one) => one.pages.includes(page)))
     }),

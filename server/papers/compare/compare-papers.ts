@@ -23,6 +23,12 @@ export function comparePapers(
   const likeness = likenessIn(clauses.flat())
   const values = clauses.map(byField)
   const found: { finding: Finding; rank: number }[] = []
+  const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
+  // A doctor's paper says nothing of the injuries of anybody but the patient.
+  const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
+    const patient = patients[statement - 1]
+    return !patient || patient.size === 0 || [...patient].some((name) => around.has(name))
+  }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
   const of = (n: number) => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map<never, never>() })
@@ -36,9 +42,14 @@ export function comparePapers(
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
         ...differingValues(a.values, b.values, between, likeness),
-        ...(isOwn ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)] : []),
+        ...(isOwn
+          ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)]
+          : []),
       ]
-      found.push(...differences.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
+      const ofPatient = differences.filter(
+        ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
+      )
+      found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
     }
   for (const { n, sort } of statements) {
     if (sort === 'document' || isLate()) continue
@@ -73,14 +84,20 @@ export function comparePapers(
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
 }
 
-function contradiction(
-  { field, topic, weight, earlier, later, score }: Difference,
-  between: Finding['between'],
-): Finding {
+const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
+const PATIENT_WITHIN = 4
+/** The persons whom the first lines of a doctor's paper name. */
+const patientIn = (clauses: readonly Clause[]): Set<string> =>
+  new Set(
+    clauses
+      .slice(0, PATIENT_WITHIN)
+      .flatMap(({ values }) => values.flatMap(({ field, key }) => (field === 'person' ? [`@${key}`] : []))),
+  )
+
+function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]
   return {
     kind: 'contradiction',
-    ...({ score } as object),
     between,
     topic,
     field,
@@ -101,14 +118,20 @@ const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPe
 
 /** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
 const isParty = (a: Statement, b: Statement) =>
-  a.party !== null && a.party === b.party && (a.sort === 'pleaded' || b.sort === 'pleaded')
+  a.party !== null &&
+  a.party === b.party &&
+  (a.sort === 'pleaded' || b.sort === 'pleaded') &&
+  (a.witness === null || b.witness === null || isNamed(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
+
+/** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
+const FIRM =
+  /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
 
 /** The first witness of the prosecution is who made the report, where the report names nobody. */
 const isInformant = (a: Statement, b: Statement) =>
   a.kind === 'fir' && a.witness === null && b.sort === 'court' && b.number === 'PW-1'
 
-const isPerson = (a: Statement, b: Statement) =>
-  isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
+const isPerson = (a: Statement, b: Statement) => isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
 
 const isNamed = (a: Statement, b: Statement) =>
   a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number

@@ -194,7 +194,8 @@ const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, 
   )
 
 /** Two clauses so alike tell of one thing; so much of each must be new before they tell it otherwise. */
-const ONE_THING = 0.35
+const ONE_THING = 0.3
+const SHARED_WORDS = 3
 const SAME_WORDS = 0.75
 
 /** Clauses of one witness about the same thing in other words, where no field says what differs. */
@@ -207,8 +208,17 @@ export function toldOtherwise(earlier: readonly Clause[], later: readonly Clause
       const like = likeness.close(before, now)
       if (like > score) [best, score] = [before, like]
     }
-    if (!best || Math.max(likeness.contained(best, now).share, likeness.contained(now, best).share) > SAME_WORDS) continue
-    found.push({ field: 'telling', topic: 'told otherwise', weight: 2, earlier: { clause: best, value: null }, later: { clause: now, value: null }, score })
+    if (!best || best.denies !== now.denies) continue
+    const [a, b] = [likeness.contained(best, now), likeness.contained(now, best)]
+    if (a.words < SHARED_WORDS || Math.max(a.share, b.share) > SAME_WORDS) continue
+    found.push({
+      field: 'telling',
+      topic: 'told otherwise',
+      weight: 2,
+      earlier: { clause: best, value: null },
+      later: { clause: now, value: null },
+      score,
+    })
   }
   return found
 }

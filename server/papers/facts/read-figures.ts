@@ -66,7 +66,12 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
   for (const { least, most, start, end } of amountsIn(text))
     add(value('sum', `${least}..${most}`, start, end, [least, most]))
   for (const { least, most, start, end } of quantitiesIn(text, isHinglish(text))) {
-    if (!isFree({ start, end }) || NO_COUNT.test(text.slice(Math.max(0, start - 14), start))) continue
+    if (
+      !isFree({ start, end }) ||
+      /^(?:st|nd|rd|th)\b/.test(text.slice(end)) ||
+      NO_COUNT.test(text.slice(Math.max(0, start - 14), start))
+    )
+      continue
     const at = words.findIndex((word) => word.start >= end)
     const unit = at < 0 ? undefined : unitAt(words, at, text)
     const before = found.at(-1)

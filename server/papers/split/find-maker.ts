@@ -26,7 +26,7 @@ const BODY_LINES = 8
 const END_LINES = 6
 
 /** @returns the name that a text begins with: "Ramesh Chand" for "Sri RAMESH CHAND s/o Hari Chand"; null for none */
-export function leadingName(text: string): string | null {
+function leadingName(text: string): string | null {
   const words: string[] = []
   let rest = text.slice(0, 120).replace(/^["“\s]+/u, '')
   while (words.length < MOST_WORDS && rest !== '') {
@@ -96,11 +96,17 @@ function presented(head: readonly Line[]): string | null {
 }
 
 /** The first name of two words in a heading, where it is no court's, officer's or advocate's. */
-const OFFICE = /court|judge|magistrate|advocate|counsel|adv\b|inspector|police|\bp\.?s\b|state|hospital|bank|versus|\bv\/?s\b|न्यायालय|थाना|अस्पताल|स्टेशन/iu
+const OFFICE =
+  /court|judge|magistrate|advocate|counsel|adv\b|inspector|police|\bp\.?s\b|state|hospital|bank|versus|\bv\/?s\b|न्यायालय|थाना|अस्पताल|स्टेशन/iu
 function anyName(head: readonly Line[]): string | null {
   for (const { text } of head.slice(0, 6)) {
-    const name = OFFICE.test(text) || plainHeading(text).length > 90 ? null : leadingName(text.replace(/^[^\p{L}]+/u, ''))
-    if (name?.includes(' ') && !KIND_SIGNS.some(({ inHead }) => inHead.some(({ pattern }) => pattern.test(plainHeading(text))))) return name
+    const name =
+      OFFICE.test(text) || plainHeading(text).length > 90 ? null : leadingName(text.replace(/^[^\p{L}]+/u, ''))
+    if (
+      name?.includes(' ') &&
+      !KIND_SIGNS.some(({ inHead }) => inHead.some(({ pattern }) => pattern.test(plainHeading(text))))
+    )
+      return name
   }
   return null
 }
@@ -123,7 +129,13 @@ function numbered(head: readonly Line[]): { number: string | null; name: string 
         : 'PW'
       const own = `${letters}-${Number(match[2])}`
       number ??= own
-      const before = leadingName(text.slice(0, match.index).split(/[:,|–]|\s-\s|\s{3,}/u).at(-1)?.replace(/[(\s-]+$/u, '') ?? '')
+      const before = leadingName(
+        text
+          .slice(0, match.index)
+          .split(/[:,|–]|\s-\s|\s{3,}/u)
+          .at(-1)
+          ?.replace(/[(\s-]+$/u, '') ?? '',
+      )
       const name = leadingName(text.slice(match.index + match[0].length)) ?? (before?.includes(' ') ? before : null)
       if (name && own === number) return { number, name }
     }
@@ -156,7 +168,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           labelled(first, MAKER.labels, MOST_BEFORE) ??
           signed(end, SIGNED) ??
           anyName(head))
-  const victim = sort === 'document' ? null : withheldName(witness === null ? first : [{ text: witness, page: 1, line: 1 }])
+  const victim =
+    sort === 'document' ? null : withheldName(witness === null ? first : [{ text: witness, page: 1, line: 1 }])
   return { witness: victim ?? witness, number, made: made?.value ?? null }
 }
 
@@ -181,7 +194,8 @@ function throughIn(text: string): string | null {
 }
 
 /** The name of a victim of some offences is never printed; all papers call her by the same word. */
-const WITHHELD = /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
+const WITHHELD =
+  /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
 const withheldName = (lines: readonly Line[]): string | null =>
   lines.some(({ text }) => WITHHELD.test(text)) ? 'Victim' : null
 

@@ -10,29 +10,31 @@ export interface Sign {
   share: number
 }
 
-const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,8}\p{L}(?![\p{L}\p{M}])/gu
+const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,8}\p{L}(?![\p{L}\p{M}\p{N}])/gu
 /** A scan reads "l6l" for 161 and "C0URT" for court. */
 const FIGURE_LETTERS: Record<string, string> = { l: '1', i: '1', o: '0', s: '5' }
 
 /** Small letters without stops; letters that stand alone are joined, so that "F. I. R." and "F I R" are "fir". */
 export function plainHeading(line: string): string {
-  return line
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
-    .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
-    .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
-    .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
-    .replaceAll(/[.\s]+/g, ' ')
-    .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
-      no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
-    )
-    .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
-    .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
-    .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
-    .replaceAll(/(?<= |^)u s(?= )/g, 'us')
-    .trim()
+  return (
+    line
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/['’]/g, '')
+      // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
+      .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
+      .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
+      .replaceAll(/[.\s]+/g, ' ')
+      .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
+        no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
+      )
+      .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
+      .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
+      .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
+      .replaceAll(/(?<= |^)u s(?= )/g, 'us')
+      .trim()
+  )
 }
 
 /** Of the Latin letters more than half are capitals. */
@@ -57,6 +59,7 @@ const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 export function isProse(line: string, isCapitalPage = false): boolean {
   if (isCapitalPage && isCapitals(line)) return line.length > SHORT && !LABELLED.test(line)
   const words = line.match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
   const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length

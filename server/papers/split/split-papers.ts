@@ -176,7 +176,7 @@ function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
     line !== undefined &&
     plainHeading(line.text)
       .split(' ')
-      .every((word) => known.has(word) || /^cont/.test(word))
+      .every((word) => known.has(word) || word.startsWith('cont'))
   )
 }
 

@@ -67,8 +67,7 @@ export function sameName(a: string | null, b: string | null): boolean {
   const [left, right] = [parts(a), parts(b)].toSorted((x, y) => x.length - y.length)
   if (!left || !right || !nearKey(left[0] ?? '', right[0] ?? '')) return false
   return (
-    left.every((part) => right.some((other) => nearKey(part, other))) ||
-    nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
+    left.every((part) => right.some((other) => nearKey(part, other))) || nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
   )
 }
 

@@ -24,7 +24,7 @@ const LETTERS = 8
 const HINDI_ENDING = /(?:ियों|ियाँ|ियां|ाओं|ों|ें|ीं|ां|ाँ|[ाीेोिु])$/u
 const ENDING = /(?:ing|ed|ly|y|e)$/u
 
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (/[\u0900-\u097f]/.test(word)) return word.length > 3 ? word.replace(HINDI_ENDING, '') : word
   const one = word.replace(/'s$/u, '').replace(/(?<=\p{L}{3}[^s])s$/u, '')
   const bare = one
