@@ -9,7 +9,7 @@
  * one after the other, within a time limit;
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
-export type { Fact, Finding, PaperPage, Papers, Place, Statement, StatementKind } from './paper.ts'
+export type { Fact, Finding, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
 export { paperName } from './content.ts'
 export { findWords } from './text/find-words.ts'
 export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'

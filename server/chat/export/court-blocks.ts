@@ -20,7 +20,11 @@ export function courtBlocks({ title, exchanges, madeAt }: SessionRecord): Export
   const plan = exchanges.findLast(({ status }) => status === 'complete')
   return [
     { kind: 'heading', level: 1, runs: [{ text: cleanText(title).replaceAll(/\s+/g, ' ').trim() }] },
-    { kind: 'line', style: 'details', runs: [{ text: `For court. Made on ${longDate(madeAt)}. Check each quotation against the paper.` }] },
+    {
+      kind: 'line',
+      style: 'details',
+      runs: [{ text: `For court. Made on ${longDate(madeAt)}. Check each quotation against the paper.` }],
+    },
     ...(plan ? forCourt(readMarkdown(plan.answer)) : [note('No answer of this session is finished yet.')]),
   ]
 }
@@ -30,19 +34,31 @@ const note = (text: string): ExportBlock => ({ kind: 'line', style: 'state', run
 function forCourt(blocks: readonly ExportBlock[]): ExportBlock[] {
   let part = ''
   let isWitness = false
+  let isFirst = false
   return blocks.flatMap((block): ExportBlock[] => {
     if (block.kind === 'heading' && block.level === PART) {
       part = plainOf(block.runs)
       isWitness = false
+      isFirst = isPlan(part)
+      return [isFirst ? { ...block, newPage: true } : block]
     } else if (block.kind === 'heading' && block.level === WITNESS) {
-      isWitness = part.startsWith('Questions, witness') || part.startsWith('A plan')
-      return [isWitness ? { ...block, newPage: true } : block]
+      isWitness = isPlan(part)
+      const begins = isWitness && !isFirst
+      isFirst = false
+      return [begins ? { ...block, newPage: true } : block]
     }
+    // What the screen asks is of no use in court.
+    if (part === 'The papers' && block.kind !== 'table') return []
+    if (block.kind === 'list' && isChoice(block)) return []
     if (block.kind === 'table' && part === 'The papers') return [exhibits(block)]
     if (block.kind === 'list' && block.start !== null && isWitness) return [questions(block)]
     return [block]
   })
 }
+
+const isPlan = (part: string) => part.startsWith('Questions, witness') || part.startsWith('A plan')
+const isChoice = ({ items: [first] }: ListBlock) =>
+  first?.[0]?.kind === 'paragraph' && plainOf(first[0].runs).startsWith('□')
 
 const words = (text: string): Run[] => [{ text }]
 

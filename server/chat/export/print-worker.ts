@@ -20,5 +20,7 @@ const PRINTERS = { docx: toDocx, pdf: toPdf, md: toMarkdown }
 
 export async function print({ session, format }: PrintTask) {
   const title = cleanText(session.title).replaceAll(/\s+/g, ' ').trim()
-  return move(new Uint8Array(await PRINTERS[format](title, session.forCourt ? courtBlocks(session) : sessionBlocks(session))))
+  return move(
+    new Uint8Array(await PRINTERS[format](title, session.forCourt ? courtBlocks(session) : sessionBlocks(session))),
+  )
 }

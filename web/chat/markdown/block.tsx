@@ -85,7 +85,9 @@ function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdT
 
 /** A list. Its items render one by one, because a list of a hundred items grows at its end only. */
 function ListBlock({ list, marks, depth }: { list: Tokens.List; marks: Marks; depth: number }) {
-  const items = list.items.map((item, index) => <Item key={index} item={item} marks={marks} depth={depth} numbered={list.ordered} />)
+  const items = list.items.map((item, index) => (
+    <Item key={index} item={item} marks={marks} depth={depth} numbered={list.ordered} />
+  ))
   if (!list.ordered) return <ul>{items}</ul>
   return <ol start={list.start === 1 || list.start === '' ? undefined : list.start}>{items}</ol>
 }

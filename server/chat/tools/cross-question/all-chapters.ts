@@ -25,7 +25,14 @@ export function chaptersOf(grounds: CrossGrounds): {
     const chapter = chapters.length < MOST_CHAPTERS ? chapterOf(witness, chapters.length, options) : null
     if (chapter) chapters.push(chapter)
   }
-  return { witnesses, chapters, ownSide: ownSideSection(witnesses.filter(({ side }) => side === ours), grounds) }
+  return {
+    witnesses,
+    chapters,
+    ownSide: ownSideSection(
+      witnesses.filter(({ side }) => side === ours),
+      grounds,
+    ),
+  }
 }
 
 function ownSideSection(witnesses: readonly Witness[], { papers }: CrossGrounds): string {

@@ -20,7 +20,11 @@ export function linesFor(witness: Witness, { pages, banks, by, used }: FillOptio
   const text = pages.map((page) => page.text).join(' ')
   return banks
     .flatMap(({ lines }) => lines)
-    .filter((line) => line.by === by && line.to.some((role) => witness.roles.includes(role) && (!witness.gentle || ROLES[role]?.gentle)))
+    .filter(
+      (line) =>
+        line.by === by &&
+        line.to.some((role) => witness.roles.includes(role) && (!witness.gentle || ROLES[role]?.gentle)),
+    )
     .flatMap((line) => fill(line, witness, { pages, text, used }) ?? [])
 }
 

@@ -33,7 +33,8 @@ describe('the banks of questions', () => {
       const held = new Set((await lawOf(library, kind, '2026-11-28')).provisions.map(({ id }) => id))
       const named = textsOf(bank).flatMap((text) => [...text.matchAll(/\[\[([^\]]+)\]\]/g)].map(([, id]) => id ?? ''))
       missing.push(...named.filter((id) => !held.has(id)).map((id) => `${bank.id}: ${id}`))
-      if (held.size < CONFRONTING + bank.law.length) missing.push(`${bank.id}: ${bank.law.length} asked, ${held.size - CONFRONTING} found`)
+      if (held.size < CONFRONTING + bank.law.length)
+        missing.push(`${bank.id}: ${bank.law.length} asked, ${held.size - CONFRONTING} found`)
     }
     expect(missing).toEqual([])
   })
@@ -62,7 +63,9 @@ test('every question is one short sentence without a question mark, and every sl
 
 test('every line begins with words of the papers, so that no question rests on nothing', () => {
   const without = BANKS.flatMap(({ id, lines }) =>
-    lines.filter(({ facts, ask }) => !ask[0]?.say.includes(`{${Object.keys(facts)[0]}}`)).map(({ title }) => `${id}: ${title}`),
+    lines
+      .filter(({ facts, ask }) => !ask[0]?.say.includes(`{${Object.keys(facts)[0]}}`))
+      .map(({ title }) => `${id}: ${title}`),
   )
   expect(without).toEqual([])
 })
@@ -74,7 +77,10 @@ test('every role has a line that is put to it', () => {
 })
 
 test.each([
-  ['cheque', 'Complaint under section 138 of the Negotiable Instruments Act: the cheque was returned unpaid, funds insufficient'],
+  [
+    'cheque',
+    'Complaint under section 138 of the Negotiable Instruments Act: the cheque was returned unpaid, funds insufficient',
+  ],
   ['cruelty', 'FIR under 85 BNS: she says that her mother-in-law demanded dowry in the matrimonial home'],
   ['ndps-search', 'Client is accused u/s 20 NDPS, ganja of commercial quantity'],
   ['pocso', 'POCSO case, the minor girl is eight years old'],
@@ -95,6 +101,9 @@ test('a question that names no kind of case gets no kind, but the lines that fit
 
 test('the defence that the person names stands first', () => {
   const kind = chooseBanks('138 NI Act, cheque bounced', '')
-  expect(likelyDefences(kind, 'the debt was repaid in June')[0]).toMatchObject({ name: 'the debt was paid', told: true })
+  expect(likelyDefences(kind, 'the debt was repaid in June')[0]).toMatchObject({
+    name: 'the debt was paid',
+    told: true,
+  })
   expect(likelyDefences(kind, 'please help').some(({ told }) => told)).toBe(false)
 })

@@ -32,7 +32,7 @@ export interface ChapterOptions {
 }
 
 /** The most that is put to the first witness; later ones get fewer, so that the plan can be read in an evening. */
-const MOST_QUESTIONS = [24, 10, 7, 5] as const
+const MOST_QUESTIONS = [20, 9, 7, 5] as const
 const FEWEST = 4
 const MOST_LINES = 4
 const MOST_HELD = 3
@@ -46,16 +46,23 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   const { papers, pages, kind, ours, defences } = options
   const differences = differencesFor(witness, papers)
   const used = new Set(
-    papers.findings.flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote]).filter((quote) => quote !== undefined),
+    papers.findings
+      .flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote])
+      .filter((quote) => quote !== undefined),
   )
   const lines = linesFor(witness, { pages, banks: kind.banks, by: ours, used: new Set(used) })
   const put = new Set(differences.length > 0 ? used : [])
   const held = witness.gentle ? null : heldForArgument(witness, papers, put, MOST_HELD)
   const against = witness.gentle ? null : documentsAgainst(witness, papers, MOST_OF_DOCUMENTS)
   const most = MOST_QUESTIONS[at] ?? FEWEST
-  const { kept, left } = within([...inTurn(differences, lines, MOST_LINES), against, ...differences.slice(MOST_LINES), held], most)
+  const { kept, left } = within(
+    [...inTurn(differences, lines, MOST_LINES), against, ...differences.slice(MOST_LINES), held],
+    most,
+  )
   if (kept.length === 0) return null
-  const isParty = witness.roles.some((role) => ['complainant', 'informant', 'injured', 'wife', 'plaintiff', 'claimant', 'trap'].includes(role))
+  const isParty = witness.roles.some((role) =>
+    ['complainant', 'informant', 'injured', 'wife', 'plaintiff', 'claimant', 'trap'].includes(role),
+  )
   return {
     witness,
     aim: aimOf(witness, differences, lines),
@@ -63,7 +70,8 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
     groups: inOrder(kept, lines, differences),
     suggestions: isParty && ours === 'answers' && at === 0 ? suggestionsOf(defences) : [],
     avoid: steadyFacts(witness, papers).map(
-      ([a, b]) => `Do not touch *${a.topic}*: ${quoteWithPlace(a)} and ${quoteWithPlace(b)} agree, and a question only strengthens it.`,
+      ([a, b]) =>
+        `Do not touch *${a.topic}*: ${quoteWithPlace(a)} and ${quoteWithPlace(b)} agree, and a question only strengthens it.`,
     ),
     left,
     crossed: witness.statements.find(({ kind }) => kind === 'cross')?.from.page ?? null,
@@ -80,7 +88,10 @@ function suggestionsOf(defences: readonly Defence[]): string[] {
 const inTurn = (differences: readonly QuestionGroup[], lines: readonly QuestionGroup[], most: number) =>
   Array.from({ length: most }).flatMap((_, at) => [differences[at], lines[at]])
 
-function within(groups: readonly (QuestionGroup | null | undefined)[], most: number): { kept: QuestionGroup[]; left: number } {
+function within(
+  groups: readonly (QuestionGroup | null | undefined)[],
+  most: number,
+): { kept: QuestionGroup[]; left: number } {
   const kept: QuestionGroup[] = []
   let [room, left] = [most, 0]
   for (const group of groups) {
@@ -94,7 +105,11 @@ function within(groups: readonly (QuestionGroup | null | undefined)[], most: num
 }
 
 /** Lines that need his goodwill first, then what he is held to, then each difference with the strongest at the end. */
-function inOrder(kept: readonly QuestionGroup[], lines: readonly QuestionGroup[], differences: readonly QuestionGroup[]): QuestionGroup[] {
+function inOrder(
+  kept: readonly QuestionGroup[],
+  lines: readonly QuestionGroup[],
+  differences: readonly QuestionGroup[],
+): QuestionGroup[] {
   const isLine = (group: QuestionGroup) => lines.includes(group)
   const isDifference = (group: QuestionGroup) => differences.includes(group)
   return [
@@ -106,7 +121,9 @@ function inOrder(kept: readonly QuestionGroup[], lines: readonly QuestionGroup[]
 
 function aimOf({ roles }: Witness, differences: readonly QuestionGroup[], lines: readonly QuestionGroup[]): string {
   const role = lines[0]?.role ?? roles[0]
-  const topics = differences.slice(0, 4).map(({ title }) => title.toLowerCase().replace('first said later: ', 'first said later, '))
+  const topics = differences
+    .slice(0, 4)
+    .map(({ title }) => title.toLowerCase().replace('first said later: ', 'first said later, '))
   return [role ? ROLES[role]?.aim : '', topics.length > 0 ? `Then the differences: ${topics.join('; ')}.` : '']
     .filter(Boolean)
     .join(' ')
@@ -126,8 +143,18 @@ function steadyFacts({ statements }: Witness, papers: Papers): [Fact, Fact][] {
   const told = statements.filter(({ sort }) => sort !== 'document')
   for (const [i, one] of told.entries())
     for (const fact of one.facts) {
-      if (!TELLING.has(fact.field) || differing.has(fact.field) || differing.has(fact.topic) || values.get(fact.field)?.size !== 1 || found.has(fact.field)) continue
-      const again = told.slice(i + 1).flatMap(({ facts }) => facts).find(({ field, value }) => field === fact.field && value === fact.value)
+      if (
+        !TELLING.has(fact.field) ||
+        differing.has(fact.field) ||
+        differing.has(fact.topic) ||
+        values.get(fact.field)?.size !== 1 ||
+        found.has(fact.field)
+      )
+        continue
+      const again = told
+        .slice(i + 1)
+        .flatMap(({ facts }) => facts)
+        .find(({ field, value }) => field === fact.field && value === fact.value)
       if (again && !quotes.has(fact.quote) && !quotes.has(again.quote)) found.set(fact.field, [fact, again])
     }
   return [...found.values()].slice(0, MOST_STEADY)

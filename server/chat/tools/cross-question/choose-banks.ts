@@ -17,10 +17,7 @@ export function chooseBanks(question: string, papers: string): CaseKind {
   const scored = BANKS.filter(({ signs }) => signs.length > 0)
     .map((bank) => ({
       bank,
-      score: bank.signs.reduce(
-        (sum, sign) => sum + (sign.test(question) ? IN_QUESTION : sign.test(papers) ? 1 : 0),
-        0,
-      ),
+      score: bank.signs.reduce((sum, sign) => sum + (sign.test(question) ? IN_QUESTION : sign.test(papers) ? 1 : 0), 0),
     }))
     .filter(({ score }) => score >= SURE)
     .toSorted((a, b) => b.score - a.score || share(b) - share(a))
@@ -28,7 +25,9 @@ export function chooseBanks(question: string, papers: string): CaseKind {
   const main = first?.bank ?? null
   // A second kind is added only when it is as sure as the first: words of trade stand in every file.
   const others = second && first && second.score === first.score ? [second.bank] : []
-  const topics = BANKS.filter(({ signs }) => signs.length === 0)
+  const topics = BANKS.filter(
+    ({ signs, with: beside }) => signs.length === 0 && (!main || beside.length === 0 || beside.includes(main.id)),
+  )
   return { main, banks: [...(main ? [main] : []), ...others, ...topics] }
 }
 

@@ -51,7 +51,10 @@ const NOT_TO_ASK = [
 function statementsTable({ papers, attachment, messagePage }: CrossGrounds): string {
   const rows = papers.statements
     .slice(0, MOST_STATEMENTS)
-    .map((one) => `| ${paperName(one.kind)}${one.sure ? '' : ' (not sure)'} | ${one.witness || one.number || one.sort !== 'document' ? witnessLabel(one) : ''} | ${spanText(one)} |`)
+    .map(
+      (one) =>
+        `| ${paperName(one.kind)}${one.sure ? '' : ' (not sure)'} | ${one.witness || one.number || one.sort !== 'document' ? witnessLabel(one) : ''} | ${spanText(one)} |`,
+    )
   const read = attachment
     ? `${attachment.pages.length} of ${attachment.pageCount} pages of ${plain(attachment.name)} were read${attachment.truncated ? '; the rest was left out' : ''}.`
     : ''
@@ -70,7 +73,12 @@ function sectionsWithoutStatements(grounds: CrossGrounds): string[] {
   const asked = attachment
     ? `## No statement was found\n\nNothing in ${plain(attachment.name)} could be told as a report, a statement, a deposition, an affidavit, a notice or another paper of a case. Attach the paper that holds the witness’s words; of several papers make one PDF, so that they can be held against each other.`
     : '## Which paper?\n\nNo paper came with the question. Attach the papers of the case in one PDF: questions then rest on their pages and lines, and contradictions stand side by side. What you paste here is read too, when it is headed as such a paper.'
-  return [caseSection(grounds), asked, planWithoutPapers(grounds), `## How to confront\n\n${confrontationSteps(grounds)}`]
+  return [
+    caseSection(grounds),
+    asked,
+    planWithoutPapers(grounds),
+    `## How to confront\n\n${confrontationSteps(grounds)}`,
+  ]
 }
 
 function unreadSection({ papers, attachment }: CrossGrounds): string {
@@ -100,7 +108,7 @@ function namedLawSection({ cited, attachment }: CrossGrounds): string {
     ...new Map(
       cited
         .filter(({ kind, raw, state }) => kind === 'provision' || (state !== 'check' && /\d/.test(raw)))
-       .map((one) => [one.raw, one]),
+        .map((one) => [one.raw, one]),
     ).values(),
   ].slice(0, 15)
   return `## Law that the papers name\n\n${named.map(({ raw, state }) => `- ${plain(raw)} (${state})`).join('\n')}`

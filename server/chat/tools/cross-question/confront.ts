@@ -84,7 +84,9 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
   ]
   return {
     title: isOmission ? `First said later: ${topics}` : capital(topics),
-    questions: lines.filter((line) => typeof line === 'string' && line !== '').map((line) => ({ text: asQuestion(String(line)) })),
+    questions: lines
+      .filter((line) => typeof line === 'string' && line !== '')
+      .map((line) => ({ text: asQuestion(String(line)) })),
     notes: {},
   }
 }

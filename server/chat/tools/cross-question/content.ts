@@ -66,6 +66,8 @@ const bankForm = z.strictObject({
   signs: z.array(pattern).default([]),
   /** True where the State prosecutes, so that the sides are called prosecution and accused. */
   criminal: z.boolean(),
+  /** The banks beside which its lines stand; empty: beside any. */
+  with: z.array(z.string()).default([]),
   /** Provisions that the lines rest on, as the library is asked for them: "section 139 NI Act". */
   law: z.array(z.string()).default([]),
   /** What stands before the first question, because a plan without it would be unsafe. */

@@ -85,7 +85,9 @@ describe('the Cross Q/A, offline', () => {
     expect(answer).not.toContain('Places that do not stand')
     expect(answer.split(/\s+/).length).toBeLessThan(4_500)
 
-    expect(section(answer, 'Contradictions and omissions')).toMatch(/wooden stick.*\(p\. 1, l\. \d+\).*iron rod.*\(p\. 3, l\. \d+\)/)
+    expect(section(answer, 'Contradictions and omissions')).toMatch(
+      /wooden stick.*\(p\. 1, l\. \d+\).*iron rod.*\(p\. 3, l\. \d+\)/,
+    )
     const [message] = await asha.history(session, tool)
     expect(message).toMatchObject({ answer, status: 'complete', attachment: { name: 'case.pdf' } })
     expect(message?.sources[0]).toMatchObject({ id: 'bsa 148', state: 'verified' })
@@ -133,10 +135,15 @@ describe('the Cross Q/A, offline', () => {
   })
 
   test('chief and re-examination ask open questions of our own witness', async () => {
-    const chief = section(await ask('Prepare the examination-in-chief. We appear for the prosecution', await textPdf(english)), 'Examination-in-chief')
+    const chief = section(
+      await ask('Prepare the examination-in-chief. We appear for the prosecution', await textPdf(english)),
+      'Examination-in-chief',
+    )
     expect(chief).toContain('### PW-1 Ramesh Chand')
     expect(chief).toMatch(/\d\. On what day and at what hour did it happen\? \*Expected:\* “/)
-    expect(await ask('Prepare the re-examination for the prosecution', await textPdf(english))).toContain('## Re-examination\n')
+    expect(await ask('Prepare the re-examination for the prosecution', await textPdf(english))).toContain(
+      '## Re-examination\n',
+    )
   })
 
   test('its file for court has a page for each witness, with room for the answers', async () => {
@@ -160,7 +167,9 @@ describe('the Cross Q/A, offline', () => {
   })
 
   test('without a paper it plans from the bank of the kind of case, and never says that something is on paper', async () => {
-    const answer = await ask('I am for the accused in a cheque case under section 138. Our defence is that a blank cheque was given as security for a chit.')
+    const answer = await ask(
+      'I am for the accused in a cheque case under section 138. Our defence is that a blank cheque was given as security for a chit.',
+    )
     expect(answer).toContain('## Which paper?')
     expect(answer).toContain('#### The cheque as security')
     expect(answer).toContain('____ (p. __, l. __)')

@@ -1,37 +1,45 @@
 import { paperName, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
 import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
-/** Nobody reads a longer table in court. The findings are in the order of their weight. */
-const MOST_ROWS = { own: 13, others: 5, documents: 5 }
+/** Nobody reads more rows in court. Those of one witness go first, because only they can be put to him. */
+const MOST_ROWS = 22
+const MOST_OWN = 14
+const FEWEST = 4
 
 /**
  * Shows differences side by side. Those of one witness may be put to the witness; the others are for argument, or are
  * proved by the maker of the document.
  */
 export function differencesSection(papers: Papers): string {
-  const of = (...between: Finding['between'][]) => papers.findings.filter((finding) => between.includes(finding.between))
+  const of = (...between: Finding['between'][]) =>
+    papers.findings.filter((finding) => between.includes(finding.between))
   const [own, others] = [of('one witness'), of('two witnesses')]
   const documents = of('person and document', 'two documents').filter((finding) => !areOfTwoPatients(finding, papers))
+  const rest = Math.max(FEWEST, Math.floor((MOST_ROWS - Math.min(own.length, MOST_OWN)) / 2))
   const parts = [
     own.length > 0
-      ? table(own, papers, MOST_ROWS.own)
+      ? table(own, papers, MOST_OWN)
       : 'No witness has two statements in these papers that differ on a fact this reading knows of. Read them side by side yourself as well.',
     others.length > 0 &&
-      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers, MOST_ROWS.others)}`,
+      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers, rest)}`,
     documents.length > 0 &&
-      `### Against a document\n\nProved by who made the document, and put to a witness only as another’s word.\n\n${table(documents, papers, MOST_ROWS.documents)}`,
+      `### Against a document\n\nProved by who made the document, and put to a witness only as another’s word.\n\n${table(documents, papers, rest)}`,
   ]
   return ['## Contradictions and omissions', ...parts].filter(Boolean).join('\n\n')
 }
 
 /** A document without a maker has a name all the same. */
 const named = (one: Statement) =>
-  [paperName(one.kind), (one.witness || one.number || one.sort !== 'document') && witnessLabel(one)].filter(Boolean).join(', ')
+  [paperName(one.kind), (one.witness || one.number || one.sort !== 'document') && witnessLabel(one)]
+    .filter(Boolean)
+    .join(', ')
 
 /** Two papers of one kind by two doctors are of two persons, and then nothing follows from what differs. */
 function areOfTwoPatients({ between, earlier, later }: Finding, { statements }: Papers): boolean {
   const [one, other] = [earlier, later].map(({ statement }) => statements.find(({ n }) => n === statement))
-  return between === 'two documents' && one?.kind === 'medical' && other?.kind === 'medical' && one.witness !== other.witness
+  return (
+    between === 'two documents' && one?.kind === 'medical' && other?.kind === 'medical' && one.witness !== other.witness
+  )
 }
 
 /** Findings with the same two places are one row. */

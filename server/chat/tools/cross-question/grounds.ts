@@ -1,5 +1,12 @@
 import type { Library } from '../../../law/index.ts'
-import { findWords, type Fact, type PaperPage, type PaperReader, type Papers, type ToldKind } from '../../../papers/index.ts'
+import {
+  findWords,
+  type Fact,
+  type PaperPage,
+  type PaperReader,
+  type Papers,
+  type ToldKind,
+} from '../../../papers/index.ts'
 import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import { chooseBanks, likelyDefences, type CaseKind, type Defence } from './choose-banks.ts'
@@ -61,7 +68,14 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
     attachment,
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
     named: [],
-    papers: { ...papers, findings, statements: papers.statements.map((one) => ({ ...one, sure: one.sure || set.some(({ from }) => isAt(from, one.from)) })) },
+    papers: {
+      ...papers,
+      findings,
+      statements: papers.statements.map((one) => ({
+        ...one,
+        sure: one.sure || set.some(({ from }) => isAt(from, one.from)),
+      })),
+    },
     pages,
     messagePage: pasted ? own.page : null,
     told,

@@ -25,9 +25,7 @@ export async function lawOf(library: Library, { main, banks }: CaseKind, today: 
     asked: found.flatMap(({ asked }) => asked),
     names: Object.assign({}, ...found.map(({ names }) => names)) as Found['names'],
     provisions: found.flatMap(({ asked, provisions }) =>
-      provisions
-        .filter(({ id }) => asked.includes(id))
-        .toSorted((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id)),
+      provisions.filter(({ id }) => asked.includes(id)).toSorted((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id)),
     ),
   }
 }

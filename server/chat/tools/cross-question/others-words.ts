@@ -18,12 +18,21 @@ export function documentsAgainst(witness: Witness, papers: Papers, most: number)
       const mine = sides.find(({ statement }) => own.has(statement))?.fact
       const other = sides.find(({ statement }) => !own.has(statement))
       const paper = papers.statements.find(({ n }) => n === other?.statement)
-      if (!mine || !other?.fact || !paper || seen.has(mine.quote) || seen.has(other.fact.quote) || seen.size >= 2 * most)
+      if (
+        !mine ||
+        !other?.fact ||
+        !paper ||
+        seen.has(mine.quote) ||
+        seen.has(other.fact.quote) ||
+        seen.size >= 2 * most
+      )
         return []
       seen.add(mine.quote).add(other.fact.quote)
       return [
         { text: asQuestion(`You hold to this: ${quoteWithPlace(mine)}`) },
-        { text: asQuestion(`The ${of(paper)} says ${quoteWithPlace(other.fact)}, and you cannot say that it is wrong`) },
+        {
+          text: asQuestion(`The ${of(paper)} says ${quoteWithPlace(other.fact)}, and you cannot say that it is wrong`),
+        },
       ]
     })
   return questions.length > 0
@@ -57,7 +66,8 @@ export function heldForArgument(
     papers.findings.flatMap(({ between, earlier, later }) =>
       [earlier, later].flatMap(({ statement, fact }) => {
         const paper = own.get(statement)
-        const isArgued = between === 'two witnesses' || (between === 'person and document' && paper?.sort === 'document')
+        const isArgued =
+          between === 'two witnesses' || (between === 'person and document' && paper?.sort === 'document')
         return fact && paper && isArgued && !used.has(fact.quote) ? [[fact.quote, { fact, paper }] as const] : []
       }),
     ),
@@ -67,6 +77,10 @@ export function heldForArgument(
     return { text: asQuestion(`${words[at % words.length] ?? ''} ${quoteWithPlace(fact)}`) }
   })
   return questions.length > 0
-    ? { title: 'Words to be held to', questions, notes: { purpose: 'Another says otherwise: see the tables, and argue it at the end.' } }
+    ? {
+        title: 'Words to be held to',
+        questions,
+        notes: { purpose: 'Another says otherwise: see the tables, and argue it at the end.' },
+      }
     : null
 }

@@ -24,7 +24,9 @@ export function planForOwnWitness(grounds: CrossGrounds, cite: Cite): string {
 function chiefOf({ name, statements }: Witness): string {
   const used = new Set<string>()
   const questions = APPROACH.chief.flatMap(({ fields, ask }) => {
-    const fact = statements.flatMap(({ facts }) => facts).find((one) => fields.includes(one.field) && !used.has(one.quote))
+    const fact = statements
+      .flatMap(({ facts }) => facts)
+      .find((one) => fields.includes(one.field) && !used.has(one.quote))
     if (!fact) return []
     used.add(fact.quote)
     return [`${asQuestion(ask)} *Expected:* ${quoteWithPlace(fact)}`]
@@ -35,7 +37,10 @@ function chiefOf({ name, statements }: Witness): string {
     `**Aim.** Let the witness tell the story in order, in the witness’s own words, and prove the papers.`,
     [
       ...questions,
-      ...prove.map((paper) => `Is this the paper that you made, and are its contents true? *Mark as an exhibit:* (p. ${paper.from.page}, l. ${paper.from.line})`),
+      ...prove.map(
+        (paper) =>
+          `Is this the paper that you made, and are its contents true? *Mark as an exhibit:* (p. ${paper.from.page}, l. ${paper.from.line})`,
+      ),
     ]
       .map((text, at) => `${at + 1}. ${text}`)
       .join('\n') || 'The papers give no fact of this witness.',
@@ -51,7 +56,16 @@ function reExaminationOf({ name, statements }: Witness, { papers }: CrossGrounds
     new Set(statements.filter(({ kind }) => kind === 'cross').map(({ n }) => n)),
     new Set(statements.map(({ n }) => n)),
   ]
-  const harmed = papers.findings.filter(({ earlier, later }) => own.has(earlier.statement) && own.has(later.statement) && (cross.size === 0 || cross.has(later.statement) || cross.has(earlier.statement)))
-  const questions = harmed.slice(0, MOST_EXPLAINED).map(({ topic, later }) => `On ${topic} you said ${quoteWithPlace(later.fact)}. What do you wish to say about that?`)
+  const harmed = papers.findings.filter(
+    ({ earlier, later }) =>
+      own.has(earlier.statement) &&
+      own.has(later.statement) &&
+      (cross.size === 0 || cross.has(later.statement) || cross.has(earlier.statement)),
+  )
+  const questions = harmed
+    .slice(0, MOST_EXPLAINED)
+    .map(
+      ({ topic, later }) => `On ${topic} you said ${quoteWithPlace(later.fact)}. What do you wish to say about that?`,
+    )
   return `### ${name}\n\n${questions.map((text, at) => `${at + 1}. ${text}`).join('\n') || `Nothing in the papers of ${witnessLabel(statements[0] ?? { witness: name, number: null })} needs to be explained. Without need there is no re-examination.`}`
 }

@@ -2,7 +2,6 @@
 import { findWords, type Fact, type PaperPage, type Statement } from '../../../papers/index.ts'
 import { plainQuote } from './words.ts'
 
-
 type Passage = Pick<Fact, 'quote' | 'at'>
 interface PlacedLine {
   page: number
@@ -24,10 +23,7 @@ export function linesOfPaper(pages: readonly PaperPage[], { from, to }: Pick<Sta
         .filter((line) => line.trim())
         .map((line, at) => ({ page, line: at + 1, text: line.trim() })),
     )
-    .filter(
-      ({ page, line }) =>
-        (page > from.page || line >= from.line) && (page < to.page || line <= to.line),
-    )
+    .filter(({ page, line }) => (page > from.page || line >= from.line) && (page < to.page || line <= to.line))
 }
 
 export const textOfPapers = (pages: readonly PaperPage[], papers: readonly Statement[]): string =>
@@ -57,7 +53,10 @@ export function findPassage(
       const [start, end] = clauseAround(text, match.index)
       const line = lines[starts.findLastIndex((at) => at <= start)]
       if (!line) continue
-      const passage = { quote: text.slice(start, end).replaceAll('\n', ' ').trim(), at: { page: line.page, line: line.line } }
+      const passage = {
+        quote: text.slice(start, end).replaceAll('\n', ' ').trim(),
+        at: { page: line.page, line: line.line },
+      }
       if (passage.quote.length < 12 || !findWords(pages, plainQuote(passage.quote), passage.at)) continue
       if (isHeading(passage.quote)) inHeading ??= passage
       else if (used.has(passage.quote)) continue
@@ -78,7 +77,10 @@ const isHeading = (text: string) =>
 const SHORT = String.raw`(?<!\b(?:rs|no|mr|mrs|dr|smt|shri|sri|sd|on|\p{L}|\d))`
 /** In a form each line with a label is a clause of its own: "Opinion : simple". */
 const LABEL = String.raw`\p{Lu}[\p{L} ]{2,24}\s?:`
-const ENDS = new RegExp(String.raw`${SHORT}[.;?!।:]\s+|[;?!।]\s+|\n(?=${LABEL})|(?<=(?:^|\n)${LABEL}[^\n]*)\n(?=\p{Lu})`, 'giu')
+const ENDS = new RegExp(
+  String.raw`${SHORT}[.;?!।:]\s+|[;?!।]\s+|\n(?=${LABEL})|(?<=(?:^|\n)${LABEL}[^\n]*)\n(?=\p{Lu})`,
+  'giu',
+)
 const STOP = new RegExp(String.raw`${SHORT}[.;?!।](?=\s)|[;?!।](?=\s)|\n(?=${LABEL})`, 'iu')
 
 /** From the end of the clause before to the end of this one. */

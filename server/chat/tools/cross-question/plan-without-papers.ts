@@ -25,7 +25,9 @@ export function planWithoutPapers(grounds: CrossGrounds): string {
   return [
     `## A plan from what you told, by witness\n\nThe blanks are for the words of the papers, with their page and line. Ask nothing whose paper you have not seen.`,
     ...[...chapters].map(([role, of]) => chapter(role, of, told, cite)),
-    by === 'answers' && defences.length > 0 && `#### Suggestions of the defence\n\n${defences.map(({ say }) => `- ${say}`).join('\n')}`,
+    by === 'answers' &&
+      defences.length > 0 &&
+      `#### Suggestions of the defence\n\n${defences.map(({ say }) => `- ${say}`).join('\n')}`,
   ]
     .filter(Boolean)
     .join('\n\n')

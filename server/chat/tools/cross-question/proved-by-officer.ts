@@ -35,6 +35,9 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
   return [
     '### The investigating officer, for proof',
     '**Aim.** Prove each portion that the witness denied, and each thing that was not told. Ask only what was put to the witness first.',
-    distinct.slice(0, MOST).map((text, at) => `${at + 1}. ${text}`).join('\n'),
+    distinct
+      .slice(0, MOST)
+      .map((text, at) => `${at + 1}. ${text}`)
+      .join('\n'),
   ].join('\n\n')
 }

@@ -17,10 +17,17 @@ const FOR = String.raw`(?:\b(?:appear|act|am|are|is|engaged|counsel|advocate|law
 const side = (words: string) => new RegExp(String.raw`${FOR}(${words})(?![\p{L}\p{M}])([^.\n]{0,120})`, 'iu')
 const [FOR_CLAIMS, FOR_ANSWERS] = [side(CLAIMS), side(ANSWERS)]
 /** In Hindi the side stands before the word for "from". */
-const HINDI = new RegExp(String.raw`(?:(${CLAIMS})|(${ANSWERS}))(?:\s\S+){0,3}?\s(?:की|ki|ke)\s(?:ओर|तरफ|or|taraf) (?:से|se)`, 'iu')
+const HINDI = new RegExp(
+  String.raw`(?:(${CLAIMS})|(${ANSWERS}))(?:\s\S+){0,3}?\s(?:की|ki|ke)\s(?:ओर|तरफ|or|taraf) (?:से|se)`,
+  'iu',
+)
 /** Where nobody says who appears, questions "for the respondent" are still for his side. */
-const LAST_WORD = new RegExp(String.raw`\bfor (?:the |both |my |our )?(?:(${CLAIMS})|(${ANSWERS}))(?![\p{L}\p{M}])([^.\n]{0,120})`, 'iu')
-const DEFENCE = /\b(?:client|he|she|who)\b[^.\n]{0,40} (?:is|are|stands?) (?:the |an )?accused|\b(?:we|i) (?:am |are )?defend\w*|\b(?:our|my|the) (?:defence|defense|version) (?:is|was)|\bdefence (?:side|counsel|of|in)\b/i
+const LAST_WORD = new RegExp(
+  String.raw`\bfor (?:the |both |my |our )?(?:(${CLAIMS})|(${ANSWERS}))(?![\p{L}\p{M}])([^.\n]{0,120})`,
+  'iu',
+)
+const DEFENCE =
+  /\b(?:client|he|she|who)\b[^.\n]{0,40} (?:is|are|stands?) (?:the |an )?accused|\b(?:we|i) (?:am |are )?defend\w*|\b(?:our|my|the) (?:defence|defense|version) (?:is|was)|\bdefence (?:side|counsel|of|in)\b/i
 
 const MAKE = String.raw`\b(?:prepare|draft|frame|need|want|give|make|suggest|questions?|conduct|do)\b[^.\n]{0,60}?`
 const RE_EXAMINATION = new RegExp(`${MAKE}re-?examin`, 'i')
@@ -33,7 +40,13 @@ export function readRequest(messages: readonly string[]): CrossRequest {
   const last = newest[0] ?? ''
   return {
     ...(newest.map(readSide).find((read) => read.side !== null) ?? { side: null, clients: '' }),
-    wanted: CROSS.test(last) ? 'cross' : RE_EXAMINATION.test(last) ? 're-examination' : CHIEF.test(last) ? 'chief' : 'cross',
+    wanted: CROSS.test(last)
+      ? 'cross'
+      : RE_EXAMINATION.test(last)
+        ? 're-examination'
+        : CHIEF.test(last)
+          ? 'chief'
+          : 'cross',
   }
 }
 
@@ -62,7 +75,8 @@ export const OFFERED_KINDS: readonly StatementKind[] = [
   'letter',
   'contract',
 ]
-const SET = /\b(?:page|p\.?)\s?(\d{1,4})(?:,?\s(?:line|l\.?)\s?(\d{1,4}))?\s(?:is|holds)\s?:?\s(?:an?\s|the\s)?([^.\n]{3,60})/giu
+const SET =
+  /\b(?:page|p\.?)\s?(\d{1,4})(?:,?\s(?:line|l\.?)\s?(\d{1,4}))?\s(?:is|holds)\s?:?\s(?:an?\s|the\s)?([^.\n]{3,60})/giu
 
 /** The line that a button sends, and that `readToldKinds` reads. */
 export const tellKind = ({ page, line }: ToldKind['from'], kind: StatementKind): string =>

@@ -59,7 +59,8 @@ function witnessOf(own: Statement[], pages: readonly PaperPage[], request: Cross
   const named = own.find(({ number, witness }) => number && witness) ?? own.find(({ witness }) => witness) ?? own[0]
   const roles = rolesOf(own, text, kind)
   return {
-    name: named?.witness || named?.number ? witnessLabel(named) : `The maker of the ${named ? paperTitle(named) : 'paper'}`,
+    name:
+      named?.witness || named?.number ? witnessLabel(named) : `The maker of the ${named ? paperTitle(named) : 'paper'}`,
     statements: own,
     roles,
     gentle: roles.some((role) => ROLES[role]?.gentle),
@@ -70,7 +71,9 @@ function witnessOf(own: Statement[], pages: readonly PaperPage[], request: Cross
 /** Initials and titles are in every name, so only a word of some length tells a person. */
 const isClient = (own: readonly Statement[], clients: string) =>
   own.some(({ witness }) =>
-    (witness ?? '').split(/[\s.]+/).some((word) => word.length > 3 && clients.toLowerCase().includes(word.toLowerCase())),
+    (witness ?? '')
+      .split(/[\s.]+/)
+      .some((word) => word.length > 3 && clients.toLowerCase().includes(word.toLowerCase())),
   )
 
 function rolesOf(own: readonly Statement[], text: string, { banks }: CaseKind): string[] {

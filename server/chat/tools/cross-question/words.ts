@@ -53,5 +53,4 @@ export const paperTitle = ({ kind, from }: Pick<Statement, 'kind' | 'from'>): st
   `${paperName(kind)}, p. ${from.page}`
 
 /** A sentence begins with a capital letter, and a question ends with its mark. */
-export const asQuestion = (words: string): string =>
-  `${capital(words).replace(/[.?]$/, '')}?`
+export const asQuestion = (words: string): string => `${capital(words).replace(/[.?]$/, '')}?`

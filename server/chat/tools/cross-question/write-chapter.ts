@@ -25,7 +25,8 @@ export function writeChapter(
       `*Cross-examined already on page ${crossed}.* The answers there stand, and are for argument; what follows needs leave to recall the witness.`,
     ...questions,
     left > 0 && `Left out: ${left} questions of less weight.`,
-    suggestions.length > 0 && `#### Suggestions of the defence\n\n${suggestions.length > 1 ? 'Choose one: they exclude each other.\n\n' : ''}${suggestions.map((one) => `- ${one}`).join('\n')}`,
+    suggestions.length > 0 &&
+      `#### Suggestions of the defence\n\n${suggestions.length > 1 ? 'Choose one: they exclude each other.\n\n' : ''}${suggestions.map((one) => `- ${one}`).join('\n')}`,
     avoid.length > 0 && `#### Not to ask this witness\n\n${avoid.map((one) => `- ${one}`).join('\n')}`,
   ]
     .filter(Boolean)
