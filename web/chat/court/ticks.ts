@@ -33,7 +33,7 @@ export function useTicks(messageId: string | null): Ticks | null {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function ticksOf(messageId: string): ReadonlySet<string> {
+function ticksOf(messageId: string): ReadonlySet<string> {
   const inMemory = known.get(messageId)
   if (inMemory) return inMemory
   const read = readTicks(messageId)
@@ -50,7 +50,7 @@ function readTicks(messageId: string): ReadonlySet<string> {
   }
 }
 
-export function setTicks(messageId: string, ticks: ReadonlySet<string>): void {
+function setTicks(messageId: string, ticks: ReadonlySet<string>): void {
   known.set(messageId, ticks)
   try {
     localStorage.setItem(key(messageId), JSON.stringify([...ticks]))

@@ -47,7 +47,8 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return
-  if (request.mode === 'navigate') event.respondWith(CARRIED.test(pathname) ? carried(event) : fetch(request).catch(offlinePage))
+  if (request.mode === 'navigate')
+    event.respondWith(CARRIED.test(pathname) ? carried(event) : fetch(request).catch(offlinePage))
   else if (isCached(pathname)) event.respondWith(kept(event))
 })
 
@@ -61,7 +62,12 @@ async function carried(event: FetchEvent): Promise<Response> {
     const response = await fetch(event.request)
     if (response.ok && response.type === 'basic' && !response.redirected) {
       const copy = response.clone()
-      event.waitUntil(caches.open(KEPT).then((cache) => cache.put(APP, copy)).catch(() => undefined))
+      event.waitUntil(
+        caches
+          .open(KEPT)
+          .then((cache) => cache.put(APP, copy))
+          .catch(() => undefined),
+      )
     }
     return response
   } catch {

@@ -4,7 +4,7 @@ import type { CrossGrounds } from './grounds.ts'
 import { capital } from './words.ts'
 
 /** Whom each side is called by, in a criminal case and in any other. */
-export const SIDE_NAMES: Record<'criminal' | 'civil', Record<Side, string>> = {
+const SIDE_NAMES: Record<'criminal' | 'civil', Record<Side, string>> = {
   criminal: { claims: 'the complainant and the prosecution', answers: 'the accused' },
   civil: { claims: 'the plaintiff or claimant', answers: 'the defendant or opposite party' },
 }

@@ -8,6 +8,7 @@ import { planWithoutPapers } from './plan-without-papers.ts'
 import { caseSection } from './case-section.ts'
 import { askKinds } from './ask-kinds.ts'
 import { provedByOfficer } from './proved-by-officer.ts'
+import { MOST_STATEMENTS_ASKED } from './witnesses.ts'
 import { writeChapter } from './write-chapter.ts'
 import { plain, spanText, witnessLabel } from './words.ts'
 
@@ -93,7 +94,7 @@ function unreadSection({ papers, attachment }: CrossGrounds): string {
     )
   if (attachment?.truncated)
     notes.push('- The paper was too long or too heavy to read whole. Attach the rest by itself.')
-  if (papers.cut)
+  if (papers.cut || papers.statements.length > MOST_STATEMENTS_ASKED)
     notes.push(
       '- The papers say more than can be compared at once: not everything in them was. Attach fewer of them at a time.',
     )

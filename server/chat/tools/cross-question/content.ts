@@ -13,12 +13,12 @@ const FOLDER = join(import.meta.dirname, '../../../../content/cross')
 const read = <T>(file: string, form: z.ZodType<T>): T => form.parse(parse(readFileSync(join(FOLDER, file), 'utf8')))
 
 /** A pattern of words in any script; letters before or behind belong to another word. */
-export const pattern = z
+const pattern = z
   .string()
   .transform((words) => new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${words})(?![\p{L}\p{M}\p{N}])`, 'iu'))
 
 /** The side that a witness speaks for, and that we may act for: who claims or prosecutes, or who answers. */
-export const side = z.enum(['claims', 'answers'])
+const side = z.enum(['claims', 'answers'])
 export type Side = z.infer<typeof side>
 
 const roleForm = z.strictObject({

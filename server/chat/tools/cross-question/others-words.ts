@@ -45,7 +45,7 @@ export function documentsAgainst(witness: Witness, papers: Papers, most: number)
 }
 
 const of = ({ kind, witness }: Statement) =>
-  `${paperName(kind).toLowerCase()}${witness ? ` of ${plain(witness)}` : ' on record'}`
+  `${paperName(kind).toLowerCase()}${witness ? ` of ${plain(witness)}` : ''} on record`
 
 const STANDS_BY = ['You stand by this:', 'You do not take this back:', 'That is still your word:']
 const NOTED = ['You noted', 'You noted also']

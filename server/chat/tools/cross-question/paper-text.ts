@@ -14,7 +14,7 @@ const BEFORE = 110
 const AFTER = 170
 
 /** @returns the lines of a paper; empty lines are not counted, because nobody counts them on paper */
-export function linesOfPaper(pages: readonly PaperPage[], { from, to }: Pick<Statement, 'from' | 'to'>): PlacedLine[] {
+function linesOfPaper(pages: readonly PaperPage[], { from, to }: Pick<Statement, 'from' | 'to'>): PlacedLine[] {
   return pages
     .filter(({ page }) => page >= from.page && page <= to.page)
     .flatMap(({ page, text }) =>

@@ -2,7 +2,7 @@
 import { paperName, type Papers, type StatementKind, type ToldKind } from '../../../papers/index.ts'
 import type { Side } from './content.ts'
 
-export type Wanted = 'cross' | 'chief' | 're-examination'
+type Wanted = 'cross' | 'chief' | 're-examination'
 
 export interface CrossRequest {
   side: Side | null

@@ -29,7 +29,7 @@ const NO_MAKER = new Set(['order', 'invoice', 'call-records', 'account-statement
 const isInCourt = ({ statements }: Witness) => statements.some(({ sort }) => sort === 'court')
 
 /** A thousand names against a thousand would take too long. */
-const MOST_STATEMENTS = 300
+export const MOST_STATEMENTS_ASKED = 300
 
 /**
  * @returns those examined in court first, then those who told, then the makers of documents. Different spellings of one
@@ -37,7 +37,7 @@ const MOST_STATEMENTS = 300
  */
 export function witnessesOf({ papers: { statements }, pages, request, kind }: WitnessOptions): Witness[] {
   const found: Statement[][] = []
-  for (const statement of statements.slice(0, MOST_STATEMENTS)) {
+  for (const statement of statements.slice(0, MOST_STATEMENTS_ASKED)) {
     if (statement.witness === null && (statement.sort === 'document' || NO_MAKER.has(statement.kind))) continue
     const known = found.find((own) => own.some((one) => isSameMaker(one, statement)))
     if (known) known.push(statement)
@@ -46,10 +46,14 @@ export function witnessesOf({ papers: { statements }, pages, request, kind }: Wi
   return found.map((own) => witnessOf(own, pages, request, kind)).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What a party's advocate or agent wrote without a name is the party's. */
+/**
+ * What a party's advocate or agent wrote without a name is the party's. What somebody told without a name may be
+ * anybody's, and is never put to a party.
+ */
 const isSameMaker = (one: Statement, other: Statement) =>
   one.witness !== null &&
-  (sameName(one.witness, other.witness) || (other.witness === null && one.party !== null && one.party === other.party))
+  (sameName(one.witness, other.witness) ||
+    (other.witness === null && other.sort === 'pleaded' && one.party !== null && one.party === other.party))
 
 const rank = (witness: Witness) =>
   isInCourt(witness) ? 0 : witness.statements.some(({ sort }) => sort !== 'document') ? 1 : 2
