@@ -63,6 +63,9 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
     const plural =
       known === undefined && said.length > 4 ? sides.words.get(said.replace(/ies$/, 'y').replace(/s$/, '')) : undefined
     const side = known === undefined ? plural : known
+    // "Jeevan Insurance Company Limited" is one name.
+    const before = words[at - 1]
+    if (WEAK.has(said) && before && isName(before) && !endsSentence(before)) return null
     if (said === 'v' && words[at]?.text.startsWith('V')) return null
     const last = words[at + length - 1]
     if (side === null || (side && last && endsSentence(last) && !/^[a-z]{1,2}\.$/i.test(last.text))) return null
@@ -70,7 +73,10 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
       return {
         side,
         length,
-        several: plural !== undefined || LISTS.has(said),
+        several:
+          plural !== undefined ||
+          LISTS.has(said) ||
+          (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
         weak: WEAK.has(said) || VERSUS.has(said),
         ...(NAMES_SELF.has(said) && { self: true }),

@@ -3,10 +3,10 @@ import { WEAK, type PartySides } from './party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
-const AGAINST = ['against', 'versus', 'vs', 'v', 'विरुद्ध', 'बनाम', 'borrower', 'party']
+const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
 const SHORT: Readonly<Record<Side, readonly string[]>> = {
-  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'prarthi', 'yachi', 'dhr', 'oc'],
+  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
   second: [
     'deft',
     'dft',
@@ -76,6 +76,8 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   put(ofAccused ? 'first' : 'second', ['accused', 'अभियुक्त', 'आरोपी'])
   put(ofAccused ? null : 'first', ['complainant', 'परिवादी', ...(ofAccused ? ['वादी'] : [])])
   put(other, AGAINST)
+  // The first name of a case is on the first side, whoever makes this paper in it.
+  put('second', ['versus', 'vs', 'v', 'बनाम'])
   put(own, OWN)
   put('first', ofAccused ? FIRST_ROLES.filter((role) => role !== 'वादी') : FIRST_ROLES)
   put('second', SECOND_ROLES)

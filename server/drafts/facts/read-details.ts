@@ -2,7 +2,7 @@
 import type { DraftParty } from '#shared/drafts.ts'
 import { isCompany } from '../paper/parties.ts'
 import { isPlace, isTown } from './places.ts'
-import { ENDS, HINDI_KIN, readPlainName } from './read-name.ts'
+import { ENDS, HINDI_KIN, isName, readPlainName } from './read-name.ts'
 import type { WordCursor } from './word-cursor.ts'
 import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
@@ -34,11 +34,14 @@ const NO_OCCUPATION =
 /** Words inside an occupation: "dealer in industrial paints". */
 const INSIDE_OCCUPATION = /^(?:in|of|at|and|&|the|for)$/
 const VERB_INSIDE =
-  /^(?:who|whom|whose|which|that|is|was|were|has|had|have|will|took|gave|claims?|alleges?|says|wants?|but|because|he|she|they|against|v|vs|versus)$/
+  /^(?:who|whom|whose|which|that|is|was|were|has|had|have|me|mein|hu|hun|hoon|will|took|gave|claims?|alleges?|says|wants?|but|because|he|she|they|against|v|vs|versus)$/
 const MOST_OCCUPATION_WORDS = 8
 /** Kin words behind an age: "Surinder Kaur 62 mother". */
 const KIN_WORD =
   /^(?:father|mother|son|daughter|wife|husband|widow|widower|brother|sister|uncle|aunt|nephew|niece|minor|unmarried|married)$/
+/** An officer who is named behind a firm: "Orbit Foods LLP, partner Mohsin Ali". */
+const OFFICER =
+  /^(?:authori[sz]ed (?:officer|signatory|representative)|(?:managing )?director|partner|secretary|trustee|(?:hr |branch )?manager|president|chairman)(?= \p{Lu})/u
 const THROUGH =
   /^(?:(?:represented|rep\.?) (?:herein )?by|(?:acting )?through|thru|by its|prop(?:rietor|\.)?:?(?! of)|dwara|द्वारा)(?: (?:its|his|her|their|the))?(?=\s)/i
 const PHONE =
@@ -111,7 +114,8 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
   // A number alone is an age where a comma, a bracket or a kin word follows: "Meenakshi Iyer, 44, teacher", "Kavin (14)".
   const closes = behind === undefined || /^[,;)]$/.test(behind.text) || KIN_WORD.test(behind.lower)
   // "Kamlesh Builders 2. Ravi Rao": a number with a full stop begins the next person.
-  const ends = cursor.word !== undefined && endsSentence(cursor.word) && Number(years) > 14
+  const ends =
+    cursor.word !== undefined && endsSentence(cursor.word) && Number(years) > 14 && Number(years) !== cursor.nextNumber
   const alone =
     (closes || ends || (apart && /^(?:r\/o|s\/o|w\/o|d\/o|and)$/.test(behind?.lower ?? ''))) && Number(years) > 1
   if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
@@ -158,7 +162,8 @@ function readNumbers(cursor: WordCursor, party: DraftParty): boolean {
 
 /** "represented by its partner R. Selvaraj, 52": the last words of a cause title name who stands for the party. */
 function readThrough(cursor: WordCursor, party: DraftParty): boolean {
-  const lead = THROUGH.exec(cursor.text(40))
+  const officer = isCompany(party.name) ? OFFICER.exec(cursor.text(60)) : null
+  const lead = officer ?? THROUGH.exec(cursor.text(40))
   if (!lead || party.parentage) return false
   const from = cursor.at
   cursor.skip(lead[0].length)
@@ -169,7 +174,8 @@ function readThrough(cursor: WordCursor, party: DraftParty): boolean {
   }
   const age = /^, ?(\d{2})(?=\s?(?:[.,;)]|years|$))/.exec(cursor.flat.slice(cursor.peek(-1)?.end ?? 0).slice(0, 12))
   if (age) cursor.at += 2
-  party.parentage = `${lead[0]
+  const said = officer ? `through its ${officer[0]}` : lead[0]
+  party.parentage = `${said
     .replace(/^(?:rep\.?) by/i, 'represented by')
     .replace(/^thru/i, 'through')
     .replace(/^prop(?:rietor|\.)?:?/i, 'through its proprietor')
@@ -222,6 +228,8 @@ function readOccupation(cursor: WordCursor, party: DraftParty, apart: boolean): 
 function readAddress(cursor: WordCursor, party: DraftParty, apart: boolean): boolean {
   if (!cursor.word) return false
   if (party.address && !isOnlyNumber(party.address)) return false
+  // "all r/o …" is the address of everybody in the list.
+  if (/^(?:all|both|each)$/.test(cursor.lower)) return false
   const from = cursor.at
   const { text } = cursor.word
   let announced = ADDRESS_WORDS.has(cursor.lower)
@@ -230,7 +238,7 @@ function readAddress(cursor: WordCursor, party: DraftParty, apart: boolean): boo
   const leads =
     /^(?:of|at|in|from)$/.test(cursor.lower) &&
     /^[\p{Lu}\d#]|^(?:village|flat|house|plot|her|his)/u.test(cursor.peek(1)?.text ?? '')
-  if (leads && (cursor.at > from || /^(?:of|at|from)$/.test(cursor.lower))) {
+  if (leads && (cursor.at > from || /^(?:of|from)$/.test(cursor.lower) || /^[\d#]/.test(cursor.peek(1)?.text ?? ''))) {
     announced ||= cursor.at > from
     cursor.at += 1
   } else if (!announced) cursor.at = from
@@ -279,12 +287,19 @@ export function readUntil(cursor: WordCursor, most: number, oneThing: boolean): 
       break
     if ((word.startsLine && !text.endsWith(',')) || labelBegins(cursor.words, cursor.at)) break
     const next = cursor.peek(1)
-    if (word.text === ',' && (oneThing || (next && beginsAnother(next)))) break
+    if (word.text === ',' && (oneThing || (next && beginsAnother(next)) || nextPerson(cursor))) break
     cursor.at += 1
     text += word.text === ',' ? ',' : ` ${word.text}`
     if (endsSentence(word)) break
   }
   return text.replace(/[.,\s]+$/, '').trim()
+}
+
+/** "r/o Bikaner, Manju Bihani (44)": behind the comma another person of a list begins. */
+function nextPerson(cursor: WordCursor): boolean {
+  let ahead = 1
+  for (let word = cursor.peek(ahead); word && isName(word) && ahead < 5; word = cursor.peek(ahead)) ahead += 1
+  return ahead > 2 && cursor.peek(ahead)?.text === '(' && /^\d{1,2}$/.test(cursor.peek(ahead + 1)?.text ?? '')
 }
 
 function beginsAnother({ lower, startsLine, text }: PageWord): boolean {

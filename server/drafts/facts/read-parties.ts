@@ -9,7 +9,7 @@ import { cueAt, isJoin, otherThan, type PartyCue, type PartySides } from './part
 import { readPerson } from './person.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-details.ts'
-import { BETWEEN, isName } from './read-name.ts'
+import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
@@ -45,12 +45,33 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     // A second "my name is" tells how a paper writes the name of the same person.
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
     const before = VERSUS.has(word?.lower ?? '') ? nameBefore(words, at) : ''
-    if (before) found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: false, start, end })
+    if (before) {
+      const from = words[at - before.split(' ').length]?.start ?? start
+      found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: true, start: from, end })
+    }
     at += cue.length - 1
   }
+  if (page.page === null && !found.some(({ side }) => side === sides.own))
+    found.push(...firstPerson(words, page, sides))
   sayGuardian(found, page)
   return found
 }
+
+/**
+ * Takes the first person with an age or a parentage as the one who makes the paper, where no word says who does: "Gift
+ * deed, Asha Reddy aged 70 to …", "Will of Thomas Mathew, aged 73".
+ */
+function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: known }: PartySides): PartyMention[] {
+  for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
+    if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined)) continue
+    const read = readPerson(words, at, page.flat)
+    if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
+      continue
+    return [{ side: own, party: read.party, weak: true, start: word.start, end: read.end }]
+  }
+  return []
+}
+const FIRST_WORDS = 40
 
 /** @returns the mentions without those that only a word like "for" puts on a side, where a role names that side */
 export const strongest = <Mention extends PartyMention>(all: readonly Mention[]): Mention[] =>
@@ -76,13 +97,15 @@ function personsAfter(words: readonly PageWord[], from: number, page: FactPage, 
   const found: PartyMention[] = []
   let at = from
   for (let side = cue.side; ; side = cue.next) {
-    const read = readPerson(words, at, page.flat)
+    const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
+    const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
     if (!read || isPlace(read.party.name)) break
     found.push({ side, party: read.party, weak: cue.weak, start: words[from - cue.length]?.start ?? 0, end: read.end })
     at = read.at
     while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
     const [one, two] = [words[at]?.text ?? '', words[at + 1]?.text ?? '']
-    const numbered = /^\d\.$/.test(one) || (/^\d$/.test(one) && two === ')') || (one === '(' && /^\d{1,2}$/.test(two))
+    const numbered =
+      /^\d{1,2}\.$/.test(one) || (/^\d{1,2}$/.test(one) && two === ')') || (one === '(' && /^\d{1,2}$/.test(two))
     const joined = at > read.at && isJoin(words[at - 1])
     if (!numbered && !(cue.several && (joined || (at > read.at && isListed(words, at))))) break
   }

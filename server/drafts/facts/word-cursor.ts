@@ -5,6 +5,8 @@ export class WordCursor {
   readonly words: readonly PageWord[]
   readonly flat: string
   at: number
+  /** In a list with numbers the one that begins the next person, which is no age. */
+  nextNumber = 0
 
   constructor(words: readonly PageWord[], at: number, flat: string) {
     this.words = words

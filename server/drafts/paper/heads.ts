@@ -79,8 +79,9 @@ function deedHead(filling: TemplateFilling): Block[] {
       const [number, together] = all.length > 1 ? [`${at + 1}. `, ' together'] : ['', '']
       const last = at === all.length - 1
       const called = `, hereinafter${together} called the ${roleOf(filling, which)}`
+      const part = parties.second ? `, of the ${which === 'first' ? 'one' : 'other'} part` : ''
       const stop = last
-        ? `${called}${which === 'first' && parties.second ? '' : '.'}`
+        ? `${called}${part}${which === 'first' && parties.second ? ',' : '.'}`
         : at === all.length - 2
           ? '; and'
           : ';'

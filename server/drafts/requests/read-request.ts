@@ -10,6 +10,8 @@ import { TO_TRANSLATE } from '../told/with-told.ts'
 export interface ReadRequest extends ReadFacts {
   /** The field that has what was told and no other field of the form has. */
   storyField: string
+  /** All fields that have the person's own sentences. */
+  toldFields: string[]
 }
 
 /** What a paper of the session has already. */
@@ -48,6 +50,7 @@ export async function readRequest(
     facts: { ...read.facts, fields: { ...read.facts.fields, ...told } },
     found: { ...read.found, ...Object.fromEntries(places) },
     storyField: field,
+    toldFields: [field, TO_TRANSLATE],
   }
 }
 

@@ -10,7 +10,7 @@ const DONE_BY_PERSON =
 const DONE_TO_PERSON =
   /^(?:beaten|thrown|terminated|convicted|arrested|released|injured|treated|dismissed|transferred|promoted|appointed|acquitted|harassed|abused|threatened|cheated|suspended|falsely implicated)\b/i
 const STATE_OF_PERSON =
-  /^(?:ready|willing|unemployed|unable|prepared|innocent|jobless|living|residing|working|studying|suffering|in (?:custody|jail)|sole|aged|a first|unmarried|retired)\b/i
+  /^(?:ready|willing|unemployed|unable|prepared|innocent|jobless|living|residing|working|studying|suffering|in (?:custody|jail)|sole (?:owner|earning|bread)|aged|unmarried|retired)\b/i
 /** Things to which something is done. Of a person the same words would say the opposite: "the Defendant paid". */
 const THING =
   /(?:notice|goods|cheques?|letters?|complaint|reply|possession|deed|agreement|amount|sum|money|order|orders|FIR|application|representation|reminder|charge ?sheet|pension|gratuity|salary|wages|rent|deposit|invoices?|flight|refund|marriage|settlement|compromise|will|report|objections?|bail|receipt|keys?|lifts?|flat|house|summons|documents?|certificate|balance|payment|paints?|materials?|machines?|injury|statement|contract|mediation|information|copy|copies|issues|enquiry|conciliation|tenancy|lease|loan|fee|fees|stay|nothing|something|everything|handsets|units|cloth|stock|consignment)/i
@@ -19,7 +19,7 @@ const DONE_TO_THING =
 /** Papers and bodies that do by themselves what the same word may say of a thing: "the reply denied the debt". */
 const SPEAKS = /\b(?:reply|letter|notice|order|report|statement|complaint|application|mail|email|bank|judgment)\b/i
 const FINITE =
-  /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|says|said|alleges|claims|denies|gave|took|told|went|came|got)\b/i
+  /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|might|must|does|do|did|says|said|alleges|claims|denies|gave|took|told|went|came|got)\b/i
 
 /** "Landlord not giving the deposit" → "Landlord is not giving the deposit" */
 const GOING_ON =
@@ -64,11 +64,11 @@ export function withSubject(sentence: string, before: string): string {
   const thing = /^(?:the |a |this )?(?:\p{L}+ )?(\p{L}+)/iu.exec(before)
   const subject = thing?.[0].split(' ').findLast((word) => new RegExp(`^${THING.source}$`, 'i').test(word))
   if (!subject || !BEGINS_WITH_DEED.test(sentence)) return sentence
-  return `the ${subject.toLowerCase()} ${/[^s]s$/i.test(subject) ? 'were' : 'was'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  return `the ${/^[A-Z]{2}/.test(subject) ? subject : subject.toLowerCase()} ${/[^s]s$/i.test(subject) ? 'were' : 'was'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 }
 /** What was done to a thing that the sentence does not name. */
 export const BEGINS_WITH_DEED =
-  /^(?:presented|returned|dishonoured|signed|executed|registered|issued|served|received|sent|delivered|posted|drawn|paid|filed|supplied|insured|installed|handed|died|born|named)\b/i
+  /^(?:presented|returned|dishonoured|signed|executed|registered|issued|served|received|sent|delivered|posted|drawn|paid|filed|supplied|insured|installed|handed)\b/i
 
 const positionVerb = (verb: string, one: boolean) => {
   const root = verb

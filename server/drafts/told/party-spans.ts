@@ -4,24 +4,69 @@ import type { ToldSentence } from './split-message.ts'
 
 /** A verb behind a name, so that the name is the subject of the sentence. */
 const GOES_ON =
-  /^[\s,]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|\p{Ll}{3,}(?:ed|es|ies)\b)/u
+  /^[\s,]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
+/** Of these only the article goes where the role takes the place of the name. */
+const ARTICLE = /(?:^|[\s,;(])(?:my|our|the|m\/s|mr\.?|mrs\.?|ms\.?|shri|smt\.?|client)\s*$/iu
 
 /**
  * @param parties who was read in the message, with their places
  * @param call how the paper calls a party: "the Applicant"
+ * @param isRequest whether the sentence only asks for the paper, so that nobody in it does anything
  */
 export function withoutParties(
   { text, start, end }: ToldSentence,
   flat: string,
   parties: readonly PartyMention[],
   call: (party: PartyMention) => string,
+  isRequest: boolean,
 ): string {
   const within = parties.filter((one) => one.start >= start - 1 && one.end <= end + 1 && one.end > one.start)
   if (within.length === 0) return text
-  const spans = within.reduce<{ start: number; end: number; party: PartyMention }[]>((all, party) => {
+  let rest = ''
+  let at = start
+  for (const span of joined(within).toSorted((one, other) => one.start - other.start)) {
+    const before = flat.slice(at, Math.max(at, span.start))
+    const behind = flat.slice(span.end, end)
+    const goesOn = GOES_ON.exec(behind)
+    // A name between commas only introduces the person. In any other place the sentence would lose who did it.
+    const introduces =
+      !goesOn && /^$|[,;:.()–-]\s*$/.test(without(before, LEADS)) && /^\s*(?:$|[,;:.()–-])/.test(behind)
+    const isCase = /\s(?:v|vs|versus)\.?\s/i.test(flat.slice(span.start, span.end))
+    if (isRequest || introduces || isCase) {
+      rest += without(before, LEADS)
+      at = span.end
+    } else {
+      rest += `${without(before, ARTICLE)}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
+      at = span.end + (goesOn ? (/^[\s,]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
+    }
+  }
+  return (rest + flat.slice(at, end))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,;.])/g, '')
+    .replace(/^[\s,;:.)–-]+/, '')
+    .replaceAll(/[,;:]\s*(?=[.;,])/g, '')
+    .trim()
+}
+
+/** "Asha Rao, widow of Mohan Rao who died on 3 May": of two persons the last one did it. */
+function subjectOf(mention: PartyMention, behind: string, said: string, call: (party: PartyMention) => string): string {
+  const kin = mention.party.parentage.replace(/^.*? of (?=\p{L})/u, '')
+  return kin && /^[\s,]*who\b/.test(behind) && said.trimEnd().endsWith(kin) ? kin : call(mention)
+}
+
+function without(text: string, lead: RegExp): string {
+  let rest = text
+  for (let found = lead.exec(rest); found; found = lead.exec(rest))
+    rest = rest.slice(0, found.index + (/^[\s,;(]/.test(found[0]) ? 1 : 0))
+  return rest
+}
+
+/** Mentions that overlap are one stretch of the sentence. */
+function joined(parties: readonly PartyMention[]) {
+  return parties.reduce<{ start: number; end: number; party: PartyMention }[]>((all, party) => {
     const known = all.find((one) => party.start <= one.end && one.start <= party.end)
     if (known) {
       known.end = Math.max(known.end, party.end)
@@ -29,19 +74,4 @@ export function withoutParties(
     } else all.push({ start: party.start, end: party.end, party })
     return all
   }, [])
-  let rest = ''
-  let at = start
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    let before = flat.slice(at, Math.max(at, span.start))
-    for (let lead = LEADS.exec(before); lead; lead = LEADS.exec(before))
-      before = before.slice(0, lead.index + (/^[\s,;(]/.test(lead[0]) ? 1 : 0))
-    const behind = flat.slice(span.end, end)
-    rest += before + (GOES_ON.test(behind) ? `${call(span.party)} ` : '')
-    at = GOES_ON.test(behind) ? span.end + (/^[\s,]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : span.end
-  }
-  return (rest + flat.slice(at, end))
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s,;:.)–-]+/, '')
-    .replaceAll(/[,;:]\s*(?=[.;,])/g, '')
-    .trim()
 }

@@ -21,7 +21,7 @@ describe('what was told', () => {
     )
     expect(paragraphs).toEqual([
       'That he has one earlier case, C.C. No. 88/2022.',
-      'That the Applicant can offer a surety of Rs. 2,40,000.',
+      'That the Applicant can offer a surety of Rs 2,40,000.',
       "That the Applicant's mother is bedridden.",
     ])
   })
@@ -34,24 +34,59 @@ describe('what was told', () => {
   test('gives particulars where it is no sentence, and goes into the list that has the story', async () => {
     const { field, paragraphs } = await told(
       'criminal-cases/private-complaint',
-      'Draft a private complaint. Complainant: Asha Rao. On 3 May 2026 the accused Ravi Sen tore my shop banner. Witness: Imran Shaikh, tea seller.',
+      'Draft a private complaint. Complainant: Asha Rao. On 3 May 2026 the Accused tore my shop banner. Witness: Imran Shaikh, tea seller.',
     )
     expect(field).toBe('account')
     expect(paragraphs).toEqual([
-      "On 3 May 2026 the accused Ravi Sen tore the Complainant's shop banner.",
+      "On 3 May 2026 the Accused tore the Complainant's shop banner.",
       'Further particulars: Witness: Imran Shaikh, tea seller.',
     ])
   })
 
-  test('keeps its own words in Hindi and Hinglish, as a quotation where others speak', async () => {
-    const { paragraphs } = await told(
+  test('in Hinglish is kept in its own words, to be translated', async () => {
+    const { paragraphs, toTranslate } = await told(
       'civil-suits/eviction',
       'Eviction suit. Main makan malik hoon aur kirayedar ne 8 mahine se kiraya nahi diya hai. Usne dukan bhi kisi aur ko de di hai.',
     )
-    expect(paragraphs).toHaveLength(1)
-    expect(paragraphs[0]).toMatch(
-      /^That, in the words of the Plaintiff: “Main makan malik .*nahi diya hai\. Usne dukan .*de di hai”\.$/,
+    expect(paragraphs).toEqual([])
+    expect(toTranslate).toEqual([
+      'Main makan malik hoon aur kirayedar ne 8 mahine se kiraya nahi diya hai.',
+      'Usne dukan bhi kisi aur ko de di hai.',
+    ])
+  })
+
+  test('says of whom something was done, where the name stands in the middle of a sentence', async () => {
+    const { paragraphs } = await told(
+      'civil-suits/recovery-of-money',
+      'Recovery suit. Plaintiff: Asha Rao, 41, Pune. Defendant: Suresh Patil, trader, Satara. The defendant Suresh Patil wrote a letter on 3 May 2026. A scooter was sold to the defendant Suresh Patil on 4 May 2026.',
     )
+    expect(paragraphs).toEqual([
+      'That the Defendant wrote a letter on 3 May 2026.',
+      'That a scooter was sold to the Defendant on 4 May 2026.',
+    ])
+  })
+
+  test('is not said of the party where a relative did it', async () => {
+    const { paragraphs } = await told(
+      'civil-suits/recovery-of-money',
+      'Recovery suit. Plaintiff: Asha Rao, widow of Mohan Rao who died on 3 May 2026 at Pune.',
+    )
+    expect(paragraphs).toEqual(['That Mohan Rao died on 3 May 2026 at Pune.'])
+  })
+
+  test.each([
+    ['No antecedents.', 'That there are no antecedents.'],
+    ['Ready to join the inquiry.', 'That the Applicant is ready to join the inquiry.'],
+    ['Reminder dated 3 May 2026 recd on 5 May 2026.', 'That reminder dated 3 May 2026 was received on 5 May 2026.'],
+    ['Reply dated 8 May 2026 denied everything.', 'That reply dated 8 May 2026 denied everything.'],
+    [
+      'Want release on one surety of Rs 50,000.',
+      'That the Applicant seeks the following: release on one surety of Rs 50,000.',
+    ],
+    ['we are for the accused.', undefined],
+  ])('is a whole sentence: %s', async (said, paragraph) => {
+    const { paragraphs } = await told(BAIL, `${CLIENT} ${said}`)
+    expect(paragraphs[0]).toBe(paragraph)
   })
 
   test('of a later message is only what has a figure or a name', async () => {

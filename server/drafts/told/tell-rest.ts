@@ -18,7 +18,7 @@ import { isKnown, tokensOf } from './known-words.ts'
 import { withoutParties } from './party-spans.ts'
 import { splitMessage } from './split-message.ts'
 import { TOLD } from './with-told.ts'
-import { behindThat, inThirdPerson, voiceOf, type Voice } from './voice.ts'
+import { behindThat, inFirstPerson, inThirdPerson, voiceOf, type Voice } from './voice.ts'
 
 /** A person tells no more in a message; the rest is a document that was pasted. */
 const MOST_PARAGRAPHS = 60
@@ -75,19 +75,21 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   }
   for (const one of splitMessage(page)) {
     if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
-    const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !HAS_VERB.test(one.text))
-    const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call)
-    const asks =
-      isRequest(one.text) || (one.start < FIRST_WORDS && !HAS_VERB.test(bare) && isOfPaper(one.text, template))
+    const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !ENGLISH.test(one.text))
+    const isHead = one.start < FIRST_WORDS && isOfPaper(one.text, template)
+    const isRequested = isRequest(one.text) || (isHead && !HAS_VERB.test(one.text))
+    const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call, isRequested)
+    const asks = isRequested || (isHead && !HAS_VERB.test(bare))
     const earlier = before
     before = one.text
     for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
-      const said = cleaned(isForeign || voice.first ? part : inThirdPerson(part, voice))
+      const said = cleaned(isForeign ? part : voice.first ? inFirstPerson(part) : inThirdPerson(part, voice))
       if (!WORDS.test(said) || isKnown(said, known)) continue
       if (asks && isOnlyOfPaper(said, template)) continue
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
       for (const token of tokensOf(said)) known.add(token)
       if (isForeign) {
+        if (asks && !/\d/.test(said) && said.split(' ').length < MOST_REQUEST_WORDS) continue
         toTranslate.push(sentence(said))
         continue
       }
@@ -112,13 +114,18 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   return { field: story?.id ?? TOLD, paragraphs: told.map(capital), toTranslate }
 }
 
+/** A request in Hindi that tells nothing besides is not longer. */
+const MOST_REQUEST_WORDS = 9
+/** Little words that only English has. */
+const ENGLISH = /\b(?:the|is|was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
 /** The label of a list that tells the whole story of a paper. */
 const STORY = /^(?:the )?facts\b|^what happened\b|^what really happened\b|\bevents with dates\b/i
 const DEVANAGARI = /[\u0900-\u097F]/
 /** "Minor: Ayush Das, …" */
 const isLabelled = (text: string) => /^[^:.;]{2,60}:\s/.test(text) && !FINITE.test(text.split(':')[0] ?? '')
 const FINITE = /\b(?:is|are|was|were|has|have|had|will|did|said|says)\b/i
-const inThirdPersonUnless = (text: string, voice: Voice) => (voice.first || !text ? text : inThirdPerson(text, voice))
+const inThirdPersonUnless = (text: string, voice: Voice) =>
+  !text ? '' : voice.first ? inFirstPerson(text) : inThirdPerson(text, voice)
 const WORDS = /\p{L}{2}|\d{2}/u
 /** UTF-16 units in which a message says which paper it wants. */
 const FIRST_WORDS = 160

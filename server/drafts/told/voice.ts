@@ -57,6 +57,18 @@ const plural = (role: string) =>
 const PRESENT =
   /^(?:live|reside|work|own|run|pay|earn|need|fear|hold|stay|know|believe|keep|get|owe|suffer|belong|claim|seek|want|wish|receive|occupy|manage|require|support|depend|study|teach|undertake|offer|agree|give|make|take|deny|rely|come|act|bear|carry|serve|use|love|face|apprehend|deal|supply)$/
 
+/** "My client has asked" → "I have asked", where the person signs the letter alone. */
+export const inFirstPerson = (sentence: string): string =>
+  sentence
+    .replaceAll(/\b(?:my|our|the) clients?['’]s?(?= )/gi, 'my')
+    .replaceAll(
+      /\b(?:my|our|the) client (\p{Ll}+)/giu,
+      (_, verb: string) =>
+        `I ${FIRST_FORMS[verb] ?? (PRESENT.test(verb.replace(/s$/, '')) ? verb.replace(/s$/, '') : verb)}`,
+    )
+    .replaceAll(/\b(?:my|our|the) client\b/gi, 'me')
+const FIRST_FORMS: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do', denies: 'deny' }
+
 /** @param sentence in English */
 export function inThirdPerson(sentence: string, { own, many, against, roles }: Voice): string {
   const owns = own.endsWith('s') ? `${own}'` : `${own}'s`

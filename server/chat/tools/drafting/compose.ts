@@ -1,10 +1,8 @@
-import { templateName, type TemplateCandidate } from '../../../drafts/index.ts'
+import { skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { FactPlace } from '#shared/drafts.ts'
 import type { DraftingGrounds, MadePaper } from './grounds.ts'
 
-/** Questions in the answer. The form has the rest. */
-const MOST_QUESTIONS = 12
 const MOST_CITED = 15
 
 /**
@@ -94,13 +92,16 @@ function contradictionsSection({ contradictions }: MadePaper): string {
   return `## What contradicts itself\n\nTwo places say these differently. Each is a blank in the paper until you say which is right.\n\n${lines.join('\n')}`
 }
 
-function missingSection({ missing: questions }: MadePaper): string {
-  if (questions.length === 0)
-    return '## What is missing\n\nNothing that the paper asks for. Read it through before you use it.'
-  const lines = questions.slice(0, MOST_QUESTIONS).map((question, at) => `${at + 1}. ${question}`)
-  const rest = questions.length - lines.length
-  const more = rest > 0 ? `\n\n${rest} more, of less weight, stand in the form.` : ''
-  return `## What is missing\n\nAnswer here in your own words, or in the form:\n\n${lines.join('\n')}${more}`
+function missingSection({ question, missing }: MadePaper): string {
+  const rest = missing === 1 ? 'One more blank stands' : `${missing} more blanks stand`
+  const blanks = missing > 0 ? `${rest} in the form beside the paper.` : ''
+  if (!question)
+    return `## What is missing\n\n${blanks || 'Nothing that the paper asks for. Read it through before you use it.'}`
+  // Each choice is a button that sends it, and so is the one that passes over the question.
+  const buttons = [...(question.field?.choices ?? []), skipWords(question)].map((words) => `- [ ] ${words}`)
+  return ['## What is missing', `**${question.question}**`, `Answer in your own words:`, buttons.join('\n'), blanks]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function lawSection({ sources, made }: DraftingGrounds): string {

@@ -1,4 +1,4 @@
-import type { TemplateCandidate, Contradiction, TemplateChoice } from '../../../drafts/index.ts'
+import type { TemplateCandidate, Contradiction, MissingFact, TemplateChoice } from '../../../drafts/index.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
 import type { Draft, DraftForm, FactPlace, LeftOut } from '#shared/drafts.ts'
 import type { Grounds } from '../tool.ts'
@@ -21,7 +21,10 @@ export interface MadePaper {
   alternatives: TemplateCandidate[]
   facts: ShownFact[]
   contradictions: Contradiction[]
-  missing: string[]
+  /** What is asked next; null when nothing is missing or enough was asked. */
+  question: MissingFact | null
+  /** How many facts the paper lacks besides. */
+  missing: number
   beforeFiling: DraftForm['beforeFiling']
   execution: DraftForm['execution']
   doubtful: Pick<CheckedCitation, 'raw' | 'state' | 'reason'>[]

@@ -3,15 +3,21 @@
  * of the session.
  */
 import { AppError } from '#server/platform/errors.ts'
-import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import type { Draft, DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import {
   addressInTitle,
   mergeFacts,
+  isSkip,
   listMissing,
+  nextQuestion,
+  readAnswer,
   NO_CHOICE,
   readRequest,
   type FactText,
+  type MissingFact,
   type ReadFacts,
+  type ReadRequest,
+  type Template,
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
@@ -49,7 +55,9 @@ export async function* makePaper(
     .filter((text) => !drafts.catalogue.choose(text).byName)
     .map((text): FactText => ({ page: null, text }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
-  const read = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
+  const asked = startsNew || !before ? null : askedBefore(before, template, form, input.earlierPrompts)
+  const general = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
+  const read = asked && pages.length === 0 ? readTurn(asked, input.prompt, general) : general
   signal.throwIfAborted()
   const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
   const isNew = startsNew || before.version === 0
@@ -91,7 +99,10 @@ export async function* makePaper(
     alternatives: isNew ? choice.alternatives : [],
     facts: shownFacts(form, isNew ? { ...known, facts } : read),
     contradictions: read.contradictions,
-    missing: listMissing(template, form, draft.facts, draft.document),
+    ...whatIsMissing(listMissing(template, form, draft.facts, draft.document), [
+      ...(startsNew ? [] : input.earlierPrompts),
+      input.prompt,
+    ]),
     beforeFiling: form.beforeFiling,
     execution: form.execution,
     doubtful: law.citations.filter(({ state }) => state === 'not found'),
@@ -100,6 +111,36 @@ export async function* makePaper(
     unverified: isNew || (changes && !keptBecause) ? draft.leftOut : [],
   }
   return { ...grounds, sources: law.sources, made, choice }
+}
+
+/** The question that stands in the last answer. It follows from the paper and from what was passed over since. */
+const askedBefore = (
+  { facts, document }: Draft,
+  template: Template,
+  form: DraftForm,
+  earlier: readonly string[],
+): MissingFact | null => nextQuestion(listMissing(template, form, facts, document), earlier)
+
+/** Reads a message as the answer to the question, unless its own words tell other facts of the form. */
+function readTurn(asked: MissingFact, message: string, general: ReadRequest): ReadRequest {
+  const nothing = {
+    facts: { fields: {}, first: [], second: [] },
+    found: {},
+    contradictions: [],
+    storyField: '',
+    toldFields: [],
+  }
+  if (isSkip(message)) return nothing
+  const { fields, first, second } = general.facts
+  const told = Object.keys(fields).filter((id) => ![asked.field?.id, ...general.toldFields].includes(id))
+  if (told.length > 0 || first.length + second.length > 0) return general
+  const answer = readAnswer(asked, message)
+  return answer ? { ...nothing, ...answer } : general
+}
+
+function whatIsMissing(missing: readonly MissingFact[], messages: readonly string[]) {
+  const question = nextQuestion(missing, messages)
+  return { question, missing: missing.length - (question ? 1 : 0) }
 }
 
 function withoutStory(facts: DraftFacts, field: string): DraftFacts {

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { openCatalogue } from '../catalogue.ts'
+import { readFacts } from './read-facts.ts'
+
+const { template, form } = openCatalogue()
+async function partiesOf(id: string, message: string) {
+  const { facts } = await readFacts(template(id), form(id), [{ page: null, text: message }])
+  return facts
+}
+const SUIT = 'civil-suits/recovery-of-money'
+const DIVORCE = 'family-disputes/contested-divorce'
+const BAIL = 'criminal-cases/bail-sessions'
+const QUASHING = 'criminal-cases/quashing'
+
+describe('the person for whom a paper is asked', () => {
+  test.each([
+    ['prepare bail for Dilip Anant Kulkarni, 41, tailor, r/o 9 Shivaji Nagar, Satara', 'Dilip Anant Kulkarni'],
+    ['Bail needed. I need it for my younger brother Dilip Kulkarni who was arrested.', 'Dilip Kulkarni'],
+    ['Bail. we act for Dilip Kulkarni, tailor.', 'Dilip Kulkarni'],
+  ])('is the first party: %s', async (message, name) => {
+    expect((await partiesOf(BAIL, message)).first.map((party) => party.name)).toEqual([name])
+  })
+
+  test('is on the own side also when the other spouse is named first', async () => {
+    const facts = await partiesOf(
+      DIVORCE,
+      'Wife: Vandana Pai, 35, teacher, Udupi. On behalf of husband Girish Pai, 39, bank officer.',
+    )
+    expect([facts.first[0]?.name, facts.second[0]?.name]).toEqual(['Girish Pai', 'Vandana Pai'])
+  })
+
+  test('is not named twice where a paper writes the name differently', async () => {
+    const facts = await partiesOf(SUIT, 'My name is Asif Karim Shah. In the bond my name is Asif Kareem Sha.')
+    expect(facts.first.map(({ name }) => name)).toEqual(['Asif Karim Shah'])
+  })
+})
+
+describe('a party', () => {
+  test('has what stands between commas and brackets, with PAN and telephone', async () => {
+    const { first } = await partiesOf(
+      SUIT,
+      'Plaintiff: Smt. Leela D’Cruz (52), w/o late Peter D’Cruz, retired school teacher, B-4 Rose Villa, Margao, PAN ABCPD1234K, mobile 9800000001.',
+    )
+    expect(first).toEqual([
+      {
+        name: 'Leela D’Cruz',
+        parentage: 'wife of late Peter D’Cruz',
+        age: '52',
+        occupation: 'retired school teacher',
+        address: 'B-4 Rose Villa, Margao, mobile 9800000001',
+        pan: 'ABCPD1234K',
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'M/s Sea Shell Exports, a partnership firm at 14 Beach Road, Kollam, represented by its partner J. Mathew, 48.',
+      'represented by its partner J. Mathew, aged 48 years',
+    ],
+    ['Sea Shell Exports Ltd, Kollam, through its Secretary Jaya Mathew.', 'through its Secretary Jaya Mathew'],
+    ['Sea Shell Exports (prop. Jaya Mathew), Kollam.', 'through its proprietor Jaya Mathew'],
+  ])('that is a firm has who stands for it: %s', async (message, through) => {
+    expect((await partiesOf(SUIT, `Plaintiff: ${message}`)).first[0]).toMatchObject({ parentage: through })
+  })
+
+  test('has the whole name that the message tells elsewhere', async () => {
+    const facts = await partiesOf(DIVORCE, 'My client Reena Das w/o Tapan Das. Husband Tapan has left her.')
+    expect(facts.second).toMatchObject([{ name: 'Tapan Das' }])
+  })
+
+  test('is neither who is cited nor who stands at the end of the sentence before', async () => {
+    const facts = await partiesOf(
+      SUIT,
+      'Plaintiff: Asha Rao. Defendant: Ravi Sen. State of Goa v. Mohan Naik applies to the plaintiff. Interest is due.',
+    )
+    expect([...facts.first, ...facts.second].map(({ name }) => name)).toEqual(['Asha Rao', 'Ravi Sen'])
+  })
+})
+
+describe('several on a side', () => {
+  test('are read from a list with numbers, with the address that they share', async () => {
+    const { first, second } = await partiesOf(
+      QUASHING,
+      'Quashing. Petitioners 1) Omkar Rane aged 34, 2) Balu Rane aged 66 father, 3) Uma Rane 61 mother, all r/o H.No. 12 Main Road Satara. R1 State of Goa R2 Meena Rane.',
+    )
+    expect(first.map(({ name, age, address }) => [name, age, address])).toEqual([
+      ['Omkar Rane', '34', 'H.No. 12 Main Road Satara'],
+      ['Balu Rane', '66', 'H.No. 12 Main Road Satara'],
+      ['Uma Rane', '61', 'H.No. 12 Main Road Satara'],
+    ])
+    expect(second.map(({ name }) => name)).toEqual(['The State of Goa', 'Meena Rane'])
+  })
+
+  test('are thirty, and each is kept', async () => {
+    const names = Array.from(
+      { length: 30 },
+      (_, at) => `${at + 1}. Ravi ${'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD'[at]}${at < 26 ? 'a' : 'e'}rao`,
+    )
+    const { first } = await partiesOf(SUIT, `Plaintiffs: ${names.join(', ')}. Defendant: Om Sen.`)
+    expect(first.length).toBe(30)
+  })
+
+  test('with children say through whom these act', async () => {
+    const { first } = await partiesOf(
+      SUIT,
+      'Plaintiffs: Sarla Devi 35 yrs widow, Anil Kumar 12 son, Nita Kumari 9 daughter (minors through mother). Defendant: Om Sen.',
+    )
+    expect(first.map(({ name, parentage }) => [name, parentage])).toEqual([
+      ['Sarla Devi', ''],
+      ['Anil Kumar', 'minor, through the mother'],
+      ['Nita Kumari', 'minor, through the mother'],
+    ])
+  })
+
+  test('are offices where the State has several', async () => {
+    const { second } = await partiesOf(
+      'writ/mandamus',
+      'Writ. Petitioner Asha Rao. Respondents: 1. State of Goa through its Secretary 2. District Education Officer Margao 3. Goa Housing Board.',
+    )
+    expect(second.map(({ name }) => name)).toEqual([
+      'The State of Goa',
+      'District Education Officer Margao',
+      'Goa Housing Board',
+    ])
+  })
+})
