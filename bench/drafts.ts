@@ -66,7 +66,11 @@ for (const file of positionals.length > 0 ? positionals : own) {
     else if (shown) console.log(`${row.id}: ${template}: ${faults.join('; ')}`)
     figures.facts[0] = (figures.facts[0] ?? 0) + row.facts.filter((fact) => has(text, fact)).length
     figures.parts[0] = (figures.parts[0] ?? 0) + row.must.filter((part) => has(text, part)).length
-    if (sidesOf(row, document) === 'wrong') figures.wrongSides += 1
+    const against = row.never.some(({ kind, re }) => kind === 'side' && has(text, re))
+    if (against || sidesOf(row, document) === 'wrong') {
+      figures.wrongSides += 1
+      if (shown) console.log(`${row.id}: wrong side`)
+    }
     const invented = inventedIn(row, catalogue.form(template).fields, facts, text)
     figures.invented += invented.length
     if (shown && invented.length > 0) console.log(`${row.id}: invented: ${invented.join('; ')}`)

@@ -32,6 +32,10 @@ const parts = {
     ],
     build: buildWeb,
   },
+  drafts: {
+    inputs: ['content/drafts/**/*', 'server/drafts/templates/*.ts', 'shared/draft-categories.ts'],
+    build: buildDrafts,
+  },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
 }
 
@@ -113,6 +117,11 @@ function putInPlace(made: string, place: string) {
   chmodSync(made, 0o755)
   renameSync(made, place)
   rmSync(aside, { recursive: true, force: true })
+}
+
+async function buildDrafts() {
+  const { buildTemplates } = await import('#server/drafts/index.ts')
+  buildTemplates()
 }
 
 async function buildLaw() {

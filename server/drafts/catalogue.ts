@@ -13,7 +13,8 @@ import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
 import { buildForm } from './templates/form.ts'
-import { readTemplates, type Template } from './templates/read-templates.ts'
+import { openTemplates } from './templates/built-templates.ts'
+import type { Template } from './templates/read-templates.ts'
 import { withParagraphs, type WrittenParagraphs } from './paper/written-paragraphs.ts'
 
 export interface Catalogue {
@@ -52,15 +53,17 @@ export function openCatalogue(): Catalogue {
 }
 
 function readCatalogue(dir: string): Catalogue {
-  const { templates, closings, faults } = readTemplates(dir)
+  const { templates, closings, faults } = openTemplates()
   if (faults.length > 0)
     log.warn({ faults }, 'wrong templates of court papers were left out; npm run drafts -- check lists their faults')
   const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
   let common: Set<string> | undefined
+  // Opened with the first request, because nothing else needs it and it takes a while.
+  let choose: Catalogue['choose'] | undefined
   return {
     templates,
     courts: readCourtProfiles(dir),
-    choose: openChooser(templates, readRequestContent(dir)),
+    choose: (request) => (choose ??= openChooser(templates, readRequestContent(dir)))(request),
     readCourt: openCourtReader(readCourtNames(dir)),
     template,
     form: (id) => buildForm(id, template(id), closings),

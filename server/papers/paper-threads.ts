@@ -8,15 +8,16 @@ import type { CostCeiling, Ceilings } from '#server/platform/limits/ceilings.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
-import type { Fact, PaperPage, Papers } from './paper.ts'
+import type { Fact, PaperPage, Papers, ToldKind } from './paper.ts'
 
 /** Reads for one person, because turns and costs are counted by person. */
 export interface PaperReader {
   /**
+   * @param told what the person has said that papers are; it goes before what is read
    * @returns the statements and findings of the papers; only the first sentence of each statement comes back
    * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
    */
-  papers(pages: readonly PaperPage[]): Promise<Papers>
+  papers(pages: readonly PaperPage[], told?: readonly ToldKind[]): Promise<Papers>
   /**
    * @returns the facts of a text that has no statements in it, a letter for example
    * @throws as `papers`
@@ -61,10 +62,10 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
   })
   const queue = new FairQueue({ places: threads })
 
-  const read = (userId: number, name: string, pages: readonly PaperPage[]): Promise<unknown> =>
+  const read = (userId: number, name: string, given: object): Promise<unknown> =>
     ceilings.within(readingPer5Minutes, userId, async (onSpent) => {
       try {
-        return await queue.run(READ, userId, (late) => pool.run(pages, { name, signal: late }) as Promise<unknown>, {
+        return await queue.run(READ, userId, (late) => pool.run(given, { name, signal: late }) as Promise<unknown>, {
           onSpent,
         })
       } catch (cause) {
@@ -74,8 +75,8 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
     })
   return {
     for: (userId) => ({
-      papers: (pages) => read(userId, 'papers', pages) as Promise<Papers>,
-      words: (pages) => read(userId, 'words', pages) as Promise<Fact[]>,
+      papers: (pages, told = []) => read(userId, 'papers', { pages, told }) as Promise<Papers>,
+      words: (pages) => read(userId, 'words', { pages }) as Promise<Fact[]>,
     }),
     close: () => pool.destroy(),
   }

@@ -23,15 +23,54 @@ export interface Line extends Place {
   text: string
 }
 
-export type StatementKind =
-  | 'fir'
-  | 'police'
-  | 'magistrate'
-  | 'chief'
-  | 'cross'
-  | 're-examination'
-  | 'medical'
-  | 'seizure'
+/** The ids of `content/cross/kinds.yaml`, which says by what signs each is known. */
+export const PAPER_KINDS = [
+  'fir',
+  'police',
+  'magistrate',
+  'chief',
+  'cross',
+  're-examination',
+  'affidavit',
+  'complaint',
+  'plaint',
+  'written-statement',
+  'notice',
+  'reply',
+  'bank-memo',
+  'account-statement',
+  'call-records',
+  'medical',
+  'post-mortem',
+  'laboratory',
+  'seizure',
+  'recovery',
+  'arrest',
+  'site-plan',
+  'diary',
+  'letter',
+  'chat',
+  'contract',
+  'invoice',
+  'survey',
+  'order',
+  'unknown',
+] as const
+export type StatementKind = (typeof PAPER_KINDS)[number]
+
+/**
+ * What a paper is to its maker: `told` to somebody outside the court, said in `court`, written as a party (`pleaded`),
+ * or a `document`, which no witness told and to which nobody's words are put as their own.
+ */
+export type PaperSort = 'told' | 'court' | 'pleaded' | 'document'
+
+/** What a person has said a paper is, when its kind was not sure. It goes before every sign. */
+export interface ToldKind {
+  /** Where the paper begins, as `Statement.from` has it. */
+  from: Place
+  kind: StatementKind
+  witness?: string
+}
 
 export interface Sentence {
   text: string
@@ -43,42 +82,22 @@ export interface Sentence {
   breaks: { offset: number; at: Place }[]
 }
 
-export type FactKind =
-  | 'person'
-  | 'date'
-  | 'time'
-  | 'place'
-  | 'distance'
-  | 'number'
-  | 'weapon'
-  | 'injury'
-  | 'vehicle'
-  | 'amount'
-  | 'phone'
-  | 'light'
-  | 'identity'
-  | 'relation'
-  | 'speech'
-  | 'property'
-  | 'sequence'
-
+/** A value that a paper gives for a field: "iron rod" for `weapon`. */
 export interface Fact {
-  kind: FactKind
-  /** The subject in words for people: "time of the incident", "number of shots". Two facts differ only on one topic. */
+  /** The id of a field of `content/cross/fields.yaml`, or `statement` for a whole clause. */
+  field: string
+  /** The field in words for people: "the weapon". */
   topic: string
   /**
-   * The person or thing that the topic concerns: a person's key, or `self` for the witness. It is empty when the topic
-   * says it all.
-   */
-  of: string
-  /**
-   * Two facts with the same meaning have the same value, whatever their language and spelling, so that they can be
-   * compared.
+   * Two facts with the same meaning have the same value, whatever their language and spelling. ISO for a date, minutes
+   * from midnight for a time, paise for a sum, metres, minutes and grams for measures.
    */
   value: string
+  /** The words that give the value. */
   words: string
-  /** The clause that says it, in the words of the paper. */
+  /** The sentence or clause that says it, letter by letter as it stands in the paper. */
   quote: string
+  /** Where the quote begins. */
   at: Place
 }
 
@@ -86,9 +105,22 @@ export interface Statement {
   /** Its number in the order of the papers, from 1. */
   n: number
   kind: StatementKind
+  sort: PaperSort
+  /** False when the signs of its kind are weak, so that the person should be asked what it is. */
+  sure: boolean
+  /** Its heading as it is printed, to ask about it and to name it. */
+  title: string
+  /** Who speaks in it: the witness, the party for whom a notice is sent, the doctor or officer who signs. */
   witness: string | null
-  /** "PW-1", where the court has numbered the witness. */
+  /** "PW-1", where the court or the police has numbered the witness. */
   number: string | null
+  /**
+   * For whom it speaks in a case between parties: who claims (notice, complaint, affidavit of the complainant) or who
+   * answers. What a party wrote is put to the witness of that party as his own, whatever name the paper has.
+   */
+  party: 'claims' | 'answers' | null
+  /** ISO; the day on which it was made, where its heading or its end gives one. */
+  made: string | null
   from: Place
   to: Place
   sentences: Sentence[]
@@ -96,19 +128,25 @@ export interface Statement {
 }
 
 /**
- * Two statements that cannot both be right (`contradiction`), or a material fact that the earlier statement lacks
- * (`omission`).
+ * Two papers that cannot both be right (`contradiction`), or a material thing that no earlier statement of the witness
+ * has (`omission`).
  */
 export interface Finding {
   kind: 'contradiction' | 'omission'
   /**
-   * Whether the statements are of one witness or of two. Only a witness's own earlier statement may be put to that
-   * witness as a previous statement (BNSS 181, BSA 148).
+   * Only a witness's own earlier statement may be put to that witness as a previous statement (BNSS 181, BSA 148).
+   * `person and document`: a doctor's, a bank's or an officer's paper says otherwise than a person. `one witness` also
+   * has two places of one and the same statement: then both sides have its number.
    */
-  between: 'one witness' | 'two witnesses'
+  between: 'one witness' | 'two witnesses' | 'person and document' | 'two documents'
+  /** In words for people: "the weapon". */
   topic: string
-  factKind: FactKind
-  /** An omission has no fact here, because the statement is the one that lacks it. */
+  field: string
+  /** From 1, a detail, to 5, the heart of the case. Findings are in the order of their weight. */
+  weight: number
+  /** A sentence on what differs: "an iron rod, where there was a wooden stick before". */
+  why: string
+  /** `fact` is null for an omission, because the statement is the one that lacks it. */
   earlier: { statement: number; fact: Fact | null }
   later: { statement: number; fact: Fact }
 }

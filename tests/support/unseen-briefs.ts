@@ -32,7 +32,7 @@ const Brief = z.strictObject({
   traps: z.array(Pair).min(15),
 })
 
-export interface Place {
+interface Place {
   paper: string
   words: string
   page: number
@@ -41,7 +41,7 @@ export interface Place {
   lastPage: number
   lastLine: number
 }
-export interface Difference {
+interface Difference {
   about: string
   omission: boolean
   /** Null when an earlier statement is silent. */

@@ -112,8 +112,18 @@ export function showVersion(messageId: string): Promise<SessionHistory> {
   return fetchJson(SessionHistory, `/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })
 }
 
-export function fetchSessionFile(tool: ToolId, sessionId: string, as: 'docx' | 'pdf' | 'md'): Promise<Response> {
-  return send(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?as=${as}`)
+const SESSION_FILES = {
+  docx: 'as=docx',
+  pdf: 'as=pdf',
+  md: 'as=md',
+  /** Only the newest plan of a cross-examination, with room for the answers. */
+  'court-docx': 'as=docx&for=court',
+  'court-pdf': 'as=pdf&for=court',
+} as const
+export type SessionFile = keyof typeof SESSION_FILES
+
+export function fetchSessionFile(tool: ToolId, sessionId: string, as: SessionFile): Promise<Response> {
+  return send(`/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?${SESSION_FILES[as]}`)
 }
 
 const userId = () => currentSession()?.user.id ?? 0

@@ -75,6 +75,7 @@ function Title({ tool, sessionId, title }: { tool: ToolId; sessionId: string; ti
         title={title}
         making={making}
         className={styles['act']}
+        forCourt={tool === 'crossquestion'}
         onDownload={download}
         {...(narrow && { onRename: begin })}
       />

@@ -26,10 +26,12 @@ export interface TableBlock {
   align: ('left' | 'center' | 'right')[]
   header: Run[][]
   rows: Run[][][]
+  /** The part of the width that each column has; by what stands in it when left out. */
+  shares?: number[]
 }
 
 export type ExportBlock =
-  | { kind: 'heading'; level: HeadingLevel; runs: Run[] }
+  | { kind: 'heading'; level: HeadingLevel; runs: Run[]; newPage?: true }
   | { kind: 'line'; style: LineStyle; runs: Run[] }
   | { kind: 'paragraph'; runs: Run[] }
   /** `asked` marks what the person wrote; otherwise it is a quotation of the answer. */

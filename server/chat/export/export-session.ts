@@ -20,6 +20,7 @@ const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
  * Makes a file of what is on the screen of a session.
+ * @param forCourt only the plan of the newest answer, with room to write
  * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`,
  * `export_too_heavy`, `busy`
  */
@@ -27,17 +28,24 @@ export async function exportSession(
   chat: Chat,
   key: SessionKey,
   format: SessionFormat,
+  forCourt = false,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const { db, limits } = chat.platform
   const found = (await findSession(db, key)) ?? throwError('not_found')
   await limits.consume(exportsPer5Minutes, String(key.userId))
-  const bytes = await printSession(chat, found, format)
+  const bytes = await printSession(chat, found, format, forCourt)
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(found.title, format, 'Session') }
 }
 
 /** @throws AppError `not_found` for a session without messages; `export_too_heavy`, `busy` */
-export async function printSession(chat: Chat, found: StoredSession, format: SessionFormat): Promise<Buffer> {
-  const session = await makeRecord(chat, found, found)
+export async function printSession(
+  chat: Chat,
+  found: StoredSession,
+  format: SessionFormat,
+  forCourt = false,
+): Promise<Buffer> {
+  const record = await makeRecord(chat, found, found)
+  const session = forCourt ? { ...record, forCourt: true as const } : record
   const task: PrintTask = { session, format }
   return chat.platform.printer.print(
     { worker, task, long: countChars(session) > LONG_SESSION_CHARS },

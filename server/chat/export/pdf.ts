@@ -75,6 +75,10 @@ function keptTogether(blocks: readonly ExportBlock[]): Content[] {
     const leads = block.kind === 'heading' || (block.kind === 'line' && kept.length > 0)
     const next = blocks[at + 1]
     const content = draw(begins, rest ? { ...PAGE, inList: true } : PAGE)
+    if (block.kind === 'heading' && block.newPage) {
+      drawn.push(...kept, { text: '', pageBreak: 'before' })
+      kept = []
+    }
     if (leads && kept.length < MOST_KEPT && isShort(block) && next && isShort(next)) kept.push(content)
     else {
       drawn.push(kept.length > 0 ? { stack: [...kept, content], unbreakable: true } : content)

@@ -4,6 +4,7 @@
  */
 import { move } from 'piscina'
 import { cleanText } from './clean-text.ts'
+import { courtBlocks } from './court-blocks.ts'
 import { toDocx } from './docx.ts'
 import { toMarkdown } from './markdown.ts'
 import { toPdf } from './pdf.ts'
@@ -19,5 +20,7 @@ const PRINTERS = { docx: toDocx, pdf: toPdf, md: toMarkdown }
 
 export async function print({ session, format }: PrintTask) {
   const title = cleanText(session.title).replaceAll(/\s+/g, ' ').trim()
-  return move(new Uint8Array(await PRINTERS[format](title, sessionBlocks(session))))
+  return move(
+    new Uint8Array(await PRINTERS[format](title, session.forCourt ? courtBlocks(session) : sessionBlocks(session))),
+  )
 }

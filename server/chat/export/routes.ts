@@ -21,16 +21,19 @@ export function exportRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user' },
     schema: {
       summary: `A ${label} session as a Word, PDF or Markdown file`,
-      description: `What is on the screen of the session: each question and its answer with the state it ended in. ${exportsPer5Minutes.points} files in five minutes.`,
+      description: `What is on the screen of the session: each question and its answer with the state it ended in. ${exportsPer5Minutes.points} files in five minutes. With \`for=court\` only the newest plan, witness by witness, with room for the answers.`,
       tags: [label],
       security: [{ bearer: [] }],
       produces: Object.values(FILE_TYPES),
       params: z.object({ sessionId: z.string().max(100) }),
-      querystring: z.object({ as: z.enum(SESSION_FORMATS, 'Please choose Word (docx), PDF or Markdown (md).') }),
+      querystring: z.object({
+        for: z.enum(['court']).optional(),
+        as: z.enum(SESSION_FORMATS, 'Please choose Word (docx), PDF or Markdown (md).'),
+      }),
     },
     async handler({ caller, params, query }, reply) {
       const key = { userId: caller.id, tool, sessionId: sessionOf(params.sessionId) }
-      const file = await exportSession(chat, key, query.as)
+      const file = await exportSession(chat, key, query.as, query.for === 'court')
       return reply
         .header('content-disposition', file.disposition)
         .header('cache-control', 'no-store')

@@ -30,6 +30,8 @@ export interface SessionRecord {
   exchanges: Exchange[]
   /** Questions on the screen of the session: more than `exchanges` when only the newest are in the file. */
   questions: number
+  /** Only the plan of the newest answer, with room to write in court. */
+  forCourt?: true
   /** Whether a question has versions that are not on the screen. */
   otherVersions: boolean
 }

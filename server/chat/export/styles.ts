@@ -57,7 +57,8 @@ const MOST_MEAN = 60
  * @returns the share of the width of each column. Its longest word comes first, so that few words are broken; the rest
  * goes by the length of the text
  */
-export function columnShares({ header, rows }: TableBlock): number[] {
+export function columnShares({ header, rows, shares }: TableBlock): number[] {
+  if (shares) return shares
   // The first rows of a long table are enough to measure it.
   const seen = [header, ...rows.slice(0, 200)]
   const columns = header.map((_, at) => {

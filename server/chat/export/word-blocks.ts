@@ -44,7 +44,13 @@ export const drawBlocks = (blocks: readonly ExportBlock[], place: WordPosition):
 function draw(block: ExportBlock, place: WordPosition): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ heading: LEVELS[block.level], children: runsOf(block.runs) })]
+      return [
+        new Paragraph({
+          heading: LEVELS[block.level],
+          ...(block.newPage && { pageBreakBefore: true }),
+          children: runsOf(block.runs),
+        }),
+      ]
     case 'line':
       return [new Paragraph({ style: lineStyle(block.style), children: runsOf(block.runs) })]
     case 'paragraph':

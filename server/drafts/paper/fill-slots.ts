@@ -123,5 +123,5 @@ export function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
 export function roleOf(filling: TemplateFilling, which: Side, count = partiesOf(filling, which).length): string {
   const role = filling.template.parties[which]
   if (count === 1 || /(?:accused|s)$/i.test(role)) return role
-  return role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
+  return /[^aeiou]y$/.test(role) ? `${role.slice(0, -1)}ies` : `${role}s`
 }

@@ -84,6 +84,14 @@ test('a deed has a line for the signature of each party and each witness, a blan
   expect(linesOf(lease, { fields: {}, first: [], second: [] })).toContain('[name of the Lessee]')
 })
 
+test.each([
+  ['Party', 'Parties'],
+  ['Attorney', 'Attorneys'],
+])('several persons who are each called the %s are the %s', (role, several) => {
+  const lines = linesOf({ ...lease, parties: { first: role, second: 'Lessee' } }, facts)
+  expect(lines).toContain(`The ${several} own the premises.`)
+})
+
 test('a deed of one side names no other', () => {
   const lines = linesOf(partners, { ...facts, second: [] })
   expect(lines).toContain('This LLP agreement is made at Pune on 1 May 2026 between:')

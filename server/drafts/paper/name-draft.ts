@@ -4,7 +4,9 @@ import type { Template } from '../templates/read-templates.ts'
 const MOST_CHARS = 200
 
 /** @returns "Suit for recovery of money: Asha Rao v. Ravi Rao", as far as the parties are known */
-export function nameDraft({ name, layout, between }: Template, { first, second }: DraftFacts): string {
+export function nameDraft(template: Template, { fields, first, second }: DraftFacts): string {
+  const { layout, between } = template
+  const name = titleOf(template, fields)
   const [one = '', other = ''] = [first, second].map(([party]) => party?.name.replaceAll(/\s+/g, ' ').trim())
   const beside =
     layout === 'letter' ? ' to ' : layout !== 'pleading' ? ' and ' : between ? ` ${between.toLowerCase()} ` : ' v. '
@@ -16,4 +18,15 @@ export function nameDraft({ name, layout, between }: Template, { first, second }
         .toWellFormed()
         .trimEnd()}…`
     : whole
+}
+
+/** "Transfer Petition", where the answers decide the title; else the name of the catalogue, because it tells more. */
+function titleOf({ name, title, asks }: Template, fields: DraftFacts['fields']): string {
+  const answers = asks.flatMap(({ id }) => {
+    const said = title.includes(`{{${id}}}`) ? fields[id] : undefined
+    return typeof said === 'string' && said ? [{ slot: `{{${id}}}`, said }] : []
+  })
+  if (answers.length === 0) return name
+  const filled = answers.reduce((text, { slot, said }) => text.replaceAll(slot, said), title)
+  return /\{\{(?:first|second)/.test(filled) ? name : filled.replaceAll(/\s*\(?\{\{[^}]*\}\}\)?/g, '').trim() || name
 }

@@ -7,8 +7,12 @@ import { readTemplates, type Template } from '../templates/read-templates.ts'
 import { verifiedParagraphs } from './verified-paragraphs.ts'
 
 const { templates, closings } = readTemplates(join(import.meta.dirname, '../../../content/drafts'))
-const verifying = [...templates].filter(([, template]) =>
-  template.closings.some((name) => name.startsWith('verification') || name === 'statement-of-truth'),
+/** Its words are those of sections 280 and 281 of the Indian Succession Act, 1925, which name no paragraphs. */
+const WORDED_BY_LAW = 'verification-estate'
+const verifying = [...templates].filter(
+  ([, { closings: names }]) =>
+    !names.includes(WORDED_BY_LAW) &&
+    names.some((name) => name.startsWith('verification') || name === 'statement-of-truth'),
 )
 
 const known = (count: number, style: BlockStyle = 'numbered') =>

@@ -210,10 +210,22 @@ describe('when two papers fit equally', () => {
   })
 })
 
+test.each(['make my will', 'Will of Thomas Kurian, aged 73', 'will banwani hai', 'वसीयत बनवानी है'])(
+  '%s asks for a will',
+  (request) => {
+    expect(choose(request).chosen?.template).toBe('deeds/will')
+  },
+)
+
+test('"he will pay" asks for no will', () => {
+  const { chosen, alternatives } = choose('I will need a letter to the tehsildar, he will sign it')
+  expect([chosen, ...alternatives].map((one) => one?.template)).not.toContain('deeds/will')
+})
+
 test('a document without a template gets the nearest, and the answer can say so', () => {
-  expect(choose('Draft a trust deed for a school')).toMatchObject({
+  expect(choose('Draft an income tax appeal for a school')).toMatchObject({
     chosen: { template: GENERAL_PAPER },
-    notHeld: 'a trust deed',
+    notHeld: 'an income-tax appeal or return',
   })
 })
 

@@ -3,7 +3,7 @@ import type { Template } from '../templates/read-templates.ts'
 import { isTown, readState } from '../facts/places.ts'
 import type { CourtNames } from './court-names.ts'
 
-export interface NamedCourt {
+interface NamedCourt {
   /** "In the High Court for the State of Telangana at Hyderabad" */
   heading: string
   /** The town in which it sits; empty where none was named. */

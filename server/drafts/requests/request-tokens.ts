@@ -21,15 +21,20 @@ export type ReadTokens = (text: string) => Token[]
 const TOKEN = /\d+(?:-?[a-z]{1,2}(?![\p{L}\p{M}\d]))?(?:\s?\(\w{1,4}\))*|[\p{L}\p{M}]+/giu
 const ORDINAL = /^\d+(?:st|nd|rd|th)/i
 const LAW_WORD =
-  /(?:\b(?:sections?|sec|ss?|u\/s|under|articles?|art|order|rules?|dhara|o|r\/w|and|with)|धारा|अनुच्छेद|आदेश)[.\s]{0,2}$/iu
+  /(?:\b(?:sections?|sec|ss?|u\/s|under|articles?|art|order|rules?|dhara|o|r|r\/w|and|with)|धारा|अनुच्छेद|आदेश)[.\s]{0,2}$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
-const MOST_PHRASE = 6
 
 export function openTokenReader({ little, same, acts }: Pick<RequestContent, 'little' | 'same' | 'acts'>): ReadTokens {
   const nothing = new Set(little.map(foldWord))
   const phrases = new Map<string, string>()
+  /** The words of the longest phrase that begins with a word. */
+  const longest = new Map<string, number>()
   for (const [word, all] of [...Object.entries(acts), ...Object.entries(same)])
-    for (const said of [word, ...all]) phrases.set(rawWords(said).join(' '), word)
+    for (const said of [word, ...all]) {
+      const words = rawWords(said)
+      phrases.set(words.join(' '), word)
+      longest.set(words[0] ?? '', Math.max(words.length, longest.get(words[0] ?? '') ?? 0))
+    }
   const actNames = new Set(Object.keys(acts))
 
   return (text) => {
@@ -40,7 +45,7 @@ export function openTokenReader({ little, same, acts }: Pick<RequestContent, 'li
     }))
     const tokens: Token[] = []
     for (let at = 0; at < found.length;) {
-      let length = Math.min(MOST_PHRASE, found.length - at)
+      let length = Math.min(longest.get(found[at]?.raw ?? '') ?? 1, found.length - at)
       const phraseOf = () =>
         phrases.get(
           found
@@ -51,7 +56,8 @@ export function openTokenReader({ little, same, acts }: Pick<RequestContent, 'li
       while (length > 1 && phraseOf() === undefined) length -= 1
       const [first, last] = [found[at], found[at + length - 1]]
       if (!first || !last) break
-      const meant = phraseOf()
+      const isOrder = /^[or]$/.test(first.raw) && /^\d/.test(found[at + 1]?.raw ?? '')
+      const meant = isOrder ? (first.raw === 'o' ? 'order' : 'rule') : phraseOf()
       const { raw, start } = first
       const number = meant === undefined ? numberWords(raw, tokens.at(-1)?.raw) : []
       const words = number.length > 0 ? number : meant !== undefined ? [meant] : nothing.has(raw) ? [] : [stemOf(raw)]
@@ -80,7 +86,7 @@ export function sectionsOf(tokens: readonly Token[]): Map<string, number[]> {
     const rest = tokens.slice(at + 1, at + 1 + MOST_BEFORE_ACT)
     const stop = rest.findIndex((one) => one.words.length > 0 && !one.words[0]?.startsWith('§') && !OF_LAW.has(one.raw))
     const act = rest[stop]?.act ?? tokens.slice(Math.max(0, at - 2), at).findLast((one) => one.act !== null)?.act
-    const article = /^art/.test(tokens[at - 1]?.raw ?? raw)
+    const article = (tokens[at - 1]?.raw ?? raw).startsWith('art')
     const named = article ? 'constitution' : act
     if (named) for (const word of words) found.set(named + word, [...(found.get(named + word) ?? []), at])
   }

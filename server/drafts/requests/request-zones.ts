@@ -21,7 +21,7 @@ export interface Zones {
   prior: number | null
 }
 
-export interface Stretch {
+interface Stretch {
   /** Both tokens are in it. */
   from: number
   to: number
@@ -53,8 +53,18 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
       })
       const title = range(from, Math.min(to, from + ZONES.titleReach))
       const names = title.some((at) => isKind(at) || isSection(at))
-      const prior = place > 0 ? null : names ? ZONES.title : ZONES.first
-      return place === 0 || names ? [...asking, { ...sentence, sentence, forward: true, prior }] : asking
+      // "My wife has filed a case for maintenance" tells what another did.
+      const byOther = title.find((at) => phraseAt(made, tokens, at) > 0)
+      const told = byOther !== undefined && byOther < (title.find(isKind) ?? Infinity)
+      const prior = place > 0 || told ? null : names ? ZONES.title : ZONES.first
+      // "On behalf of my client Asha Rao, defamation notice to ..."
+      const kind = title.find(isKind)
+      const late = place === 0 && kind !== undefined && kind - from > ZONES.preamble
+      return [
+        ...asking,
+        ...(place === 0 || names ? [{ from, to, sentence, forward: true, prior }] : []),
+        ...(late ? [{ from: kind - 1, to, sentence, forward: true, prior: ZONES.first }] : []),
+      ]
     })
     return asks.slice(0, ZONES.mostReadings).map((ask) => readAt(ask))
 

@@ -6,7 +6,7 @@ import type { Template } from '../templates/read-templates.ts'
 import type { RequestContent } from './request-content.ts'
 import { sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
-import { CHOICE, SCORES } from './weights.ts'
+import { CHOICE, SCORES, ZONES } from './weights.ts'
 
 export interface ScoredTemplate {
   /** "civil-suits/partition", or the place of a document without a template. */
@@ -54,6 +54,7 @@ export function openScorer(
       court: new Set(),
     })),
   ]
+  const kindWords = new Set(kinds)
   const rarity = rarityOf(candidates.map(({ names }) => new Set(names.flat())))
   const rarityOfSubject = rarityOf(candidates.map(({ subject }) => new Set(subject.keys())))
   const rarityOfLaw = rarityOf(candidates.map(({ law }) => law))
@@ -68,14 +69,19 @@ export function openScorer(
 
   function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
     const heaviest = new Map<string, { weight: number; at: number }>()
+    const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
+    // "A legal notice" says no more than its kind. The story must say what it is about, but never its kind.
+    const telling = [...wanted].filter((word) => rarity.has(word))
+    const topic = telling.length > 0 && telling.every((word) => kindWords.has(word)) ? ZONES.topic : 0
     for (const [at, { words }] of tokens.entries())
-      for (const word of words)
-        if ((heaviest.get(word)?.weight ?? 0) < (weights[at] ?? 0)) heaviest.set(word, { weight: weights[at] ?? 0, at })
+      for (const word of words) {
+        const weight = Math.max(weights[at] ?? 0, kindWords.has(word) || isSection(word) ? 0 : topic)
+        if ((heaviest.get(word)?.weight ?? 0) < weight) heaviest.set(word, { weight, at })
+      }
     const named = [...sectionsOf(tokens)].map(([section, places]) => ({
       section,
       weight: Math.max(...places.map((at) => weights[at] ?? 0)),
     }))
-    const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
     const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 

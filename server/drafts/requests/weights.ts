@@ -5,6 +5,8 @@
 export const ZONES = {
   elsewhere: 0.15,
   sameSentence: 0.4,
+  /** At least, where what is asked for says its kind alone. */
+  topic: 0.5,
   /** Factors, for each word that begins a story, each little word, and each clause. */
   story: 0.6,
   little: 0.94,
@@ -17,6 +19,7 @@ export const ZONES = {
   headLeast: 0.7,
   /** Tokens. */
   titleReach: 16,
+  preamble: 4,
   hindiReach: 14,
   mostReadings: 12,
   /** Points for a reading: a word asks, the message begins with a document or a section, or with anything else. */

@@ -1,6 +1,7 @@
+import { openTemplates } from './built-templates.ts'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ALL_CATEGORIES, DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
+import { ALL_CATEGORIES, DRAFT_CATEGORIES, FURTHER_CATEGORIES } from '#shared/draft-categories.ts'
 import type { Block, DraftFacts } from '#shared/drafts.ts'
 import type { Library } from '#server/law/index.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
@@ -60,6 +61,11 @@ test('the catalogue has the documented categories with the documented numbers of
     ['Supreme courts petitions', 2],
     ['Others', 1],
   ])
+})
+
+test('no further category has the id of a documented one, because uploads are filed under those alone', () => {
+  const documented = new Set(DRAFT_CATEGORIES.map(({ id }) => id))
+  expect(FURTHER_CATEGORIES.filter(({ id }) => documented.has(id))).toEqual([])
 })
 
 test('each sub-draft has a template without faults', () => {
@@ -185,4 +191,9 @@ describe('a paper', () => {
     const text = paper(suit, { ...NOTHING, first: [{ ...ASHA, name: answer }] }).map(textOf)
     expect(text.some((line) => line.includes(answer))).toBe(true)
   })
+})
+
+test('what a build kept is what the content says', () => {
+  const built = openTemplates()
+  expect({ ...built, templates: [...built.templates] }).toEqual({ templates: [...templates], closings, faults })
 })

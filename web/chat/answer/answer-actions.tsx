@@ -8,6 +8,7 @@ import { t } from '#web/words/words.ts'
 import { AgainButton } from './again-button.tsx'
 import styles from './answer-actions.module.css'
 import { toolNames } from '../api.ts'
+import { KeepButton } from '../court/keep-button.tsx'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { mailLink } from './share.ts'
 import { Box } from '#web/ui/layout/primitives.tsx'
@@ -44,6 +45,7 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
         <Mail size={18} aria-hidden />
       </Box>
       <IconButton label={t('Print the answer')} icon={<Printer size={18} aria-hidden />} onClick={printAlone} />
+      {session.tool === 'crossquestion' && turn.messageId !== null && <KeepButton session={session} turn={turn} />}
       <AgainButton session={session} turn={turn} />
     </div>
   )

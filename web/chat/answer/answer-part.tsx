@@ -10,6 +10,7 @@ import styles from './answer-part.module.css'
 import { AnswerText } from './answer-text.tsx'
 import type { AnswerView } from './answer.ts'
 import { toolNames } from '../api.ts'
+import { TicksContext, useTicks } from '../court/ticks.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MadeBy } from './made-by.tsx'
@@ -21,11 +22,16 @@ import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
   const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
   const running = view.status === 'running'
+  const ticks = useTicks(session.tool === 'crossquestion' && !running ? turn.messageId : null)
   return (
     <Box marginAbove={3} className={styles['answer']} aria-busy={running}>
       <h2 className="visually-hidden">{t('Answer')}</h2>
       {view.draft && <DraftCard draft={view.draft} />}
-      {!view.empty && <AnswerText groups={view.groups} />}
+      {!view.empty && (
+        <TicksContext value={ticks}>
+          <AnswerText groups={view.groups} />
+        </TicksContext>
+      )}
       {running && (view.empty || view.notice) && <PendingAnswer notice={view.notice} />}
       <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
       {turn.lost && <LoadAgain onClick={() => session.retry(turn)} />}

@@ -1,23 +1,36 @@
-import { FileCode, FileText, FileType, PencilLine } from 'lucide-react'
+import { FileCode, FileText, FileType, Gavel, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu/menu.tsx'
 import { t } from '#web/words/words.ts'
-import type { FileFormat } from './use-session-file.ts'
+import type { SessionFile } from '../api.ts'
 
 interface SessionMenuListProps {
   trigger: ReactElement
   label: string
-  onDownload: (as: FileFormat) => void
+  /** Whether its answers are plans for a courtroom. */
+  forCourt: boolean
+  onDownload: (as: SessionFile) => void
   onRename?: () => void
 }
 
-export function SessionMenuList({ trigger, label, onDownload, onRename }: SessionMenuListProps) {
+export function SessionMenuList({ trigger, label, forCourt, onDownload, onRename }: SessionMenuListProps) {
   return (
     <Menu label={label} defaultOpen trigger={trigger}>
       {onRename && (
         <>
           <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={onRename}>
             {t('Rename')}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      {forCourt && (
+        <>
+          <MenuItem icon={<Gavel size={18} aria-hidden />} onSelect={() => onDownload('court-docx')}>
+            {t('For court, as Word')}
+          </MenuItem>
+          <MenuItem icon={<Gavel size={18} aria-hidden />} onSelect={() => onDownload('court-pdf')}>
+            {t('For court, as PDF')}
           </MenuItem>
           <MenuSeparator />
         </>

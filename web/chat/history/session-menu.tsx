@@ -4,13 +4,14 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { LazyMenu } from '#web/ui/menu/lazy-menu.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './session-menu.module.css'
-import type { FileFormat } from './use-session-file.ts'
+import type { SessionFile } from '../api.ts'
 
 interface SessionMenuProps {
   title: string
   /** True while a file is made. */
   making: boolean
-  onDownload: (as: FileFormat) => void
+  forCourt: boolean
+  onDownload: (as: SessionFile) => void
   /** Left out where renaming has a button of its own. The menu then has downloads only. */
   onRename?: () => void
   className?: string | undefined

@@ -66,7 +66,14 @@ export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowPr
       <Text as="output" rigid tone="soft" size="xs" className={styles['making']}>
         {making && t('Making the file…')}
       </Text>
-      <SessionMenu title={title} making={making} className={styles['more']} onRename={begin} onDownload={download} />
+      <SessionMenu
+        title={title}
+        making={making}
+        forCourt={tool === 'crossquestion'}
+        className={styles['more']}
+        onRename={begin}
+        onDownload={download}
+      />
       <IconButton
         label={t('Delete {name}', { name: title })}
         className={styles['trash']}

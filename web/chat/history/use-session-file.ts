@@ -4,19 +4,17 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
-import { fetchSessionFile } from '../api.ts'
-
-export type FileFormat = 'docx' | 'pdf' | 'md'
+import { fetchSessionFile, type SessionFile } from '../api.ts'
 
 /** Downloads a session as a file. `making` is true until the file has arrived. */
 export function useSessionFile(tool: ToolId, sessionId: string, title: string) {
   const [making, setMaking] = useState(false)
-  const download = async (as: FileFormat) => {
+  const download = async (as: SessionFile) => {
     if (making) return
     setMaking(true)
     try {
       const response = await fetchSessionFile(tool, sessionId, as)
-      const name = fileNameOf(response.headers.get('content-disposition'), `${title}.${as}`)
+      const name = fileNameOf(response.headers.get('content-disposition'), `${title}.${as.replace('court-', '')}`)
       saveFile(await readFile(response, () => undefined), name)
       notify.success(t('The file is among your downloads.'))
     } catch (error) {

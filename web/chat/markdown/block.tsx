@@ -2,6 +2,7 @@ import type { Tokens } from 'marked'
 import { memo } from 'react'
 import { t } from '#web/words/words.ts'
 import { Choice } from '../answer/choice.tsx'
+import { QuestionTick } from '../court/question-tick.tsx'
 import { Inline } from './inline.tsx'
 import type { MdToken } from './lexer.ts'
 import { type Marks, NO_MARKS } from './marks.ts'
@@ -84,16 +85,19 @@ function Heading({ depth, tokens, marks }: { depth: number; tokens: readonly MdT
 
 /** A list. Its items render one by one, because a list of a hundred items grows at its end only. */
 function ListBlock({ list, marks, depth }: { list: Tokens.List; marks: Marks; depth: number }) {
-  const items = list.items.map((item, index) => <Item key={index} item={item} marks={marks} depth={depth} />)
+  const items = list.items.map((item, index) => (
+    <Item key={index} item={item} marks={marks} depth={depth} numbered={list.ordered} />
+  ))
   if (!list.ordered) return <ul>{items}</ul>
   return <ol start={list.start === 1 || list.start === '' ? undefined : list.start}>{items}</ol>
 }
 
 const Item = memo(
-  ({ item, marks, depth }: { item: Tokens.ListItem; marks: Marks; depth: number }) => {
+  ({ item, marks, depth, numbered }: { item: Tokens.ListItem; marks: Marks; depth: number; numbered: boolean }) => {
     const tokens = item.tokens as MdToken[]
     return (
       <li data-task={item.task || undefined}>
+        {numbered && <QuestionTick text={item.text} />}
         {item.task && !item.checked ? (
           // A choice is a control, and no mark can be a control within it.
           <Choice>

@@ -10,6 +10,7 @@ import {
   showVersion,
   cancelPendingQuestion,
 } from '../api.ts'
+import { keptPlan } from '../court/kept-plans.ts'
 import { reasonOf } from '../answer/answer.ts'
 import { LOST_TEXT, PATIENCE_MS, READ_REST_MS, type SessionView, UNREACHED_TEXT } from './session-view.ts'
 import { pendingTurn, savedTurn, savedTurns, acceptedTurn, type Turn } from './turn.ts'
@@ -54,7 +55,10 @@ export class ChatSession {
     if (this.busy) return
     if (this.#view.turns.length === 0) this.#set({ phase: 'loading' })
     const shown = this.#view.turns
-    const saved: SessionHistory = await fetchHistory(this.tool, this.id).catch(() => ({ messages: [] }))
+    const saved: SessionHistory = await fetchHistory(this.tool, this.id).catch(
+      // Without a network only a plan that was kept for court can be shown.
+      (error: unknown) => (error instanceof NetworkError && keptPlan(this.id)) || { messages: [] },
+    )
     // Something was sent or switched in the meantime, so the loaded messages are older than the screen.
     if (this.#view.turns !== shown || !['loading', 'idle'].includes(this.#view.phase)) return
     this.#showSaved(saved)

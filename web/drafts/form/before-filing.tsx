@@ -23,6 +23,7 @@ interface BeforeFilingProps {
 
 /** The checklist before filing or signing. The browser remembers the ticks. */
 export function BeforeFiling({ id, form: { beforeFiling: items, layout } }: BeforeFilingProps) {
+  const isFiled = layout === 'pleading' || layout === 'letter'
   const [checked, setChecked] = useState(() => readChecked(id))
   if (items.length === 0) return null
   const toggle = (item: string) => {
@@ -37,7 +38,7 @@ export function BeforeFiling({ id, form: { beforeFiling: items, layout } }: Befo
   return (
     <Box as="fieldset" measure noMargin className={styles['list']}>
       <Text as="legend" font="reading" weight={600}>
-        {t(layout === 'pleading' || layout === 'letter' ? 'Before filing' : 'Before signing')}
+        {t(isFiled ? 'Before filing' : 'Before signing')}
       </Text>
       {items.map((item) => (
         <Row

@@ -26,6 +26,7 @@ interface FactsFormProps {
 export function FactsForm({ form, facts: given, found, confirmLabel, busy, onConfirm, children }: FactsFormProps) {
   const [facts, setFacts] = useKeptState(`facts of ${form.template}`, given)
   const titleId = useId()
+  const isOfCourt = form.layout === 'pleading'
   const foundCount = Object.keys(found).length
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,7 +73,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
         />
       ))}
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
-        {t(form.layout === 'pleading' ? 'Facts of the case' : 'Particulars')}
+        {t(isOfCourt ? 'Facts of the case' : 'Particulars')}
       </Text>
       {form.fields.map((field) => (
         <FieldRow

@@ -1,6 +1,7 @@
 /**
- * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Nothing else is
- * kept: no document, nothing that belongs to a person. What is not handled here goes on as if there were no such
+ * Shows a page of ours when the network is gone, and keeps the built files that were fetched once. Of documents it
+ * keeps the one of the app, which is the same for everybody, so that a plan that a person keeps for court opens without a
+ * network. Nothing that belongs to a person is kept here. What is not handled here goes on as if there were no such
  * worker: calls above all, whose answers stream. A new build is a new worker; it waits until every tab of the old one
  * is closed, so that an open tab finds the files of its own build.
  */
@@ -46,9 +47,33 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || NOT_OURS.test(pathname)) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
+  if (request.mode === 'navigate')
+    event.respondWith(CARRIED.test(pathname) ? carried(event) : fetch(request).catch(offlinePage))
   else if (isCached(pathname)) event.respondWith(kept(event))
 })
+
+/** A session of Cross Q/A, which may be opened in a courtroom. */
+const CARRIED = /^\/c\/[^/]+$/i
+const APP = '/C/'
+
+/** The document of the app from the network, or the last one without it. What the session holds is not in it. */
+async function carried(event: FetchEvent): Promise<Response> {
+  try {
+    const response = await fetch(event.request)
+    if (response.ok && response.type === 'basic' && !response.redirected) {
+      const copy = response.clone()
+      event.waitUntil(
+        caches
+          .open(KEPT)
+          .then((cache) => cache.put(APP, copy))
+          .catch(() => undefined),
+      )
+    }
+    return response
+  } catch {
+    return (await caches.match(APP)) ?? offlinePage()
+  }
+}
 
 const isCached = (path: string) => path.startsWith('/assets/') || __OFFLINE_FILES__.includes(path)
 

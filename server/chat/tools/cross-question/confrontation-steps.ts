@@ -4,7 +4,8 @@ import { composer } from '../composer.ts'
 import type { CrossGrounds } from './grounds.ts'
 
 const NEW_LAW = '2024-07-01'
-type Cite = (id: string) => string
+/** Turns the references of a text, such as `[[bsa 148]]`, into citations. */
+export type Cite = (text: string) => string
 
 /**
  * The steps of confronting a witness, each with its provision. The day on which the proceedings began counts, because
@@ -12,7 +13,8 @@ type Cite = (id: string) => string
  */
 export function confrontationSteps(grounds: CrossGrounds): string {
   const { begun, statements } = grounds.papers
-  const name = provisionNamer(grounds)
+  const cite = provisionNamer(grounds)
+  const name = (id: string) => cite(`[[${id}]]`)
   const kinds = new Set(statements.map(({ kind }) => kind))
   // Without papers nobody knows which kinds there will be, so all steps are given.
   const has = (kind: StatementKind) => kinds.size === 0 || kinds.has(kind)
@@ -33,7 +35,7 @@ export function confrontationSteps(grounds: CrossGrounds): string {
   return [governingLaw(begun, name), ...steps.map((step, i) => `${i + 1}. ${String(step)}`)].filter(Boolean).join('\n')
 }
 
-function governingLaw(begun: string | null, name: Cite): string {
+function governingLaw(begun: string | null, name: (id: string) => string): string {
   if (!begun)
     return `The papers give no day on which the matter began: what was pending before 1 July 2024 goes on under the old law (${name('bsa 170')}).\n`
   return begun < NEW_LAW
@@ -42,16 +44,17 @@ function governingLaw(begun: string | null, name: Cite): string {
 }
 
 /**
- * Names a provision: "section 148, BSA [1]". For older proceedings it names the old section first and the new one in
- * brackets.
+ * Names the provisions of a text: "section 148, BSA [1]". For older proceedings it names the old section first and the
+ * new one in brackets.
  */
-function provisionNamer(grounds: CrossGrounds): Cite {
+export function provisionNamer(grounds: CrossGrounds): Cite {
   const { cite } = composer(grounds)
   const { begun } = grounds.papers
-  return (id) => {
+  const named = (id: string) => {
     const now = cite(`[[${id}]]`)
     const old = grounds.found.provisions.find((one) => one.id === id)?.replaces.map(({ label }) => label) ?? []
     const [first] = [...new Set(old)]
     return begun && begun < NEW_LAW && first ? `${first.replace(/^S/, 's')} (now ${now})` : now
   }
+  return (text) => text.replaceAll(/\[\[([^\]]+)\]\]/g, (_, id: string) => named(id))
 }

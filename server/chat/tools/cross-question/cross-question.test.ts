@@ -6,6 +6,7 @@ import { TOOLS } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { picture, textPdf } from '#tests/support/documents.ts'
+import { readPdf, unspaced } from '#tests/support/printed.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
@@ -13,19 +14,15 @@ const tool = 'crossquestion'
 const textsOf = (name: string) => briefs.find((one) => one.name === name)?.pages.map(({ text }) => text.trim()) ?? []
 const english = textsOf('lane-assault')
 const old = textsOf('highway-robbery')
-/** A line with a question, the words that it rests on, and their place. */
-const QUESTION =
-  /^\d+\. \*\*(identity|opportunity|omission|contradiction|motive|document|expert)\*\* .*“(.+)” \(p\. (\d+), l\. (\d+)\).*\?$/
-const questionsOf = (answer: string) => {
-  const [, rest = ''] = answer.split('## Questions, witness by witness')
-  return (
-    rest
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter((line) => /^\d+\. /.test(line)) ?? []
-  )
-}
 const section = (answer: string, heading: string) => answer.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+/** The questions of the chapters, without suggestions and notes. */
+const questionsOf = (answer: string) =>
+  section(answer, 'Questions, witness by witness')
+    .split('\n')
+    .filter((line) => /^\d+\. /.test(line))
+const chapter = (answer: string, name: string) =>
+  section(answer, 'Questions, witness by witness').split(`### ${name}`)[1]?.split('\n### ')[0] ?? ''
+const pagesOf = (texts: readonly string[]) => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
 
 test('the tool has the documented names to the letter', () => {
   expect(TOOLS.crossquestion).toMatchObject({
@@ -62,10 +59,11 @@ describe('the Cross Q/A, offline', () => {
       })
     ).text()
 
-  test('it asks witness by witness, and each question has a purpose, a page and a line', async () => {
+  test('it asks witness by witness, and each question stands on a page and line', async () => {
     const session = randomUUID()
-    const answer = await ask('Prepare the cross-examination', await textPdf(english), session)
+    const answer = await ask('We defend the accused. Prepare the cross-examination', await textPdf(english), session)
     for (const heading of [
+      'The case',
       'The papers',
       'Contradictions and omissions',
       'Questions, witness by witness',
@@ -77,18 +75,18 @@ describe('the Cross Q/A, offline', () => {
     expect(answer).toContain('### PW-1 Ramesh Chand')
     expect(answer).toContain('### PW-2 Suresh Pal')
     const questions = questionsOf(answer)
-    expect(questions.length).toBeGreaterThan(40)
-    expect(questions.filter((line) => !QUESTION.test(line))).toEqual([])
-    const pages = english.map((text, i) => ({ page: i + 1, text, ocr: false }))
+    expect(questions.length).toBeGreaterThan(20)
+    expect(questions.filter((line) => !/\(p\. \d+, l\. \d+\).*\?$/.test(line))).toEqual([])
     const unfounded = questions.filter((line) => {
-      const [, , words = '', page, at] = /(“)([^”]+)” \(p\. (\d+), l\. (\d+)\)/.exec(line) ?? []
-      return !findWords(pages, words, { page: Number(page), line: Number(at) })
+      const [, words, page, at] = /“([^”]+)” \(p\. (\d+), l\. (\d+)\)/.exec(line) ?? []
+      return words && !findWords(pagesOf(english), words, { page: Number(page), line: Number(at) })
     })
     expect(unfounded).toEqual([])
     expect(answer).not.toContain('Places that do not stand')
+    expect(answer.split(/\s+/).length).toBeLessThan(4_500)
 
     expect(section(answer, 'Contradictions and omissions')).toMatch(
-      /\| weapon \| First Information Report.*“Vikas had a wooden stick in his hand” \(p\. 1, l\. 10\) \| Examination-in-chief.*“Vikas had an iron rod in his hand” \(p\. 3, l\. 7\) \|/,
+      /wooden stick.*\(p\. 1, l\. \d+\).*iron rod.*\(p\. 3, l\. \d+\)/,
     )
     const [message] = await asha.history(session, tool)
     expect(message).toMatchObject({ answer, status: 'complete', attachment: { name: 'case.pdf' } })
@@ -97,9 +95,66 @@ describe('the Cross Q/A, offline', () => {
     const list = await asha.call(`/Crossquestions_history/${asha.claims.id}`)
     expect(await list.json()).toContainEqual({
       session_id: session,
-      title: 'Prepare the cross-examination',
+      title: 'We defend the accused. Prepare the cross-examination',
       _id: session,
     })
+  })
+
+  test('a witness is asked on no page of another, unless as the paper of another', async () => {
+    const answer = await ask('We defend the accused', await textPdf(english))
+    const others = chapter(answer, 'PW-2 Suresh Pal')
+      .split('\n')
+      .filter((line) => /^\d+\. /.test(line) && /\(p\. [13],/.test(line) && !/The .* says/.test(line))
+    expect(others).toEqual([])
+  })
+
+  test('nothing that differs is among what is not to be touched', async () => {
+    const answer = await ask('We defend the accused', await textPdf(english))
+    const quotes = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([, words]) => words)
+    const differing = new Set(quotes(section(answer, 'Contradictions and omissions')))
+    const untouched = answer.split('\n').filter((line) => line.startsWith('- Do not touch'))
+    expect(untouched.flatMap(quotes).filter((words) => differing.has(words))).toEqual([])
+  })
+
+  test('the plan follows the side, and asks with a choice where nobody has said it', async () => {
+    const paper = await textPdf(english)
+    const unsaid = await ask('Prepare the cross-examination', paper)
+    expect(unsaid).toContain('- [ ] We appear for the prosecution')
+    const ours = await ask('We appear for the prosecution', paper)
+    expect(ours).toContain('## Our own witnesses')
+    expect(ours).not.toContain('### PW-1 Ramesh Chand')
+    expect(ours).not.toContain('- [ ] We appear')
+  })
+
+  test('a kind that the person sets goes before the signs of the paper', async () => {
+    const session = randomUUID()
+    await ask('We defend the accused', await textPdf(english), session)
+    const after = await ask('Page 2 is: a statement to the Magistrate', undefined, session)
+    expect(section(after, 'The papers')).toMatch(/\| Statement to the Magistrate \| .*Suresh Pal \| p\. 2/)
+    expect(section(after, 'How to confront')).toContain('A statement to a Magistrate')
+  })
+
+  test('chief and re-examination ask open questions of our own witness', async () => {
+    const chief = section(
+      await ask('Prepare the examination-in-chief. We appear for the prosecution', await textPdf(english)),
+      'Examination-in-chief',
+    )
+    expect(chief).toContain('### PW-1 Ramesh Chand')
+    expect(chief).toMatch(/\d\. On what day and at what hour did it happen\? \*Expected:\* “/)
+    expect(await ask('Prepare the re-examination for the prosecution', await textPdf(english))).toContain(
+      '## Re-examination\n',
+    )
+  })
+
+  test('its file for court has a page for each witness, with room for the answers', async () => {
+    const session = randomUUID()
+    await ask('We defend the accused', await textPdf(english), session)
+    const file = await asha.call(`/C-history/${session}/file?as=pdf&for=court`)
+    const text = unspaced((await readPdf(new Uint8Array(await file.arrayBuffer()))).text)
+    expect(text).toContain('Forcourt.')
+    expect(text).toContain('Exhibit')
+    expect(text).toContain('No.QuestionAnswerPut')
+    expect((await asha.call(`/C-history/${session}/file?as=docx&for=nobody`)).status).toBe(400)
   })
 
   test('it confronts by the Evidence Act where the proceedings began before 1 July 2024', async () => {
@@ -111,19 +166,24 @@ describe('the Cross Q/A, offline', () => {
     expect(after).not.toContain('Evidence Act')
   })
 
-  test('without a paper it asks for one, and plans from the question alone', async () => {
-    const answer = await ask('The witness says that he saw it from 40 metres in the dark.')
+  test('without a paper it plans from the bank of the kind of case, and never says that something is on paper', async () => {
+    const answer = await ask(
+      'I am for the accused in a cheque case under section 138. Our defence is that a blank cheque was given as security for a chit.',
+    )
     expect(answer).toContain('## Which paper?')
-    expect(answer).toMatch(/“The witness says that he saw it from 40 metres in the dark\.” \(p\. 1, l\. 1\)/)
+    expect(answer).toContain('#### The cheque as security')
+    expect(answer).toContain('____ (p. __, l. __)')
+    expect(answer).toContain('given signed and blank, as security')
+    expect(answer).not.toContain('on paper:')
     expect(questionsOf(answer)).toEqual([])
     expect(section(answer, 'How to confront')).toContain('serves only to contradict a witness of the prosecution')
-    expect(await ask('Help me with a witness')).toContain('there is no fact to ask about')
+    expect(await ask('Help me with a witness')).toContain('- [ ] It is a case of: Dishonour of a cheque')
   })
 
   test('it reads statements that are pasted into the question', async () => {
     const answer = await ask(`Compare these.\n${english.join('\n')}`)
     expect(answer).toContain('What you wrote yourself is called page 1.')
-    expect(questionsOf(answer).length).toBeGreaterThan(40)
+    expect(questionsOf(answer).length).toBeGreaterThan(20)
   })
 
   test('it says that a paper has no statement', async () => {
@@ -150,7 +210,7 @@ describe('the Cross Q/A, offline', () => {
       await textPdf([english[0] ?? '', planted, english[2] ?? '', english[3] ?? '']),
       session,
     )
-    expect(questionsOf(answer).length).toBeGreaterThan(40)
+    expect(questionsOf(answer).length).toBeGreaterThan(20)
     expect(section(answer, 'Law that the papers name')).toContain('AIR 2030 SC 1 (not found)')
     expect(answer).not.toMatch(/!\[|<b>|\]\(https/)
     const [message] = await asha.history(session, tool)
@@ -185,7 +245,7 @@ describe('the Cross Q/A with a hosted model', () => {
       await asha.ask('Cross-examine', { tool, file: { bytes: await textPdf(english), name: 'case.pdf' } })
     ).text()
     expect(sent).toContain('Found in the papers by code')
-    expect(sent).toContain('| weapon | First Information Report')
+    expect(sent).toMatch(/the weapon.*\| First Information Report/)
     const wrong = section(answer, 'Places that do not stand in the papers')
     expect(wrong).toContain('“The moon was bright” (p. 2, l. 4): **not found there.**')
     expect(wrong).toContain('(p. 9, l. 1): **not found there.**')

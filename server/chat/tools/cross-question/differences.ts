@@ -1,34 +1,70 @@
-import type { Finding, Papers } from '../../../papers/index.ts'
-import { quoteWithPlace, PAPER_NAMES, spanText, witnessLabel } from './words.ts'
+import { paperName, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
+import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
-/** Nobody would read a longer table. */
-const MOST_ROWS = 80
+/** Nobody reads more rows in court. Those of one witness go first, because only they can be put to him. */
+const MOST_ROWS = 22
+const MOST_OWN = 14
+const FEWEST = 4
 
 /**
- * Shows differences side by side. Those of one witness may be put to the witness; those between two witnesses are for
- * argument only.
+ * Shows differences side by side. Those of one witness may be put to the witness; the others are for argument, or are
+ * proved by the maker of the document.
  */
 export function differencesSection(papers: Papers): string {
-  const own = papers.findings.filter(({ between }) => between === 'one witness')
-  const others = papers.findings.filter(({ between }) => between === 'two witnesses')
+  const of = (...between: Finding['between'][]) =>
+    papers.findings.filter((finding) => between.includes(finding.between))
+  const [own, others] = [of('one witness'), of('two witnesses')]
+  const documents = of('person and document', 'two documents').filter((finding) => !areOfTwoPatients(finding, papers))
+  const rest = Math.max(FEWEST, Math.floor((MOST_ROWS - Math.min(own.length, MOST_OWN)) / 2))
   const parts = [
     own.length > 0
-      ? table(own, papers)
+      ? table(own, papers, MOST_OWN)
       : 'No witness has two statements in these papers that differ on a fact this reading knows of. Read them side by side yourself as well.',
     others.length > 0 &&
-      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers)}`,
+      `### Between two witnesses\n\nFor argument, not for confronting: neither is the other’s previous statement.\n\n${table(others, papers, rest)}`,
+    documents.length > 0 &&
+      `### Against a document\n\nProved by who made the document, and put to a witness only as another’s word.\n\n${table(documents, papers, rest)}`,
   ]
   return ['## Contradictions and omissions', ...parts].filter(Boolean).join('\n\n')
 }
 
-function table(findings: readonly Finding[], { statements }: Papers): string {
+/** A document without a maker has a name all the same. */
+const named = (one: Statement) =>
+  [paperName(one.kind), (one.witness || one.number || one.sort !== 'document') && witnessLabel(one)]
+    .filter(Boolean)
+    .join(', ')
+
+/** Two papers of one kind by two doctors are of two persons, and then nothing follows from what differs. */
+function areOfTwoPatients({ between, earlier, later }: Finding, { statements }: Papers): boolean {
+  const [one, other] = [earlier, later].map(({ statement }) => statements.find(({ n }) => n === statement))
+  return (
+    between === 'two documents' && one?.kind === 'medical' && other?.kind === 'medical' && one.witness !== other.witness
+  )
+}
+
+/** Findings with the same two places are one row. */
+function joined(findings: readonly Finding[]): (Finding & { topics: string[] })[] {
+  const rows = new Map<string, Finding & { topics: string[] }>()
+  for (const finding of findings) {
+    const { kind, topic, earlier, later } = finding
+    const key = JSON.stringify([kind, earlier.statement, earlier.fact?.quote, later.statement, later.fact.quote])
+    const known = rows.get(key)
+    if (known) known.topics.push(topic)
+    else rows.set(key, { ...finding, topics: [topic] })
+  }
+  return [...rows.values()]
+}
+
+function table(all: readonly Finding[], { statements }: Papers, most: number): string {
   const of = (n: number) => statements.find((one) => one.n === n)
-  const rows = findings.slice(0, MOST_ROWS).map(({ kind, topic, earlier, later }) => {
+  const findings = joined(all)
+  const rows = findings.slice(0, most).map(({ kind, topics, earlier, later }) => {
+    const topic = [...new Set(topics)].join(', ')
     const [before, now] = [of(earlier.statement), of(later.statement)]
     if (!before || !now) return ''
     const first = earlier.fact ? quoteWithPlace(earlier.fact) : `nothing of it, ${spanText(before)}`
-    return `| ${kind === 'omission' ? 'first said later' : topic} | ${PAPER_NAMES[before.kind]}, ${witnessLabel(before)}: ${first} | ${PAPER_NAMES[now.kind]}, ${witnessLabel(now)}: ${quoteWithPlace(later.fact)} |`
+    return `| ${kind === 'omission' ? `first said later: ${topic}` : topic} | ${named(before)}: ${first} | ${named(now)}: ${quoteWithPlace(later.fact)} |`
   })
   const left = findings.length - rows.length
-  return `| On | Earlier | Later |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more were left out.` : ''}`
+  return `| On | The one | The other |\n| --- | --- | --- |\n${rows.filter(Boolean).join('\n')}${left > 0 ? `\n\n${left} more of less weight were left out.` : ''}`
 }

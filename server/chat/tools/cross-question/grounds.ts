@@ -1,52 +1,65 @@
 import type { Library } from '../../../law/index.ts'
-import type { Fact, PaperPage, PaperReader, Papers } from '../../../papers/index.ts'
+import {
+  findWords,
+  type Fact,
+  type PaperPage,
+  type PaperReader,
+  type Papers,
+  type ToldKind,
+} from '../../../papers/index.ts'
 import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
+import { chooseBanks, likelyDefences, type CaseKind, type Defence } from './choose-banks.ts'
+import { lawOf } from './law-of-plan.ts'
+import { plainQuote } from './words.ts'
+import { readRequest, readToldKinds, type CrossRequest } from './read-request.ts'
 
 export interface CrossGrounds extends Grounds {
   papers: Papers
-  facts: Fact[]
   /** The pages that the answer may name. A statement pasted into the message is the last of them. */
   pages: PaperPage[]
   /** The page number that stands for the message itself; null when the message is not used as a page. */
   messagePage: number | null
+  /** What the person wrote in this session, without statements that were pasted. */
+  told: string
+  request: CrossRequest
+  kind: CaseKind
+  defences: Defence[]
 }
-
-/**
- * The provisions on questioning and confronting a witness. Only new sections are named, since the library has each with
- * the old section that it replaced.
- */
-const LAW =
-  'section 148 BSA, section 146 BSA, section 149 BSA, section 151 BSA, section 157 BSA, section 158 BSA, section 160 BSA, section 162 BSA, section 181 BNSS, section 180 BNSS, section 183 BNSS, section 170 BSA'
-const ids = [...LAW.matchAll(/section (\d+) (B\w+)/g)].map(([, no, act]) => `${act?.toLowerCase()} ${no}`)
 
 /**
  * The law of evidence follows the day on which the proceedings began, not the day of the acts: section 170(2), BSA;
  * section 531(2), BNSS.
  */
-export async function gatherPapers(
-  library: Library,
-  { prompt, attachment, today }: ToolInput,
-  reader: PaperReader,
-): Promise<CrossGrounds> {
+export async function gatherPapers(library: Library, input: ToolInput, reader: PaperReader): Promise<CrossGrounds> {
+  const { prompt, earlierPrompts, attachment, today } = input
+  const messages = [...earlierPrompts, prompt]
   const attached: PaperPage[] = attachment?.pages ?? []
-  const own: PaperPage = { page: (attachment?.pageCount ?? 0) + 1, text: prompt, ocr: false }
-  const pasted = (await reader.papers([own])).statements.length > 0
-  const pages = pasted || !attachment ? [...attached, own] : attached
-  const papers = await reader.papers(pasted ? pages : attached)
+  // A statement may have been pasted into an earlier message, and what follows is about it.
+  const own: PaperPage = {
+    page: (attachment?.pageCount ?? 0) + 1,
+    text: attachment ? prompt : messages.join('\n\n'),
+    ocr: false,
+  }
+  const pasted = holdsPaper(await reader.papers([own]))
+  const pages = pasted ? [...attached, own] : attached
+  const { papers, set } = await readWithTold(reader, pages, messages)
+  const findings = papers.findings.filter(({ earlier, later }) => stands(earlier.fact) && stands(later.fact))
+  // A fact whose words do not stand at its place must never reach a court.
+  function stands(fact: Fact | null): boolean {
+    return fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
+  }
+  const asked = messages.map(questionOf)
+  const request = readRequest(asked)
+  const text = pages.map((page) => page.text).join('\n')
+  const told = asked.join('\n')
+  const kind = chooseBanks(told, text)
   const { begun } = papers
-  const all = await library.find(LAW, { today })
   const found = {
-    ...all,
+    ...(await lawOf(library, kind, today)),
     question: prompt,
-    playbooks: [],
-    judgments: [],
-    provisions: all.provisions
-      .filter(({ id }) => ids.includes(id))
-      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
     factsDate: begun ? { from: begun, to: begun, quoted: begun } : null,
   }
-  const text = pages.map((page) => page.text).join('\n')
   return {
     prompt,
     language: 'en',
@@ -55,9 +68,42 @@ export async function gatherPapers(
     attachment,
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
     named: [],
-    papers,
-    facts: papers.statements.length === 0 ? await reader.words(pages) : [],
+    papers: {
+      ...papers,
+      findings,
+      statements: papers.statements.map((one) => ({
+        ...one,
+        sure: one.sure || set.some(({ from }) => isAt(from, one.from)),
+      })),
+    },
     pages,
-    messagePage: pages.includes(own) ? own.page : null,
+    messagePage: pasted ? own.page : null,
+    told,
+    request,
+    kind,
+    defences: likelyDefences(kind, told),
   }
+}
+
+/** A longer message is a paper that was pasted. Characters. */
+const MOST_QUESTION = 1_500
+
+/** Of a message that holds a paper only the first line is the person’s, because a paper names sides and kinds, too. */
+const questionOf = (message: string) =>
+  message.length > MOST_QUESTION ? (message.trim().split('\n', 1)[0] ?? '') : message
+
+/** Whether somebody tells something in the papers; a contract alone has nobody to question. */
+export const hasStatements = ({ statements }: Papers): boolean =>
+  statements.some(({ sort, kind }) => sort !== 'document' && kind !== 'letter')
+
+/** A question names papers, too; only a paper of a sure kind with some length is one. */
+const holdsPaper = ({ statements }: Papers) =>
+  statements.some(({ kind, sure, facts }) => sure && kind !== 'unknown' && facts.length > 2)
+
+const isAt = (a: ToldKind['from'], b: ToldKind['from']) => a.page === b.page && a.line === b.line
+
+async function readWithTold(reader: PaperReader, pages: readonly PaperPage[], messages: readonly string[]) {
+  const papers = await reader.papers(pages)
+  const set = readToldKinds(messages, papers)
+  return { papers: set.length > 0 ? await reader.papers(pages, set) : papers, set }
 }

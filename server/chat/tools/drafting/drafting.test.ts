@@ -168,10 +168,12 @@ describe('Legal Drafting, offline', () => {
 
   test('a document without a template gets the nearest, and the answer says so', async () => {
     const { text, draft } = await answerOf(
-      await ask(asha, 'Draft a trust deed for a village school', { session: randomUUID() }),
+      await ask(asha, 'Draft a mercy petition for my brother', { session: randomUUID() }),
     )
     expect(draft?.name).toContain('Others')
-    expect(text).toContain('There is no template for a trust deed. The nearest that there is was drafted')
+    expect(text).toContain(
+      'There is no template for a mercy petition or an application for parole. The nearest that there is was drafted',
+    )
   })
 
   test('where two papers fit equally none is made; the one that is chosen has the facts of the message before', async () => {

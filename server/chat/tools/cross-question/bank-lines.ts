@@ -1,0 +1,65 @@
+/** Fills the lines of a bank with the words of a witness's papers. A line whose facts are not in them is left out. */
+import type { PaperPage, Statement } from '../../../papers/index.ts'
+import { ROLES, type Bank, type Line, type Side } from './content.ts'
+import { findPassage } from './paper-text.ts'
+import type { Question, QuestionGroup } from './question.ts'
+import { asQuestion, placeText, quoteWithPlace } from './words.ts'
+import type { Witness } from './witnesses.ts'
+
+interface FillOptions {
+  pages: readonly PaperPage[]
+  banks: readonly Bank[]
+  /** The side that asks. */
+  by: Side
+  /** Quotations that were used already, so that no two lines begin alike. */
+  used: Set<string>
+}
+
+export function linesFor(witness: Witness, { pages, banks, by, used }: FillOptions): QuestionGroup[] {
+  // What no page has is missing; what one paper leaves out may stand in another.
+  const text = pages.map((page) => page.text).join(' ')
+  return banks
+    .flatMap(({ lines }) => lines)
+    .filter(
+      (line) =>
+        line.by === by &&
+        line.to.some((role) => witness.roles.includes(role) && (!witness.gentle || ROLES[role]?.gentle)),
+    )
+    .flatMap((line) => fill(line, witness, { pages, text, used }) ?? [])
+}
+
+/**
+ * What a witness said last for his own side is what he is held to. What he had to answer comes after it, and a document
+ * last, because nobody told it.
+ */
+const byWeight = ({ statements }: Witness) => statements.toSorted((a, b) => rank(a) - rank(b) || b.n - a.n)
+const rank = ({ sort, kind }: Statement) => (sort === 'document' ? 2 : kind === 'cross' ? 1 : 0)
+
+function fill(
+  line: Line,
+  witness: Witness,
+  { pages, text, used }: { pages: readonly PaperPage[]; text: string; used: Set<string> },
+): QuestionGroup | null {
+  const papers = byWeight(witness)
+  const facts = Object.entries(line.facts).map(([name, words]) => ({
+    name,
+    passage: findPassage(pages, papers, words, used),
+  }))
+  const anchor = facts[0]?.passage
+  if (!anchor) return null
+  const questions = line.ask.flatMap(({ say, silent }): Question[] => {
+    if (silent?.test(text)) return []
+    const wanted = facts.filter(({ name }) => say.includes(`{${name}}`))
+    if (wanted.some(({ passage }) => passage === null)) return []
+    if (wanted.length === 0) return [{ text: `${asQuestion(say).slice(0, -1)} ${placeText(anchor.at)}?` }]
+    const filled = wanted.reduce(
+      (words, { name, passage }) => words.replace(`{${name}}`, () => (passage ? quoteWithPlace(passage) : '')),
+      say,
+    )
+    return [{ text: asQuestion(filled) }]
+  })
+  used.add(anchor.quote)
+  const role = line.to.find((one) => witness.roles.includes(one)) ?? null
+  const { title, purpose, danger, hope, otherwise } = line
+  return { title, role, questions, notes: { purpose, danger, hope, otherwise } }
+}

@@ -1,0 +1,101 @@
+/**
+ * How a witness's own differences are put: he repeats what he says now, each door out of it is closed, and only then the
+ * earlier words are read to him.
+ */
+import type { Finding, Papers, Statement } from '../../../papers/index.ts'
+import { APPROACH } from './content.ts'
+import type { QuestionGroup } from './question.ts'
+import { asQuestion, capital, placeText, quoteWithPlace, startText } from './words.ts'
+import type { Witness } from './witnesses.ts'
+
+/** Below this weight a difference is a detail, and its door is not closed first. */
+const WORTH_CLOSING = 4
+
+/** A finding with the two papers it stands between. */
+interface Difference extends Finding {
+  before: Statement
+  now: Statement
+}
+
+/** @returns a group for each thing on which the witness's own papers differ, the weightiest first */
+export function differencesFor(witness: Witness, papers: Papers): QuestionGroup[] {
+  const own = new Map(witness.statements.map((one) => [one.n, one]))
+  const differences = papers.findings.flatMap((finding): Difference[] => {
+    const [before, now] = [own.get(finding.earlier.statement), own.get(finding.later.statement)]
+    return before && now ? [{ ...finding, before, now }] : []
+  })
+  const words = new Words()
+  return together(differences).map((group) => groupOf(group, words, witness.gentle))
+}
+
+/** Differences from the same words of today are put together, so that the witness repeats them only once. */
+function together(differences: readonly Difference[]): Difference[][] {
+  const groups = Map.groupBy(differences, ({ kind, now, later }) => `${kind} ${now.n} ${later.fact.quote}`)
+  return [...groups.values()]
+}
+
+/** The sentences of the approach, each kind in turn, so that no two differences are put in the same words. */
+class Words {
+  readonly #turns = new Map<string, number>()
+  readonly #credited = new Set<number>()
+
+  close({ field }: Finding): string | undefined {
+    const of = field in APPROACH.close ? field : 'other'
+    return this.#next(of, APPROACH.close[of] ?? [])
+  }
+
+  silence(): string | undefined {
+    return this.#next('omission', APPROACH.omission)
+  }
+
+  /** Each paper is vouched for only once. */
+  credit({ before, now }: Difference): string | undefined {
+    if (this.#credited.has(before.n) || before.n === now.n) return undefined
+    this.#credited.add(before.n)
+    return APPROACH.credit[before.kind]
+  }
+
+  #next(of: string, sentences: readonly string[]): string | undefined {
+    const turn = this.#turns.get(of) ?? 0
+    this.#turns.set(of, turn + 1)
+    return sentences[turn % sentences.length]
+  }
+}
+
+function groupOf(group: readonly Difference[], words: Words, gentle: boolean): QuestionGroup {
+  const [first] = group
+  if (!first) return { title: '', questions: [], notes: {} }
+  const isOmission = first.kind === 'omission'
+  const topics = [...new Set(group.map(({ topic }) => topic))].join(', ')
+  const isHeavy = !gentle && group.some(({ weight }) => weight >= WORTH_CLOSING)
+  const door = isHeavy && (isOmission ? words.silence() : words.close(first))
+  const credit = gentle ? undefined : words.credit(first)
+  const lines = [
+    ...distinct(group.map(({ now, later }) => `${SAYS[now.sort]} in ${ownName(now)} ${quoteWithPlace(later.fact)}`)),
+    door && `${door} ${placeText(first.later.fact.at)}`,
+    credit && `${credit} ${startText(first.before)}`,
+    ...distinct(
+      group.map(({ before, now, earlier }) =>
+        earlier.fact
+          ? `${before.n === now.n ? 'In the same paper you say' : `In ${ownName(before)} you said`} ${quoteWithPlace(earlier.fact)}`
+          : `It is nowhere in ${ownName(before)} ${startText(before)}`,
+      ),
+    ),
+  ]
+  return {
+    title: isOmission ? `First said later: ${topics}` : capital(topics),
+    questions: lines
+      .filter((line) => typeof line === 'string' && line !== '')
+      .map((line) => ({ text: asQuestion(String(line)) })),
+    notes: {},
+  }
+}
+
+const SAYS: Record<Statement['sort'], string> = {
+  court: 'You said on oath',
+  told: 'You stated',
+  pleaded: 'You say',
+  document: 'You wrote',
+}
+const ownName = ({ kind }: Statement) => APPROACH.own[kind] ?? 'your earlier paper'
+const distinct = (lines: readonly string[]) => [...new Set(lines)]

@@ -1,0 +1,43 @@
+import type { Papers } from '../../../papers/index.ts'
+import type { Witness } from './witnesses.ts'
+import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
+
+const MOST = 6
+
+/**
+ * A part of a statement to the police is proved by the officer who recorded it, after the witness denied it. An omission
+ * is proved by his answer that he was not told it.
+ */
+export function provedByOfficer({ statements, findings }: Papers, witnesses: readonly Witness[]): string {
+  const ofPolice = new Set(
+    witnesses
+      .filter(({ roles }) => roles.includes('officer') || roles.includes('searcher'))
+      .flatMap((one) => one.statements.map(({ n }) => n)),
+  )
+  const questions = findings
+    .filter(({ between }) => between === 'one witness')
+    .flatMap(({ earlier, later }) => {
+      const before = statements.find(({ n }) => n === earlier.statement)
+      if (!before || (before.kind !== 'police' && before.kind !== 'fir') || before.n === later.statement) return []
+      // What an officer wrote himself nobody recorded.
+      if (ofPolice.has(before.n)) return []
+      const who = witnessLabel(before)
+      return [
+        asQuestion(
+          earlier.fact
+            ? `${who} stated before you ${quoteWithPlace(earlier.fact)}`
+            : `${who} did not tell you ${quoted(later.fact.quote)}, for it is not in what was recorded ${placeText(before.from)}`,
+        ),
+      ]
+    })
+  if (questions.length === 0) return ''
+  const distinct = [...new Set(questions)]
+  return [
+    '### The investigating officer, for proof',
+    '**Aim.** Prove each portion that the witness denied, and each thing that was not told. Ask only what was put to the witness first.',
+    distinct
+      .slice(0, MOST)
+      .map((text, at) => `${at + 1}. ${text}`)
+      .join('\n'),
+  ].join('\n\n')
+}

@@ -1,0 +1,151 @@
+/** Compares every two papers that may be compared, and ranks what was found. */
+import { factOf } from '../facts/fact-of.ts'
+import type { Clause } from '../facts/read-clauses.ts'
+import type { Finding, Statement } from '../paper.ts'
+import { sameName } from '../text/names.ts'
+import { byField, denials, differingValues, toldOtherwise, type Difference } from './contradictions.ts'
+import { likenessIn } from './likeness.ts'
+import { omissionsIn } from './omissions.ts'
+
+/** A long charge-sheet has more pairs of papers than can be compared. They are compared in their order until this many. */
+const MOST_PAIRS = 3_000
+const MOST_FINDINGS = 400
+
+/**
+ * @param clauses of each statement, in the same order
+ * @param end after which nothing more is compared, on the clock of `performance`
+ */
+export function comparePapers(
+  statements: readonly Statement[],
+  clauses: readonly Clause[][],
+  end: number,
+): { findings: Finding[]; cut: boolean } {
+  const likeness = likenessIn(clauses.flat())
+  const values = clauses.map(byField)
+  const found: { finding: Finding; rank: number }[] = []
+  const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
+  // A doctor's paper says nothing of the injuries of anybody but the patient.
+  const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
+    const patient = patients[statement - 1]
+    return !patient || patient.size === 0 || [...patient].some((name) => around.has(name))
+  }
+  let pairs = 0
+  const isLate = () => performance.now() > end || pairs > MOST_PAIRS
+  const of = (n: number) => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map<never, never>() })
+  for (const [i, second] of statements.entries())
+    for (const first of statements.slice(0, i)) {
+      if (isLate()) break
+      pairs += 1
+      const between = relation(first, second)
+      const isOwn = between === 'one witness'
+      const [earlier, later] = inOrder(first, second)
+      const [a, b] = [of(earlier.n), of(later.n)]
+      const differences = [
+        ...differingValues(a.values, b.values, between, likeness),
+        ...(isOwn
+          ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)]
+          : []),
+      ]
+      const ofPatient = differences.filter(
+        ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
+      )
+      found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
+    }
+  for (const { n, sort } of statements) {
+    if (sort === 'document' || isLate()) continue
+    const { values: own } = of(n)
+    found.push(
+      ...differingValues(own, own, 'one witness', likeness).map((one) => ({
+        finding: contradiction(one, 'one witness'),
+        rank: one.weight + one.score,
+      })),
+    )
+  }
+  for (const later of statements.filter(({ sort }) => sort !== 'document')) {
+    const own = statements.filter((one) => one !== later && isEarlier(one, later))
+    if (own.length === 0 || isLate()) continue
+    const before = own.flatMap(({ n }) => of(n).clauses)
+    for (const { field, topic, weight, later: side } of omissionsIn(before, of(later.n).clauses))
+      found.push({
+        rank: weight,
+        finding: {
+          kind: 'omission',
+          between: 'one witness',
+          topic,
+          field,
+          weight,
+          why: 'No earlier statement of this witness says it.',
+          earlier: { statement: own[0]?.n ?? later.n, fact: null },
+          later: { statement: later.n, fact: factOf(side) },
+        },
+      })
+  }
+  const ranked = found.toSorted((a, b) => b.rank - a.rank).map(({ finding }) => finding)
+  return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
+}
+
+const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
+const PATIENT_WITHIN = 4
+/** The persons whom the first lines of a doctor's paper name. */
+const patientIn = (clauses: readonly Clause[]): Set<string> =>
+  new Set(
+    clauses
+      .slice(0, PATIENT_WITHIN)
+      .flatMap(({ values }) => values.flatMap(({ field, key }) => (field === 'person' ? [`@${key}`] : []))),
+  )
+
+function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
+  const [a, b] = [factOf(earlier), factOf(later)]
+  return {
+    kind: 'contradiction',
+    between,
+    topic,
+    field,
+    weight,
+    why: `“${a.words}” in the one, “${b.words}” in the other.`,
+    earlier: { statement: earlier.clause.statement, fact: a },
+    later: { statement: later.clause.statement, fact: b },
+  }
+}
+
+function relation(a: Statement, b: Statement): Finding['between'] {
+  const documents = [a, b].filter(({ sort }) => sort === 'document').length
+  if (documents > 0) return documents === 2 ? 'two documents' : 'person and document'
+  return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
+}
+
+const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPerson(a, b)
+
+/** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
+const isParty = (a: Statement, b: Statement) =>
+  a.party !== null &&
+  a.party === b.party &&
+  (a.sort === 'pleaded' || b.sort === 'pleaded') &&
+  (a.witness === null || b.witness === null || isNamed(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
+
+/** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
+const FIRM =
+  /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
+
+/** The first witness of the prosecution is who made the report, where the report names nobody. */
+const isInformant = (a: Statement, b: Statement) =>
+  a.kind === 'fir' && a.witness === null && b.sort === 'court' && b.number === 'PW-1'
+
+const isPerson = (a: Statement, b: Statement) => isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
+
+const isNamed = (a: Statement, b: Statement) =>
+  a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
+
+/** What is said in court comes after what was told or written before, whatever the order of the papers. */
+const inOrder = (first: Statement, second: Statement): readonly [Statement, Statement] =>
+  isBefore(second, first) ? [second, first] : [first, second]
+
+function isBefore(a: Statement, b: Statement): boolean {
+  const [x, y] = [a.sort === 'court', b.sort === 'court']
+  if (x !== y) return y
+  return a.made !== null && b.made !== null && a.made !== b.made && !x ? a.made < b.made : a.n < b.n
+}
+
+/** Chief and cross are one deposition: what the one adds to the other is no omission. */
+const isEarlier = (a: Statement, b: Statement) =>
+  a.sort !== 'document' && isSpeaker(a, b) && isBefore(a, b) && !(a.sort === 'court' && b.sort === 'court')

@@ -1,0 +1,53 @@
+/** How far two clauses speak of the same thing, by the words they share; rare words of the file count more. */
+import type { Clause } from '../facts/read-clauses.ts'
+
+export interface Likeness {
+  /** 0 to 1. */
+  of(a: Clause, b: Clause): number
+  /** The same without the sentences around them: two places of one paper share these. */
+  close(a: Clause, b: Clause): number
+  /** The share of the matter of `a`, by weight, that `b` has too, 0 to 1; and of how many words. */
+  contained(a: Clause, b: Clause): { share: number; words: number }
+}
+
+/** A name is in every second clause of a file and says little of what happens in it. */
+const NAME_WEIGHT = 0.6
+/** The sentence around a clause tells what it is about when the clause itself is short. */
+const AROUND = 0.35
+const FEW = 4
+const AROUND_FEW = 0.7
+
+export function likenessIn(clauses: readonly Clause[]): Likeness {
+  const times = new Map<string, number>()
+  for (const { terms } of clauses) for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
+  const weight = (term: string) =>
+    Math.log(1 + clauses.length / (times.get(term) ?? 1)) * (term.startsWith('@') ? NAME_WEIGHT : 1)
+  const norms = new Map<ReadonlySet<string>, number>()
+  const norm = (terms: ReadonlySet<string>) => {
+    const known = norms.get(terms) ?? Math.hypot(...[...terms].map(weight))
+    norms.set(terms, known)
+    return known
+  }
+  const cosine = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
+    let sum = 0
+    for (const term of a) if (b.has(term)) sum += weight(term) ** 2
+    return sum === 0 ? 0 : sum / (norm(a) * norm(b))
+  }
+  return {
+    of: (a, b) => {
+      const around = Math.min(a.terms.size, b.terms.size) < FEW ? AROUND_FEW : AROUND
+      return (1 - around) * cosine(a.terms, b.terms) + around * cosine(a.around, b.around)
+    },
+    close: (a, b) => cosine(a.terms, b.terms),
+    contained: (a, b) => {
+      let [all, shared, words] = [0, 0, 0]
+      for (const term of a.terms) {
+        all += weight(term)
+        if (!b.terms.has(term)) continue
+        shared += weight(term)
+        if (!term.startsWith('@')) words += 1
+      }
+      return { share: all === 0 ? 0 : shared / all, words }
+    },
+  }
+}

@@ -1,0 +1,167 @@
+/** Reads the words of `content/cross` once: signs of papers, names, fields and words that mean the same. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { PAPER_KINDS, type PaperSort, type StatementKind } from './paper.ts'
+
+const FOLDER = join(import.meta.dirname, '../../content/cross')
+
+/** @throws ZodError when the file has another form; Error when it is missing */
+const read = <T>(name: string, form: z.ZodType<T>): T =>
+  form.parse(parse(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8')))
+
+const signs = z.array(z.string()).default([])
+const kindForm = z.strictObject({
+  name: z.string(),
+  sort: z.enum(['told', 'court', 'pleaded', 'document']),
+  strong: signs,
+  head: signs,
+  weak: signs,
+  body: signs,
+})
+const KINDS = read('kinds', z.partialRecord(z.enum(PAPER_KINDS), kindForm))
+
+/** A word ends where its letters end. `\b` knows no Devanagari. */
+const wholeWords = (patterns: readonly string[], flags = 'u'): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${patterns.join('|') || '(?!)'})(?![\p{L}\p{M}\p{N}])`, flags)
+
+export interface KindSigns {
+  kind: StatementKind
+  /** The strongest first: 3 decides, 2 is the usual heading, 1 leaves it unsure. */
+  inHead: { strength: number; pattern: RegExp }[]
+  inBody: RegExp
+}
+export const KIND_SIGNS: readonly KindSigns[] = Object.entries(KINDS).map(([kind, { strong, head, weak, body }]) => ({
+  kind: kind as StatementKind,
+  inHead: [strong, head, weak].map((list, i) => ({ strength: 3 - i, pattern: wholeWords(list) })),
+  inBody: wholeWords(body),
+}))
+
+/** The name of a kind of paper for people: "Statement to the police". */
+export const paperName = (kind: StatementKind): string => KINDS[kind]?.name ?? 'Paper of a kind that is not known'
+export const sortOf = (kind: StatementKind): PaperSort => KINDS[kind]?.sort ?? 'document'
+
+const MAKERS = read(
+  'makers',
+  z.strictObject({
+    labels: z.array(z.string()),
+    clients: z.array(z.string()),
+    through: z.string(),
+    after_name: z.string(),
+    no_name: z.string(),
+  }),
+)
+const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
+export const MAKER = {
+  labels: MAKERS.labels.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})${LABEL_END}`, 'giu')),
+  clients: MAKERS.clients.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})${LABEL_END}`, 'giu')),
+  through: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.through})[\s:,]{1,3}`, 'giu'),
+  afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
+  noName: new RegExp(String.raw`^(?:${MAKERS.no_name})$`, 'iu'),
+}
+
+const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
+const measure = z.strictObject({
+  topic: z.string(),
+  weight: z.number(),
+  near: z.number(),
+  apart: z.number(),
+  paper: z.number().optional(),
+})
+const WORDS = read(
+  'words',
+  z.strictObject({
+    same: z.string(),
+    empty: words,
+    deny: words,
+    before_noun: words,
+    units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
+    figures: z.record(
+      z.enum(['date', 'time', 'sum', 'count', 'number', 'person', 'actor', 'slot', 'town', 'impression']),
+      measure,
+    ),
+    acts: z.record(z.string(), z.strictObject({ topic: z.string(), weight: z.number(), words: z.string() })),
+  }),
+)
+/** From each form of a word to the first of its row. */
+export const SAME: ReadonlyMap<string, string> = new Map(
+  WORDS.same.split('\n').flatMap((row) => {
+    const [first = '', ...rest] = row.split(' ').filter(Boolean)
+    return [first, ...rest].map((word) => [word, first] as const)
+  }),
+)
+export const EMPTY: ReadonlySet<string> = new Set(WORDS.empty)
+export const BEFORE_NOUN: ReadonlySet<string> = new Set(WORDS.before_noun)
+export const DENY: ReadonlySet<string> = new Set(WORDS.deny)
+/** From a unit to its field and to how many of the base unit (metres, minutes, grams) it has. */
+export const UNITS: ReadonlyMap<string, { field: string; by: number }> = new Map(
+  Object.entries(WORDS.units).flatMap(([field, { of }]) =>
+    Object.entries(of).map(([unit, by]) => [unit, { field, by }]),
+  ),
+)
+
+const fieldForm = z.strictObject({
+  topic: z.string(),
+  weight: z.number(),
+  near: z.number(),
+  apart: z.number().optional(),
+  paper: z.number().optional(),
+  of: z.enum(['next', 'last', 'person']).optional(),
+  with: z.array(z.string()).default([]),
+  opposite: z.boolean().optional(),
+  alike: z.array(z.array(z.string())).default([]),
+  values: z.record(z.string(), z.string()),
+})
+const FIELDS = read('fields', z.record(z.string(), fieldForm))
+
+export interface Field {
+  id: string
+  topic: string
+  weight: number
+  /** How like two clauses must be, 0 to 1, before their values are compared. */
+  near: number
+  /** The same between two persons; undefined where these are not compared. */
+  apart: number | undefined
+  /** The same where one of the two is a document. */
+  paper: number | undefined
+  opposite: boolean
+  of: 'next' | 'last' | 'person' | undefined
+  alike: readonly string[][]
+  /** The part by which two measures may differ and still be one estimate. */
+  slack: number
+  /** The sentence of a value must have one of these words; empty where any will do. */
+  with: readonly string[]
+}
+const plainField = { opposite: false, of: undefined, alike: [], slack: 0, with: [] }
+export const FIELD: ReadonlyMap<string, Field> = new Map(
+  [
+    ...Object.entries(FIELDS).map(
+      ([id, { topic, weight, near, apart, paper, opposite = false, of, alike, with: about }]) => ({
+        id,
+        topic,
+        weight,
+        near,
+        apart,
+        paper: paper ?? apart,
+        opposite,
+        of,
+        alike,
+        slack: 0,
+        with: about,
+      }),
+    ),
+    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({
+      ...plainField,
+      ...one,
+      of: undefined,
+      paper: one.paper ?? one.apart,
+      id,
+    })),
+  ].map((field) => [field.id, field]),
+)
+const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())
+export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
+  Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),
+)
+export const ACTS = Object.entries(WORDS.acts).map(([id, act]) => ({ id, ...act, words: phrases(act.words) }))

@@ -1,0 +1,27 @@
+/** Whether two values of a field may both be true. */
+import { sameTime } from '#shared/indian-text/clock-times.ts'
+import { FIELD } from '../content.ts'
+import type { Value } from './read-figures.ts'
+
+/** Whether they speak of the same thing. A value that needs no thing speaks of any. */
+export const ofOne = (a: Value, b: Value): boolean =>
+  a.of.length === 0 || b.of.length === 0 || a.of.some((thing) => b.of.includes(thing))
+
+/** Whether two values are one. A wide value may mean another, and is not the same. */
+export const areSame = (a: Value, b: Value): boolean =>
+  a.key === b.key || ((a.range !== undefined || a.field === 'time') && areAlike(a, b))
+
+export function areAlike(a: Value, b: Value): boolean {
+  if (a.key === b.key) return true
+  const field = FIELD.get(a.field)
+  if (a.field === 'time') return sameTime(a.key, b.key)
+  if (a.range && b.range) {
+    const slack = (field?.slack ?? 0) * Math.max(a.range[1], b.range[1])
+    return a.range[0] <= b.range[1] + slack && b.range[0] <= a.range[1] + slack
+  }
+  return (
+    field?.alike.some(
+      ([wide, ...narrow]) => (wide === a.key && narrow.includes(b.key)) || (wide === b.key && narrow.includes(a.key)),
+    ) ?? false
+  )
+}

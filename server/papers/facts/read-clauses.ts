@@ -1,0 +1,103 @@
+/** Reads the sentences of a paper as clauses: what each is about, and the values it gives. */
+import type { Sentence } from '../paper.ts'
+import { clausesOf, isStated } from '../text/clauses.ts'
+import { nameKey } from '../text/names.ts'
+import { wordsOf, type Word } from '../text/words.ts'
+import { figuresIn, type Value } from './read-figures.ts'
+import type { Names } from './read-names.ts'
+import { actorOf, isAbout, isDenied, namedIn, slotsOf, togetherIn, withPresence, wordValues } from './word-values.ts'
+
+export interface ClauseValue extends Value {
+  /** "No injury on the shoulder" denies the shoulder. */
+  denied: boolean
+}
+
+export interface Clause {
+  /** The number of the statement. */
+  statement: number
+  sentence: Sentence
+  from: number
+  to: number
+  words: readonly Word[]
+  /** What it is about: the meanings of its words and the keys of its names. */
+  terms: ReadonlySet<string>
+  /** The same of its sentence, the one before and the one after. */
+  around: ReadonlySet<string>
+  values: readonly ClauseValue[]
+  denies: boolean
+  /** From 0 to 1 in its statement. */
+  position: number
+}
+
+const ANSWER =
+  /(?<=[?.।]\s{1,3})(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s?(yes|no|हाँ|हां|जी हाँ|नहीं|haan|nahi)?/iu
+/** What a question says is said by the witness only where the answer is yes; where it is no, it is denied. */
+function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
+  if (!/^\s*(?:Q|प्रश्न)/u.test(text)) return undefined
+  const match = ANSWER.exec(text)
+  if (!match) return { at: text.length, says: 'other' }
+  const word = match[1]?.toLowerCase()
+  return { at: match.index, says: !word ? 'other' : /^n|नहीं/.test(word) ? 'no' : 'yes' }
+}
+
+const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
+
+/** @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one */
+export function readClauses(
+  sentences: readonly Sentence[],
+  statement: number,
+  maker: string | null,
+  names: Names,
+): Clause[] {
+  const found: Clause[] = []
+  const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
+  const isPerson = ({ text, isCapital }: Word) =>
+    (isCapital || /[\u0900-\u097f]/.test(text)) && names.people.has(nameKey(text))
+  const term = (word: Word): string[] =>
+    SPEAKER.has(word.text) && self
+      ? [self]
+      : isPerson(word)
+        ? [`@${nameKey(word.text)}`]
+        : word.isEmpty || word.denies
+          ? []
+          : [word.meaning]
+  const cut = sentences.map(({ text }) => wordsOf(text))
+  const termsOf = cut.map((words) => words.flatMap(term))
+  for (const [at, sentence] of sentences.entries()) {
+    const words = cut[at] ?? []
+    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
+    if (!isStated(sentence)) continue
+    const values = [
+      ...figuresIn(sentence.text, words),
+      ...wordValues(words).filter(({ field }) => isAbout(field, words)),
+      ...namedIn(words, names),
+      ...togetherIn(sentence.text),
+    ]
+    const answer = answerIn(sentence.text)
+    for (const { from, to } of clausesOf(sentence)) {
+      const own = words.filter(({ start }) => start >= from && start < to)
+      const asked = answer !== undefined && from < answer.at
+      if (asked && answer.says === 'other') continue
+      const isNo = asked && answer.says === 'no'
+      found.push({
+        statement,
+        sentence,
+        from,
+        to,
+        words: own,
+        terms: new Set(own.flatMap(term)),
+        around,
+        values: [
+          ...withPresence(
+            values.filter(({ start }) => start >= from && start < to),
+            actorOf(own, names),
+          ),
+          ...slotsOf(own),
+        ].map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
+        denies: isNo || own.some(({ denies }) => denies),
+        position: at / sentences.length,
+      })
+    }
+  }
+  return found
+}

@@ -1,0 +1,145 @@
+/** Reads what a sentence says in figures or words of number: dates, times, sums, measures, counts, numbers of documents. */
+import { amountsIn } from '#shared/indian-text/amounts.ts'
+import { datesIn } from '#shared/indian-text/dates.ts'
+import { isHinglish } from '#shared/indian-text/number-words.ts'
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
+import { UNITS } from '../content.ts'
+import { timesIn } from '#shared/indian-text/clock-times.ts'
+import type { Word } from '../text/words.ts'
+
+export interface Value {
+  field: string
+  /** As `Fact.value` has it. */
+  key: string
+  /** In the unit of the field; both the same, except of a range. Undefined for words. */
+  range: readonly [least: number, most: number] | undefined
+  /** What it counts or belongs to: any of these meanings. Empty where it needs none. */
+  of: readonly string[]
+  /** UTF-16 offset in the sentence. */
+  start: number
+  end: number
+}
+
+const value = (
+  field: string,
+  key: string,
+  start: number,
+  end: number,
+  range?: Value['range'],
+  of: readonly string[] = [],
+): Value => ({ field, key, range, of, start, end })
+
+/** A noun stands at most so many words after its number: "two of the known persons". */
+const NOUN_WITHIN = 3
+const DOCUMENT =
+  /(?<![\p{L}\d])(?:[Nn][Oo][Ss]?|[Nn]umbers?|NUMBER|bearing|संख्या|क्रमांक|सं|नं)\.?(?:\s(?:of the \w{3,12}\s)?(?:is|was))?\s{0,2}[:.-]?\s{0,2}([A-Z]{0,4}[\s/-]?[\dO][\dA-Z/-]{1,18})/gu
+const SEAL = /\bseals?\b[^.;]{0,40}?['"‘“ ]([A-Z]{2,4})(?=['"’”.,; ])/g
+const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!\d)/g
+/** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
+const NO_COUNT =
+  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
+
+export function figuresIn(text: string, words: readonly Word[]): Value[] {
+  if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one)))
+    return measuresOnly(text, words)
+  const found: Value[] = []
+  const isFree = ({ start, end }: { start: number; end: number }) =>
+    found.every((one) => end <= one.start || one.end <= start)
+  const add = (one: Value) => {
+    if (isFree(one)) found.push(one)
+  }
+  for (const { value: day, start, end } of datesIn(text)) add(value('date', day, start, end))
+  for (const { value: time, words: said } of timesIn(text)) {
+    const start = text.indexOf(said)
+    if (start >= 0) add(value('time', time, start, start + said.length))
+  }
+  for (const { 0: whole, 1: no = '', index } of [...text.matchAll(DOCUMENT), ...text.matchAll(PLATE)]) {
+    const plain = no
+      .toUpperCase()
+      .replaceAll(/[\s/-]/g, '')
+      .replaceAll('O', '0')
+    if (plain.length >= 4 || /[A-Z]/.test(plain))
+      add(value('number', plain.replace(/^0+/, ''), index, index + whole.length, undefined, nounBefore(words, index)))
+  }
+  for (const { 0: whole, 1: letters = '', index } of text.matchAll(SEAL))
+    add(value('impression', letters, index + whole.length - letters.length, index + whole.length))
+  for (const { least, most, start, end } of amountsIn(text))
+    add(value('sum', `${least}..${most}`, start, end, [least, most]))
+  for (const { least, most, start, end } of quantitiesIn(text, isHinglish(text))) {
+    if (
+      !isFree({ start, end }) ||
+      /^(?:st|nd|rd|th)\b/.test(text.slice(end)) ||
+      NO_COUNT.test(text.slice(Math.max(0, start - 14), start))
+    )
+      continue
+    const at = words.findIndex((word) => word.start >= end)
+    const unit = at < 0 ? undefined : unitAt(words, at, text)
+    const before = found.at(-1)
+    if (unit && before?.field === unit.field && before.range && start - before.end <= 2)
+      found[found.length - 1] = joined(before, least * unit.by, unit.end)
+    else if (unit)
+      add(
+        value(unit.field, `${least * unit.by}..${most * unit.by}`, start, unit.end, [least * unit.by, most * unit.by]),
+      )
+    else if (at >= 0) {
+      const of = nounAfter(words, at, text, end)
+      if (of.length > 0 && most < MOST_COUNTED) add(value('count', `${least}..${most}`, start, end, [least, most], of))
+    }
+  }
+  return found.concat(measuresOnly(text, words).filter(isFree))
+}
+/** "1 kg 500 grams" is one weight. */
+function joined(before: Value, more: number, end: number): Value {
+  const sum = (before.range?.[0] ?? 0) + more
+  return { ...before, key: `${sum}..${sum}`, range: [sum, sum], end }
+}
+
+/** A larger number without a unit is a number of something else. */
+const MOST_COUNTED = 10_000
+const NUMBER_LIKE =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|quarter|noon|midnight|[\u0900-\u097f]+|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|pandrah|bees|pachas|couple|dozen|both|single)/
+
+const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
+const measuresOnly = (_: string, words: readonly Word[]): Value[] =>
+  words.flatMap(({ text, start, end }) => {
+    const times = TIMES[text]
+    return times === undefined ? [] : [value('count', `${times}..${times}`, start, end, [times, times], ['time'])]
+  })
+
+/** @returns undefined for "36 years" after an age: ages grow between two papers and contradict nothing */
+function unitAt(
+  words: readonly Word[],
+  at: number,
+  text: string,
+): { field: string; by: number; end: number } | undefined {
+  const [word, next] = [words[at], words[at + 1]]
+  if (!word) return undefined
+  const two = next ? `${word.text} ${next.text}` : ''
+  if (
+    two === 'years old' ||
+    (/^(?:years?|yrs?)$/.test(word.text) && /^\W{0,3}(?:old|s\/o|w\/o|d\/o|occ|r\/o)/.test(text.slice(word.end)))
+  )
+    return { field: 'age', by: 1, end: word.end }
+  const unit = UNITS.get(two) ?? UNITS.get(word.text) ?? UNITS.get(word.text.replace(/s$/, ''))
+  return unit && { ...unit, end: UNITS.has(two) && next ? next.end : word.end }
+}
+
+function nounAfter(words: readonly Word[], at: number, text: string, from: number): string[] {
+  const found: string[] = []
+  if (/^(?:times?|baar|बार)$/.test(words[at]?.text ?? '')) return ['time']
+  for (const word of words.slice(at, at + NOUN_WITHIN)) {
+    if (
+      /[.,;:।()?]/u.test(text.slice(found.length === 0 ? from : (words[at]?.start ?? 0), word.start)) ||
+      /\d/.test(word.text)
+    )
+      break
+    if (!word.isEmpty) found.push(word.meaning)
+  }
+  return found
+}
+
+const nounBefore = (words: readonly Word[], before: number): string[] =>
+  words
+    .filter(({ end, isEmpty }) => end <= before && !isEmpty)
+    .slice(-2)
+    .map(({ meaning }) => meaning)

@@ -1,0 +1,38 @@
+/** Finds the names of persons and places in all papers of a file, so that one at the beginning of a sentence is known too. */
+import { MONTH_NAME } from '#shared/indian-text/months.ts'
+import { nameKey } from '../text/names.ts'
+import { wordsOf } from '../text/words.ts'
+
+export interface Names {
+  people: ReadonlySet<string>
+  places: ReadonlySet<string>
+}
+
+const CAPITALISED =
+  /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
+const PLACE_BEFORE =
+  /(?:\b(?:at|in|from|near|to|towards|village|of village|town|district|mandal|taluk|ps|via|reached|visited|left for)|,)\s$/iu
+const NOT_NAMES = new RegExp(
+  String.raw`^(?:${MONTH_NAME}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|court|police|station|hospital|bank|section|act|code|exhibit|accused|complainant|witness|state|government|inspector|constable|sub|judge|magistrate|advocate|counsel|honble|branch|manager|officer|doctor|nagar|road|street|colony|hindu|muslim|english|hindi|rupees|only|first|second|third|cross|diwali|holi|eid|aadhaar|whatsapp)$`,
+  'iu',
+)
+
+/** @param makers names that headings gave, in any script */
+export function readNames(texts: readonly string[], makers: readonly string[]): Names {
+  const small = new Set(texts.flatMap((text) => text.match(/(?<![\p{L}])\p{Ll}{3,}(?![\p{L}])/gu) ?? []))
+  const times = new Map<string, { person: number; place: number }>()
+  for (const text of texts)
+    for (const { index, 0: word } of text.matchAll(CAPITALISED)) {
+      if (small.has(word.toLowerCase()) || NOT_NAMES.test(word)) continue
+      const key = nameKey(word)
+      const count = times.get(key) ?? { person: 0, place: 0 }
+      count[PLACE_BEFORE.test(text.slice(Math.max(0, index - 14), index)) ? 'place' : 'person'] += 1
+      times.set(key, count)
+    }
+  const people = new Set(
+    makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2)).map(({ text }) => nameKey(text)),
+  )
+  const places = new Set<string>()
+  for (const [key, { person, place }] of times) if (!people.has(key)) (person >= place ? people : places).add(key)
+  return { people, places }
+}

@@ -1,0 +1,173 @@
+/** Reads the values that words give: of the fields, of names, of who acts and of the nouns behind small words. */
+import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
+import { nameKey } from '../text/names.ts'
+import { wordsOf, type Word } from '../text/words.ts'
+import type { Value } from './read-figures.ts'
+import type { Names } from './read-names.ts'
+
+interface Phrase {
+  field: string
+  value: string
+  stems: readonly string[]
+}
+/** Phrases by their first stem, the longest first, so that an "iron rod" is not a "rod" too. */
+const PHRASES = new Map<string, Phrase[]>()
+for (const { field, value, phrase } of VALUES) {
+  const stems = phrase
+    .split(' ')
+    .flatMap((word) => (word.startsWith('{') ? [word] : wordsOf(word).map(({ stem }) => stem)))
+  const [first = ''] = stems
+  PHRASES.set(first, [...(PHRASES.get(first) ?? []), { field, value, stems }])
+}
+for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+
+const startsField = (words: readonly Word[], at: number, field: string) =>
+  PHRASES.get(words[at]?.stem ?? '')?.some((one) => one.field === field && matches(words, at, one)) ?? false
+
+const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean =>
+  stems.every((stem, i) =>
+    stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem,
+  )
+
+/** "In the hospital" and "in hospital" are one phrase. */
+const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'their', 'our', 'your', 'its', 'said'])
+
+/** The value of each field in words that a sentence names. */
+export const wordValues = (words: readonly Word[]): Value[] => [
+  ...valuesOf(words),
+  ...valuesOf(words.filter(({ text }) => !DETERMINERS.has(text))).filter(
+    ({ start, field }) => !valuesOf(words).some((one) => one.field === field && one.start === start),
+  ),
+]
+function valuesOf(words: readonly Word[]): Value[] {
+  const found: Value[] = []
+  const taken = new Map<string, number>()
+  for (const at of words.keys())
+    for (const phrase of PHRASES.get(words[at]?.stem ?? '') ?? []) {
+      if ((taken.get(phrase.field) ?? 0) > at || !matches(words, at, phrase)) continue
+      const last = at + phrase.stems.length - 1
+      taken.set(phrase.field, at + phrase.stems.filter((stem) => !stem.startsWith('{')).length)
+      found.push({
+        field: phrase.field,
+        key: phrase.value,
+        range: undefined,
+        of: ofThing(
+          words,
+          at,
+          last,
+          FIELD.get(phrase.field)?.of,
+          phrase.stems.some((stem) => stem.startsWith('{')),
+        ),
+        start: words[at]?.start ?? 0,
+        end: words[last]?.end ?? 0,
+      })
+    }
+  return found
+}
+
+/** "Delivered" is about a notice only where the sentence speaks of one. */
+const ABOUT = new Map(
+  [...FIELD.values()].map(({ id, with: about }) => [
+    id,
+    new Set(about.flatMap((word) => wordsOf(word).map(({ meaning }) => meaning))),
+  ]),
+)
+export function isAbout(field: string, words: readonly Word[]): boolean {
+  const about = ABOUT.get(field)
+  return about === undefined || about.size === 0 || words.some(({ meaning }) => about.has(meaning))
+}
+
+const THING_WITHIN = 4
+/** The things right after a word, or those before it: "a red car", "the car was red". */
+function ofThing(words: readonly Word[], first: number, last: number, of: Field['of'], isInside: boolean): string[] {
+  if (of !== 'next' && of !== 'last') return []
+  const after = words.slice(isInside ? last : last + 1, last + THING_WITHIN)
+  const stop = after.findIndex(({ isEmpty }) => isEmpty)
+  const things = (list: readonly Word[]) =>
+    list
+      .filter(({ isEmpty, meaning }) => !isEmpty && meaning !== 'colour' && meaning !== 'side')
+      .map(({ meaning }) => meaning)
+  const next = things(stop < 0 ? after : after.slice(0, stop)).slice(0, 2)
+  return next.length > 0 ? next : things(words.slice(Math.max(0, first - THING_WITHIN - 1), first)).slice(-2)
+}
+
+/** A denial reaches so many words on, and back over so many: "the light was not on". */
+const DENIES_ON = 5
+const DENIES_BACK = 2
+export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
+  if (own.some((word) => word.denies && word.start >= start && word.end <= end)) return false
+  const first = own.findIndex((word) => word.end > start)
+  const next = own.findIndex((word) => word.start >= end)
+  const before = own.slice(Math.max(0, first - DENIES_ON), first)
+  const after = next < 0 ? [] : own.slice(next, next + DENIES_BACK)
+  return [...before, ...after].some(({ denies }) => denies)
+}
+
+/** "I and Kisan Gore" is together as "with Kisan Gore" is. */
+const TOGETHER = /\b(?:I|he|she|witness|myself) and (?=\p{Lu})|मैं और/gu
+export const togetherIn = (text: string): Value[] =>
+  [...text.matchAll(TOGETHER)].map(({ index, 0: words }) => ({
+    field: 'company',
+    key: 'together',
+    range: undefined,
+    of: [],
+    start: index,
+    end: index + words.length,
+  }))
+
+/** The names of a clause are values too: who did it, and where. */
+export const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
+  words.flatMap(({ text, isCapital, start, end }): Value[] => {
+    const key = isCapital || /[\u0900-\u097f]/.test(text) ? nameKey(text) : ''
+    const field = people.has(key) ? 'person' : places.has(key) ? 'town' : ''
+    return field === '' || key === '' ? [] : [{ field, key, range: undefined, of: [], start, end }]
+  })
+
+/** Who acts stands first in a clause. */
+const ACTOR_WITHIN = 8
+const KIN = new Set(
+  VALUES.filter(({ field, phrase }) => field === 'kin' && !phrase.includes(' ')).flatMap(({ phrase }) =>
+    wordsOf(phrase).map(({ stem }) => stem),
+  ),
+)
+export function actorOf(own: readonly Word[], { people }: Names): Value[] {
+  const first = own
+    .slice(0, ACTOR_WITHIN)
+    .find(
+      ({ text, stem, isCapital }) => ACTS_SELF.has(text) || KIN.has(stem) || (isCapital && people.has(nameKey(text))),
+    )
+  if (!first) return []
+  const key = ACTS_SELF.has(first.text) ? 'I' : KIN.has(first.stem) ? first.stem : nameKey(first.text)
+  return [{ field: 'actor', key, range: undefined, of: [], start: first.start, end: first.end }]
+}
+/** Who is said to be away was not there; who acts was. */
+export function withPresence(values: readonly Value[], actors: readonly Value[]): Value[] {
+  const [actor] = actors
+  const rest = values.filter(({ field }) => field !== 'presence')
+  const away = values.find(({ field }) => field === 'presence')
+  if (!actor || actor.key === 'I') return [...rest, ...actors]
+  const presence: Value = {
+    ...(away ?? actor),
+    field: 'presence',
+    key: away ? 'away' : 'there',
+    range: undefined,
+    of: [actor.key],
+  }
+  return [...rest, ...actors, presence]
+}
+
+const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'maine'])
+
+/** The noun after a small word: where two sentences are alike but for one word, it is often this one. */
+export const slotsOf = (own: readonly Word[]): Value[] =>
+  own.flatMap((word, at): Value[] => {
+    const [next, afterNext] = [own[at + 1], own[at + 2]]
+    const noun =
+      next && !next.isEmpty
+        ? next
+        : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text)
+          ? afterNext
+          : undefined
+    if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text)) return []
+    return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
+  })

@@ -1,0 +1,212 @@
+/** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
+import { KIND_SIGNS, MAKER, sortOf } from '../content.ts'
+import type { Line, StatementKind } from '../paper.ts'
+import { plainHeading } from './headings.ts'
+import { datesIn } from '#shared/indian-text/dates.ts'
+
+export interface Maker {
+  witness: string | null
+  number: string | null
+  made: string | null
+}
+
+const NUMBER =
+  /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
+const INTRODUCED =
+  /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
+const SIGNED =
+  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|yours (?:faithfully|truly|sincerely|obediently),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
+const HONORIFIC =
+  /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
+const MOST_WORDS = 4
+/** In running text a label stands at the beginning of its line. */
+const MOST_BEFORE = 3
+const BODY_LINES = 8
+const END_LINES = 6
+
+/** @returns the name that a text begins with: "Ramesh Chand" for "Sri RAMESH CHAND s/o Hari Chand"; null for none */
+function leadingName(text: string): string | null {
+  const words: string[] = []
+  let rest = text.slice(0, 120).replace(/^["“\s]+/u, '')
+  while (words.length < MOST_WORDS && rest !== '') {
+    if (words.length > 0 && MAKER.afterName.test(rest)) break
+    const [whole = '', word = '', mark = ''] = /^([\p{L}\p{M}][\p{L}\p{M}.'/]*)([^\p{L}\p{M}\s]*\s*)/u.exec(rest) ?? []
+    if (word === '') break
+    const bare = word.replaceAll(/\.+$/g, '')
+    rest = rest.slice(whole.length)
+    if (words.length === 0 && HONORIFIC.test(word)) continue
+    if (
+      !/^(?:\p{Lu}|\p{Script=Devanagari})/u.test(bare) ||
+      (MAKER.noName.test(bare) && (bare.length > 1 || bare === word || bare === 'I')) ||
+      bare.includes('/')
+    )
+      break
+    words.push(/^\p{Lu}\.$/u.test(word) ? word : bare)
+    if (/[,;:()@|]|\s{3,}/u.test(mark)) break
+  }
+  const name = words
+    .map((word) => (word.length > 3 && word === word.toUpperCase() && /[A-Z]/.test(word) ? titled(word) : word))
+    .join(' ')
+  return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
+}
+const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
+
+/** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
+function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infinity): string | null {
+  for (const label of labels)
+    for (const { text } of lines)
+      for (const match of text.matchAll(label)) {
+        if (match.index > most) continue
+        const rest = text.slice(match.index + match[0].length).replace(NUMBER, '')
+        const name = leadingName(rest)
+        if (name) return name
+      }
+  return null
+}
+
+function introduced(lines: readonly Line[]): string | null {
+  const text = lines.map((line) => line.text).join(' ')
+  for (const { index, 0: words } of text.matchAll(INTRODUCED)) {
+    const rest = text.slice(index + words.length)
+    const name = leadingName(rest)
+    if (!name) continue
+    const at = rest.indexOf(name.split(' ').at(-1) ?? '')
+    const isNamed =
+      /name|naam|नाम|I\s?,$/iu.test(words.trim()) ||
+      MAKER.afterName.test(rest.slice(at + (name.split(' ').at(-1) ?? '').length))
+    if (isNamed) return name
+  }
+  return null
+}
+
+/** "Pramod Sahu s/o Ramesh Sahu, aged 35" alone on a line of the heading. */
+function presented(head: readonly Line[]): string | null {
+  for (const { text } of head) {
+    const name = leadingName(text)
+    if (
+      name &&
+      MAKER.afterName.test(
+        text.slice(text.indexOf(name.split(' ').at(-1) ?? '') + (name.split(' ').at(-1) ?? '').length),
+      )
+    )
+      return name
+  }
+  return null
+}
+
+/** The first name of two words in a heading, where it is no court's, officer's or advocate's. */
+const OFFICE =
+  /court|judge|magistrate|advocate|counsel|adv\b|inspector|police|\bp\.?s\b|state|hospital|bank|versus|\bv\/?s\b|न्यायालय|थाना|अस्पताल|स्टेशन/iu
+function anyName(head: readonly Line[]): string | null {
+  for (const { text } of head.slice(0, 6)) {
+    const name =
+      OFFICE.test(text) || plainHeading(text).length > 90 ? null : leadingName(text.replace(/^[^\p{L}]+/u, ''))
+    if (
+      name?.includes(' ') &&
+      !KIND_SIGNS.some(({ inHead }) => inHead.some(({ pattern }) => pattern.test(plainHeading(text))))
+    )
+      return name
+  }
+  return null
+}
+
+function signed(lines: readonly Line[], mark: RegExp): string | null {
+  const text = lines.map((line) => line.text).join('   ')
+  const names = [...text.matchAll(mark)].map((match) => leadingName(text.slice(match.index + match[0].length)))
+  return names.findLast((name) => name !== null) ?? null
+}
+
+function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
+  let number: string | null = null
+  for (const { text } of head)
+    for (const match of text.matchAll(NUMBER)) {
+      const letters = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '')
+        ? (match[1] ?? '')
+            .replaceAll(/[^a-z]/giu, '')
+            .toUpperCase()
+            .slice(0, 2)
+        : 'PW'
+      const own = `${letters}-${Number(match[2])}`
+      number ??= own
+      const before = leadingName(
+        text
+          .slice(0, match.index)
+          .split(/[:,|–]|\s-\s|\s{3,}/u)
+          .at(-1)
+          ?.replace(/[(\s-]+$/u, '') ?? '',
+      )
+      const name = leadingName(text.slice(match.index + match[0].length)) ?? (before?.includes(' ') ? before : null)
+      if (name && own === number) return { number, name }
+    }
+  return { number, name: null }
+}
+
+/** A document is signed by its maker, and its "Name" is whom it is about. A statement names its maker in the heading. */
+export function findMaker(kind: StatementKind, head: readonly Line[], body: readonly Line[]): Maker {
+  const first = [...head, ...body.slice(0, BODY_LINES)]
+  const end = body.slice(-END_LINES)
+  const { number, name } = numbered(head)
+  const made =
+    datesIn(head.map(({ text }) => text).join('\n'))[0] ?? datesIn(end.map(({ text }) => text).join('\n')).at(-1)
+  const sort = sortOf(kind)
+  const all = [...head, ...body]
+  const witness =
+    sort === 'document'
+      ? (signed(all, DOCTOR) ?? signed(end, SIGNED))
+      : sort === 'pleaded'
+        ? (clientOf([...head, ...body.slice(0, 30)]) ??
+          introduced(first) ??
+          labelled(head, MAKER.labels) ??
+          labelled(first, MAKER.labels, MOST_BEFORE) ??
+          partyBefore(head, kind) ??
+          signed(end, SIGNED))
+        : (name ??
+          introduced(first) ??
+          presented([...head, ...body.slice(0, 1)]) ??
+          labelled(head, MAKER.labels) ??
+          labelled(first, MAKER.labels, MOST_BEFORE) ??
+          signed(end, SIGNED) ??
+          anyName(head))
+  const victim =
+    sort === 'document' ? null : withheldName(witness === null ? first : [{ text: witness, page: 1, line: 1 }])
+  return { witness: victim ?? witness, number, made: made?.value ?? null }
+}
+
+/** The client of a notice; of a firm the person through whom it speaks, because he is the witness later. */
+function clientOf(lines: readonly Line[]): string | null {
+  const text = lines.map((line) => line.text).join(' ')
+  for (const label of MAKER.clients)
+    for (const { index, 0: words } of text.matchAll(label)) {
+      const rest = text.slice(index + words.length, index + words.length + REACH)
+      const name = leadingName(rest)
+      if (name) return throughIn(rest.split(/[.;]\s+(?=[IT])/u)[0] ?? rest) ?? name
+    }
+  return null
+}
+const REACH = 170
+function throughIn(text: string): string | null {
+  for (const { index, 0: words } of text.matchAll(MAKER.through)) {
+    const name = leadingName(text.slice(index + words.length))
+    if (name) return name
+  }
+  return null
+}
+
+/** The name of a victim of some offences is never printed; all papers call her by the same word. */
+const WITHHELD =
+  /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
+const withheldName = (lines: readonly Line[]): string | null =>
+  lines.some(({ text }) => WITHHELD.test(text)) ? 'Victim' : null
+
+/** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
+function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
+  const side =
+    kind === 'written-statement' || kind === 'reply'
+      ? /(?:defendant|respondent|opposite part|noticee)/iu
+      : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
+  const at = head.findIndex(({ text }) => side.test(text))
+  const row = head[at]?.text ?? ''
+  const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
+  return throughIn(rows) ?? leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
+}

@@ -1,0 +1,123 @@
+/** Recognises the headings of papers by the signs of `content/cross/kinds.yaml`. */
+import { KIND_SIGNS } from '../content.ts'
+import type { StatementKind } from '../paper.ts'
+
+export interface Sign {
+  kind: StatementKind
+  /** 3 decides, 2 is the usual heading, 1 leaves it unsure. */
+  strength: number
+  /** The share of the line that the sign fills: a heading says little else. */
+  share: number
+}
+
+const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,8}\p{L}(?![\p{L}\p{M}\p{N}])/gu
+/** A scan reads "l6l" for 161 and "C0URT" for court. */
+const FIGURE_LETTERS: Record<string, string> = { l: '1', i: '1', o: '0', s: '5' }
+
+/** Small letters without stops; letters that stand alone are joined, so that "F. I. R." and "F I R" are "fir". */
+export function plainHeading(line: string): string {
+  return (
+    line
+      .normalize('NFC')
+      .toLowerCase()
+      .replaceAll(/['’]/g, '')
+      // "पी0डब्लू0-1" and "पी.डब्लू.-1" are one.
+      .replaceAll(/(?<=[\u0900-\u097f])[0०॰](?![\d०-९])/gu, '.')
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s.]/gu, ' ')
+      .replaceAll(SPACED, (letters) => letters.replaceAll(/[\s.]/g, ''))
+      .replaceAll(/[.\s]+/g, ' ')
+      .replaceAll(/(?<= |^)(?=[lios\d]*\d)[lios\d]{2,4}(?= |$)/g, (no) =>
+        no.replaceAll(/[lios]/g, (c) => FIGURE_LETTERS[c] ?? c),
+      )
+      .replaceAll(/(?<=[a-z])0|0(?=[a-z]{2})/g, 'o')
+      .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
+      .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
+      .replaceAll(/(?<= |^)u s(?= )/g, 'us')
+      .trim()
+  )
+}
+
+/** Of the Latin letters more than half are capitals. */
+export function isCapitals(line: string): boolean {
+  const letters = line.match(/[A-Za-z]/g)?.length ?? 0
+  return letters >= 4 && (line.match(/[A-Z]/g)?.length ?? 0) > letters * 0.55
+}
+
+/** A typist may write a whole page in capitals, where they mark no heading. */
+export const isCapitalPage = (lines: readonly string[]): boolean => {
+  const long = lines.filter((line) => line.length > 40)
+  return long.length > 4 && long.filter(isCapitals).length > long.length * 0.7
+}
+
+const SPEAKS = /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|मैं|मेर|हम)(?![\p{L}\p{M}/])/u
+/** On a page typed in capitals a longer line is running text. */
+const SHORT = 70
+const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
+const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
+
+/** A line of running text, after which the heading of a paper is over. */
+export function isProse(line: string, isCapitalPage = false): boolean {
+  if (isCapitalPage && isCapitals(line)) return line.length > SHORT && !LABELLED.test(line)
+  const words = line.match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
+  if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
+  if (SPEAKS.test(line)) return true
+  const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
+  const label = LABELLED.exec(line)
+  // "E-in-C : The victim is my daughter …" begins the text behind its label.
+  if (label) return words.length >= 10 && VERB.test(line) && isProse(line.slice(label[0].length))
+  return small >= words.length * 0.6
+}
+
+/** A sign later in a line of small letters is spoken of, and no heading. */
+const MOST_BEFORE = 28
+
+/**
+ * @param runsOn whether the line before it is in the middle of a sentence
+ * @returns the signs that the line has as a heading; none for a line of running text
+ */
+export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): Sign[] {
+  const found: Sign[] = []
+  if (SIGNED.test(line)) return found
+  // A heading stands in one of the columns of its line.
+  for (const part of line.split(COLUMNS)) {
+    const signs = signsOfPart(part, runsOn && part === line, isCapitalPage)
+    found.push(...signs.map((sign) => ({ ...sign, share: (sign.share * part.length) / line.length })))
+  }
+  return found
+}
+const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
+const COLUMNS = /\s{3,}|\t/u
+
+function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sign[] {
+  const capitals = isCapitals(line) && !isCapitalPage
+  if (
+    !capitals &&
+    (runsOn ||
+      (SPEAKS.test(line) && !/^Q|^A/.test(line)) ||
+      !/^\W{0,4}(?:[\p{Lu}\p{N}\p{Script=Devanagari}]|x{3})/u.test(line))
+  )
+    return []
+  const plain = plainHeading(line).slice(0, 200)
+  const prose = !capitals && isProse(line, isCapitalPage)
+  const found: Sign[] = []
+  for (const { kind, inHead } of KIND_SIGNS)
+    for (const { strength, pattern } of inHead) {
+      const match = pattern.exec(plain)
+      if (!match || (!capitals && match.index > MOST_BEFORE)) continue
+      const share = match[0].length / plain.length
+      if (prose && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
+      found.push({ kind, strength, share })
+      break
+    }
+  return found
+}
+
+const endsAsSentence = (line: string) => /[a-z)]\.$/u.test(line) && !/[ap]\.m\.$/u.test(line) && line.length > 60
+
+/** "IN THE COURT OF …": a paper of a case begins, of which the next lines say the kind. */
+export const isCourt = (line: string): boolean =>
+  /^\W{0,4}(?:(?:in the )?(?:hon'?ble )?(?:special |sessions |family )?(?:court|high court) (?:of|at|\()|in the (?:hon'?ble )?(?:\w+ )?(?:court|high court)|before the (?:hon'?ble )?.{0,60}(?:tribunal|commission|forum|authority|court|arbitrator|magistrate)|न्यायालय)/iu.test(
+    line,
+  )
+export const isRule = (line: string): boolean => /^[-=_*~.\s]{6,}$/u.test(line)

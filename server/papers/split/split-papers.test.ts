@@ -1,0 +1,162 @@
+/** Papers as police stations, advocates, banks and hospitals head them: their kinds, who speaks, where they begin. */
+import { describe, expect, test } from 'vitest'
+import { readPapers } from '../index.ts'
+
+const read = (...texts: string[]) => readPapers(texts.map((text, i) => ({ page: i + 1, text, ocr: false }))).statements
+const kinds = (...texts: string[]) => read(...texts).map(({ kind, witness, number }) => [kind, witness, number])
+
+describe('the kind of a paper and who speaks in it', () => {
+  test.each([
+    [
+      'STATEMENT UNDER SECTION 180 BNSS\nStatement of PW1 Ramesh Chand\nI saw it from my shop.',
+      'police',
+      'Ramesh Chand',
+      'PW-1',
+    ],
+    ['STATEMENT U/S 161 Cr.P.C.\nName: Smt. Ganga, age 29 yrs\nI saw it from my shop.', 'police', 'Ganga', null],
+    [
+      'Supplementary statement of the complainant\nI, Ramesh Chand, age 40 years, state that I saw it.',
+      'police',
+      'Ramesh Chand',
+      null,
+    ],
+    [
+      'Bayan antargat dhara 180 BNSS\nNaam: Ramesh Chand putra Hari\nMaine dekha ki woh aaya tha.',
+      'police',
+      'Ramesh Chand',
+      null,
+    ],
+    [
+      'STATEMENT OF PROSECUTRIX UNDER SECTION 183 BNSS\nName : Meena d/o Ramlal\nI was going to college.',
+      'magistrate',
+      'Meena',
+      null,
+    ],
+    [
+      'Exh. 21   DEPOSITION OF WITNESS NO. 1 FOR PROSECUTION\nI do hereby on solemn affirmation state that: My name is Ramesh Chand, age 35\nI saw it with my eyes.',
+      'chief',
+      'Ramesh Chand',
+      'PW-1',
+    ],
+    [
+      'PW1/ Sh. Ramlal S/o Sh. Mohan aged 45 yrs on S.A.\nI am a farmer. I know the accused.',
+      'chief',
+      'Ramlal',
+      'PW-1',
+    ],
+    [
+      'SWORN AFFIDAVIT IN LIEU OF EXAMINATION-IN-CHIEF\nI, K. Suresh, S/o Krishnappa, aged 44 years, do hereby affirm as under:\n1. I am a trader.',
+      'affidavit',
+      'K. Suresh',
+      null,
+    ],
+    [
+      'PRIVATE COMPLAINT UNDER SECTION 223 OF BNSS R/W 138 N.I. ACT\nThe complainant submits that he is a trader in the town.',
+      'complaint',
+      null,
+      null,
+    ],
+    [
+      'REPLY TO LEGAL NOTICE\nSir, under instructions from my client Smt. Roopa R I reply that the cheque was security.',
+      'reply',
+      'Roopa R',
+      null,
+    ],
+    [
+      'WRITTEN STATEMENT ON BEHALF OF THE DEFENDANT\n1. The suit of the plaintiff is false and not maintainable.',
+      'written-statement',
+      null,
+      null,
+    ],
+    ['STATE BANK\nCHEQUE RETURN MEMO\nReason: Funds Insufficient', 'bank-memo', null, null],
+    [
+      'DISTRICT HOSPITAL\nWOUND CERTIFICATE\nName: Ramu\n1. Lacerated wound over left forearm.\nDr. Shalini K, Medical Officer',
+      'medical',
+      'Shalini K',
+      null,
+    ],
+    [
+      'SEIZURE MAHAZAR\nDrawn between 10 and 11 a.m. in the presence of the panchas named below.',
+      'seizure',
+      null,
+      null,
+    ],
+    ['GD ENTRY No. 17\nThe constable reports that an accident took place near the mill.', 'diary', null, null],
+    ['WhatsApp Chat with Roopa\n[12/01/25, 9:14 PM] Roopa: I will pay by Friday', 'chat', null, null],
+    ['रोजनामचा रपट सं. 14\nसिपाही राम सिंह ने बताया कि झगड़ा हुआ है।', 'diary', null, null],
+    ['5TATEMENT 0F WITNESS U/s l8O BNSS\nName: Ganga, age 29\nI saw it from my shop.', 'police', 'Ganga', null],
+  ])('%s', (text, kind, witness, number) => {
+    expect(kinds(text)).toEqual([[kind, witness, number]])
+  })
+
+  test('the client speaks in a notice, and of a firm the person through whom it speaks', () => {
+    const notice = (client: string) =>
+      `LEGAL NOTICE\nUnder the instructions of my client ${client}, I call upon you to pay.`
+    expect(kinds(notice('Mr. T. Arokiam, S/o Thomas'))).toEqual([['notice', 'T. Arokiam', null]])
+    expect(kinds(notice('M/s Sree Agencies, represented by its proprietor Sri K. Suresh'))).toEqual([
+      ['notice', 'K. Suresh', null],
+    ])
+  })
+
+  test('a paper without a heading is not sure, and what the person says it is goes before everything', () => {
+    const page = {
+      page: 1,
+      text: 'He came in the evening and he told me all about it.\nI went home after that.',
+      ocr: false,
+    }
+    expect(readPapers([page]).statements).toMatchObject([{ kind: 'unknown', sure: false }])
+    const told = [{ from: { page: 1, line: 1 }, kind: 'police' as const }]
+    expect(readPapers([page], { told }).statements).toMatchObject([{ kind: 'police', sure: true, sort: 'told' }])
+  })
+})
+
+describe('where a paper begins and ends', () => {
+  const deposition = (n: number, name: string) =>
+    `C.C. No. 2210/2025\nDeposition of P.W.${n}\nName: ${name}   Age: 53 years\nDuly sworn on: 12.01.2026\nCHIEF-EXAMINATION BY LEARNED APP\nI saw it.\nCross-examination: Nil.`
+
+  test('several papers on one page are several', () => {
+    const page =
+      'K.M.C. HOSPITAL\nWOUND CERTIFICATE\nInjury : cut on the scalp.\nDr. G. Rajan\n------------\nSEIZURE MEMO\nOne rod was seized from the house of the accused.'
+    expect(read(page).map(({ kind, from }) => [kind, from.line])).toEqual([
+      ['medical', 1],
+      ['seizure', 6],
+    ])
+  })
+
+  test('a deposition without cross-examination ends where the next begins', () => {
+    expect(kinds(deposition(1, 'Ramesh Chand'), deposition(2, 'Suresh Pal'))).toEqual([
+      ['chief', 'Ramesh Chand', 'PW-1'],
+      ['chief', 'Suresh Pal', 'PW-2'],
+    ])
+  })
+
+  test('the cross-examination is of the witness whose chief stands before it', () => {
+    expect(
+      kinds('P.W.1 C. MURUGAN  Chief :\nI know the accused.\nCross by accused counsel :\nI did not see the face.'),
+    ).toEqual([
+      ['chief', 'C. Murugan', 'PW-1'],
+      ['cross', 'C. Murugan', 'PW-1'],
+    ])
+  })
+
+  test('a heading that is printed again on the next page begins no new paper, and running text begins none', () => {
+    const [one, ...more] = read(
+      'STATEMENT UNDER SECTION 180 BNSS\nName: Ganga, age 29\nI was in the shop when the car came from the north',
+      'STATEMENT UNDER SECTION 180 BNSS\nand hit the wall.\nPW-1 Mahesh came to my hotel\nand told me of it.',
+    )
+    expect(more).toEqual([])
+    expect(one?.to).toEqual({ page: 2, line: 4 })
+  })
+
+  test('headers and footers are no words of the paper', () => {
+    const page = (n: number, text: string) =>
+      `Crl. Case 903/2025\nState v. Pankaj\n${text}\nI saw the lane.\nI saw the door.\nI saw the car.\nIt was cold.\nIt was late.\nPage ${n} of 3\nSteno`
+    const texts = [
+      page(1, 'PW-1 Ramesh Chand\nEXAMINATION-IN-CHIEF\nI saw a man who was'),
+      page(2, 'standing near the gate.\nHe ran.'),
+      page(3, 'I ran too.\nHe fell.'),
+    ]
+    const [deposition_] = read(...texts)
+    expect(deposition_?.sentences.some(({ text }) => /State v|Page \d/.test(text))).toBe(false)
+  })
+})

@@ -1,0 +1,206 @@
+/** Splits the lines of all pages into papers: several on one page, one over many pages. */
+import { KIND_SIGNS, sortOf } from '../content.ts'
+import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
+import { findMaker, type Maker } from './find-maker.ts'
+import { sameName } from '../text/names.ts'
+import { isCapitalPage, isCapitals, isCourt, isProse, isRule, plainHeading, signsOf, type Sign } from './headings.ts'
+
+export interface PaperLines {
+  kind: StatementKind
+  sure: boolean
+  maker: Maker
+  head: Line[]
+  body: Line[]
+}
+
+interface Open {
+  head: Line[]
+  body: Line[]
+  signs: Sign[]
+  isCourt: boolean
+  top: boolean
+}
+
+/** Lines of a form that may stand between two lines of one heading. */
+const MOST_HEAD = 14
+/** Lines above a heading that belong to it: the name of the bank or of the police station. */
+const MOST_ABOVE = 3
+const MOST_LETTERHEAD = 10
+/** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
+const NOT_HELD =
+  /(?:examination|cross|chief|xxx|जिरह|परीक्षण).{0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
+/** The oath and the age of a witness may be told in so many lines before "EXAMINATION-IN-CHIEF". */
+const MOST_OATH = 5
+const ENDED = /[.:।)\]"”?!|*-]$|^\W*(?:sd|हस्ता)/iu
+
+/**
+ * @param pages the lines of each page, without headers and footers
+ * @param told kinds that the person has set; each begins a paper at its place
+ */
+export function splitPapers(pages: readonly (readonly Line[])[], told: readonly ToldKind[]): PaperLines[] {
+  const open: Open[] = []
+  const begin = (line: Line, top: boolean): Open => {
+    const paper: Open = { head: [line], body: [], signs: [], isCourt: isCourt(line.text), top }
+    open.push(paper)
+    return paper
+  }
+  let ruled = false
+  for (const lines of pages) {
+    const capitals = isCapitalPage(lines.map(({ text }) => text))
+    for (const [at, line] of lines.entries()) {
+      const current = open.at(-1)
+      const before = lines[at - 1]
+      if (isRule(line.text)) {
+        ruled = true
+        continue
+      }
+      const last = current?.body.at(-1)
+      const runsOn =
+        !ruled && last !== undefined && before === last && isProse(last.text, capitals) && !ENDED.test(last.text)
+      const signs = NOT_HELD.test(line.text) ? [] : signsOf(line.text, runsOn, capitals)
+      const strength = Math.max(0, ...signs.map((sign) => sign.strength))
+      const isTold = told.some(({ from }) => isAt(from, line))
+      if (!current || isTold) begin(line, at === 0).signs.push(...signs)
+      else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
+      else if ((at === 0 && isFresh(current, line, capitals)) || (ruled && !isProse(line.text, capitals)))
+        begin(line, true)
+      else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals))
+        current.head.push(line)
+      else current.body.push(line)
+      ruled = false
+    }
+  }
+
+  return joined(open, told)
+
+  function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
+    const last = current.head.at(-1)
+    const inHead = current.body.length === 0 && !ruled && current.head.length < MOST_HEAD && last?.page === line.page
+    const isOther = !signs.some(({ kind }) => current.signs.some((sign) => sign.kind === kind))
+    const isStrong = strength === 3 && current.signs.some((sign) => sign.strength === 3)
+    const parts =
+      (isOther && isStrong && current.head.length > 3) ||
+      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt)
+    const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
+    const isOath =
+      signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
+      !isOther &&
+      current.body.length <= MOST_OATH &&
+      current.head.length < MOST_HEAD &&
+      !hasOtherNumber(current, line)
+    if ((inHead || isOath) && !parts) {
+      current.head.push(...current.body.splice(0), line)
+      current.signs.push(...signs)
+      current.isCourt ||= isCourt(line.text)
+    } else if (strength >= 2 || isCourt(line.text) || (strength === 1 && top)) {
+      const above = isPart ? [] : takeAbove(current, line)
+      const next = begin(above[0] ?? line, top)
+      if (above.length > 0) next.head.push(...above.slice(1), line)
+      next.signs.push(...signs)
+      next.isCourt = next.head.some(({ text }) => isCourt(text))
+    } else current.body.push(line)
+  }
+}
+
+/** "Cr. No. 118/2026 … Date : 10.03.2026" heads a paper of the police. */
+const CASE_AND_DAY = /\b(?:cr|crime|case|fir|अप)\W.{0,30}\d\/\d{2,4}.*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
+
+/** A page that begins with a line of a form, where the one before was at its end, begins a paper without a heading. */
+function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
+  const last = body.at(-1) ?? head.at(-1)
+  if (CASE_AND_DAY.test(line.text) && !isProse(line.text, capitals)) return true
+  const isOver = last === undefined || !isProse(last.text, capitals) || ENDED.test(last.text)
+  return isOver && !isProse(line.text, capitals) && !/^\p{Ll}/u.test(line.text)
+}
+
+const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
+
+const WITNESS_NUMBER = /(?:pw|dw|cw|lw|aw|rw|witness no|witness number) ?(\d{1,3})/
+const hasOtherNumber = ({ head }: Open, line: Line): boolean => {
+  const [known, now] = [head.map(({ text }) => text).join(' '), line.text].map(
+    (text) => WITNESS_NUMBER.exec(plainHeading(text))?.[1],
+  )
+  return known !== undefined && now !== undefined && known !== now
+}
+
+/** Takes the lines right above a heading out of the paper before it, where they are no running text. */
+function takeAbove({ body }: Open, line: Line): Line[] {
+  let from = body.length
+  const onPage = body.filter((row) => row.page === line.page)
+  // The letterhead of an advocate, an office or a bank stands above the heading on a new page.
+  if (line.line <= MOST_LETTERHEAD && onPage.every(({ text }) => !isProse(text)))
+    return body.splice(body.length - onPage.length)
+  while (from > 0 && body.length - from < MOST_ABOVE) {
+    const row = body[from - 1]
+    if (!row || row.page !== line.page || isProse(row.text) || !isCapitals(row.text)) break
+    if (/^\W*(?:sd|signature|before me|read over|ro ?(?:&|and)|r\.o|\()/iu.test(row.text)) break
+    from -= 1
+  }
+  return body.splice(from)
+}
+
+/** The heading of a paper may be printed again on its next page; without another name or number it is one paper. */
+function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] {
+  const found: (PaperLines & Pick<Open, 'isCourt'>)[] = []
+  for (const paper of open) {
+    if (paper.body.length === 0 && paper.head.length < 3 && paper.signs.length === 0) continue
+    const read = kindOf(paper, told)
+    const before = found.at(-1)
+    const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
+    const isNewPage =
+      before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
+    const isBare =
+      paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
+    const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
+    if (isNewPage && (isBare || isAgain))
+      before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
+    else found.push({ ...read, maker, isCourt: paper.isCourt })
+  }
+  return found
+}
+
+/** The cross-examination after a deposition is of the same witness when its heading names none. */
+function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
+  const isPart = kind === 'cross' || kind === 're-examination' || kind === 'chief'
+  if (!isPart || !before || sortOf(before.kind) !== 'court' || maker.witness !== null) return maker
+  if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
+  return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
+}
+
+const isMakerOf = (known: Maker, now: Maker) =>
+  (now.witness === null || sameName(known.witness, now.witness)) && (now.number === null || known.number === now.number)
+
+function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
+  const known = new Set(head.flatMap(({ text }) => plainHeading(text).split(' ')))
+  return (
+    line !== undefined &&
+    plainHeading(line.text)
+      .split(' ')
+      .every((word) => known.has(word) || word.startsWith('cont'))
+  )
+}
+
+/** What begins with a court and its parties and names itself nothing else is the paper of who came to the court. */
+function ofParties(head: readonly Line[]): StatementKind {
+  const text = plainHeading(head.map((line) => line.text).join(' '))
+  return /complainant/.test(text)
+    ? 'complaint'
+    : /plaintiff|petitioner|claimant|applicant/.test(text)
+      ? 'plaint'
+      : 'order'
+}
+
+/** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
+function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
+  const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
+  const inCourtRoom = (sign: Sign) => (inCourt && sign.strength > 1 && sortOf(sign.kind) === 'court' ? 1 : 0)
+  const best = signs.toSorted(
+    (a, b) => b.strength - a.strength || inCourtRoom(b) - inCourtRoom(a) || b.share - a.share,
+  )[0]
+  const text = plainHeading([...head, ...body.slice(0, 60)].map((line) => line.text).join(' '))
+  const byText = KIND_SIGNS.find(({ inBody }) => inBody.test(text))?.kind
+  const kind =
+    set?.kind ??
+    (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
+  return { kind, sure: set !== undefined || (best !== undefined && best.strength > 1), head, body }
+}

@@ -1,0 +1,83 @@
+/** Compares names across scripts, so that राजू and Raju are one person. */
+
+const CONSONANTS: Record<string, string> = Object.fromEntries(
+  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ ph,ब b,भ bh,म m,य y,र r,ल l,व v,श sh,ष sh,स s,ह h,ड़ d,ढ़ dh,ज़ z,फ़ f,ळ l'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+const VOWELS: Record<string, string> = Object.fromEntries(
+  'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ं n,ँ n,ः h'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+
+/**
+ * A key that is the same for all spellings of a name: "rju" for Raju and राजू. Vowels other than `a` count, aspiration
+ * does not, because people write it or not.
+ */
+export function nameKey(name: string): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = spell(name)
+  if (keys.size >= MOST_KEYS) keys.clear()
+  keys.set(name, key)
+  return key
+}
+/** A paper repeats its words, so keys are kept. The limit keeps the memory of a long-lived thread small. */
+const keys = new Map<string, string>()
+const MOST_KEYS = 20_000
+
+function spell(name: string): string {
+  const latin = [...name.normalize('NFC').replaceAll('़', '')]
+    .map((char) => CONSONANTS[char] ?? VOWELS[char] ?? char)
+    .join('')
+    .toLowerCase()
+  return latin
+    .replace(/[^a-z]/g, '')
+    .replaceAll(/ee/g, 'i')
+    .replaceAll(/oo/g, 'u')
+    .replaceAll(/ck|q/g, 'k')
+    .replaceAll(/(?<=[kgcjtdpbs])h+/g, '')
+    .replaceAll(/w/g, 'v')
+    .replaceAll(/z/g, 'j')
+    .replaceAll(/(?<!^)a/g, '')
+    .replaceAll(/(.)\1+/g, '$1')
+}
+
+/** Parts that thousands share, that are left out as often as written, or that are titles. */
+const COMMON = new Set(
+  'devi kumari kumar bai begum bibi kaur singh lal ram mohd mohammad mohammed mohammad md shaikh sheikh syed sri shri smt late alias si asi sub inspector constable insp hc देवी कुमारी कुमार बाई बेगम कौर सिंह लाल राम मो श्री श्रीमती'.split(
+    ' ',
+  ),
+)
+
+/** Initials say little: "C. Murugan" is "Murugan". */
+function parts(name: string): string[] {
+  const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
+  const own = words.filter((word) => !COMMON.has(word.toLowerCase()))
+  return (own.length > 0 ? own : words.length > 0 ? words : [name]).map(nameKey)
+}
+
+/**
+ * Papers often leave out a part of a name, so the parts of the shorter one must be in the longer, or the first and the
+ * last be the same.
+ */
+export function sameName(a: string | null, b: string | null): boolean {
+  if (!a || !b) return false
+  const [left, right] = [parts(a), parts(b)].toSorted((x, y) => x.length - y.length)
+  if (!left || !right || !nearKey(left[0] ?? '', right[0] ?? '')) return false
+  return (
+    left.every((part) => right.some((other) => nearKey(part, other))) || nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
+  )
+}
+
+/** A typist or a scan changes one letter of a long name. */
+function nearKey(a: string, b: string): boolean {
+  if (a === b) return true
+  if (Math.min(a.length, b.length) < LONG_KEY || Math.abs(a.length - b.length) > 1) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  const [x, y] = [a.slice(at), b.slice(at)]
+  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1)
+}
+const LONG_KEY = 5
