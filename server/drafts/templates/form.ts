@@ -5,7 +5,7 @@ import type { Closings, NecessaryParty, TemplateParagraph } from './template-sch
 
 /** The shared questions in their order. Each is asked only when the paper has a place for it. */
 const COMMON: readonly DraftField[] = [
-  { id: TOLD, label: 'What else you told, as the paper says it: one entry for each paragraph', kind: 'list' },
+  { id: TOLD, label: 'What else you told: one entry for each paragraph', kind: 'list' },
   { id: TO_TRANSLATE, label: 'What you told in another language: to be translated for the paper', kind: 'list' },
   {
     id: 'court',
