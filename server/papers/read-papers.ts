@@ -11,6 +11,7 @@ import type { Fact, Line, PaperPage, Papers, Statement, StatementKind, ToldKind 
 import { isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
+import { sameName } from './text/names.ts'
 import { linesOf, unreadPages } from './text/lines.ts'
 import { sentencesOf } from './text/sentences.ts'
 
@@ -41,6 +42,9 @@ export function readPapers(
     told,
   )
   const statements = split.slice(0, MOST_STATEMENTS).map((paper, i) => statementOf(paper, i + 1))
+  for (const one of statements.filter(({ sort, party }) => sort === 'court' && party === null))
+    one.party =
+      statements.find(({ sort, witness }) => sort === 'pleaded' && sameName(witness, one.witness))?.party ?? null
   const names = namesOf(statements)
   const clauses: Clause[][] = []
   let room = MOST_FACTS

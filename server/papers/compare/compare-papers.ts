@@ -114,7 +114,7 @@ function relation(a: Statement, b: Statement): Finding['between'] {
   return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
 }
 
-const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPerson(a, b)
+const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isNamed(a, b)
 
 /** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
 const isParty = (a: Statement, b: Statement) =>
@@ -126,12 +126,6 @@ const isParty = (a: Statement, b: Statement) =>
 /** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
 const FIRM =
   /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
-
-/** The first witness of the prosecution is who made the report, where the report names nobody. */
-const isInformant = (a: Statement, b: Statement) =>
-  a.kind === 'fir' && a.witness === null && b.sort === 'court' && b.number === 'PW-1'
-
-const isPerson = (a: Statement, b: Statement) => isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
 
 const isNamed = (a: Statement, b: Statement) =>
   a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number

@@ -2,6 +2,7 @@
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
 import { findMaker, type Maker } from './find-maker.ts'
+import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
 import { isCapitalPage, isCapitals, isCourt, isProse, isRule, plainHeading, signsOf, type Sign } from './headings.ts'
 
@@ -71,7 +72,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     }
   }
 
-  return joined(open, told)
+  return linkMakers(joined(open, told))
 
   function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
     const last = current.head.at(-1)
