@@ -27,10 +27,15 @@ interface Placed {
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
 const MOST_VALUES = 120
 
+/** Where a witness lives and works is no place of the matter. */
+const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
+const OF_PERSON = new Set(['place', 'posture', 'kin', 'person', 'presence'])
+
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
   for (const clause of clauses)
     for (const value of clause.values) {
+      if (OF_PERSON.has(value.field) && PRESENTS.test(clause.sentence.text)) continue
       const known = found.get(value.field) ?? []
       if (known.length < MOST_VALUES) known.push({ clause, value })
       found.set(value.field, known)

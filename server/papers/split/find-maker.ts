@@ -206,7 +206,7 @@ function partyBefore(head: readonly Line[], kind: StatementKind): string | null 
       ? /(?:defendant|respondent|opposite part|noticee)/iu
       : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
   const at = head.findIndex(({ text }) => side.test(text))
-  const row = head[at]?.text ?? ''
+  const row = (head[at]?.text ?? '').replace(/^\W*(?:between|in the matter of)\W*/iu, '')
   const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
   return throughIn(rows) ?? leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
 }
