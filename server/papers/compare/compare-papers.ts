@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { sameName } from '../text/names.ts'
-import { byField, denials, differingValues, toldOtherwise, type Difference } from './contradictions.ts'
+import { byField, denials, differingValues, type Difference } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -42,9 +42,7 @@ export function comparePapers(
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
         ...differingValues(a.values, b.values, between, likeness),
-        ...(isOwn
-          ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)]
-          : []),
+        ...(isOwn ? denials(a.clauses, b.clauses, likeness) : []),
       ]
       const ofPatient = differences.filter(
         ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),

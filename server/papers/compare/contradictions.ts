@@ -197,33 +197,3 @@ const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, 
       .filter((other) => is(one, other))
       .map((other) => [one, other] as const),
   )
-
-/** Two clauses so alike tell of one thing; so much of each must be new before they tell it otherwise. */
-const ONE_THING = 0.3
-const SHARED_WORDS = 3
-const SAME_WORDS = 0.75
-
-/** Clauses of one witness about the same thing in other words, where no field says what differs. */
-export function toldOtherwise(earlier: readonly Clause[], later: readonly Clause[], likeness: Likeness): Difference[] {
-  const found: Difference[] = []
-  for (const now of later.slice(0, MOST_CLAUSES)) {
-    let best: Clause | undefined
-    let score = ONE_THING
-    for (const before of earlier.slice(0, MOST_CLAUSES)) {
-      const like = likeness.close(before, now)
-      if (like > score) [best, score] = [before, like]
-    }
-    if (!best || best.denies !== now.denies) continue
-    const [a, b] = [likeness.contained(best, now), likeness.contained(now, best)]
-    if (a.words < SHARED_WORDS || Math.max(a.share, b.share) > SAME_WORDS) continue
-    found.push({
-      field: 'telling',
-      topic: 'told otherwise',
-      weight: 2,
-      earlier: { clause: best, value: null },
-      later: { clause: now, value: null },
-      score,
-    })
-  }
-  return found
-}

@@ -29,6 +29,9 @@ const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean
     stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem,
   )
 
+/** Phrases that hold a word of the field and mean another thing: "bus stand". */
+const NO_VALUE = 'none of these'
+
 /** "In the hospital" and "in hospital" are one phrase. */
 const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'their', 'our', 'your', 'its', 'said'])
 
@@ -47,6 +50,7 @@ function valuesOf(words: readonly Word[]): Value[] {
       if ((taken.get(phrase.field) ?? 0) > at || !matches(words, at, phrase)) continue
       const last = at + phrase.stems.length - 1
       taken.set(phrase.field, at + phrase.stems.filter((stem) => !stem.startsWith('{')).length)
+      if (phrase.value === NO_VALUE) continue
       found.push({
         field: phrase.field,
         key: phrase.value,
