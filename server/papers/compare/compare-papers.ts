@@ -27,7 +27,7 @@ export function comparePapers(
   // A doctor's paper says nothing of the injuries of anybody but the patient.
   const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
     const patient = patients[statement - 1]
-    return !patient || patient.size === 0 || [...patient].some((name) => around.has(name))
+    return !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
   }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
@@ -84,6 +84,8 @@ export function comparePapers(
 
 const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
 const PATIENT_WITHIN = 4
+/** What a witness calls the patient instead of the name, as `wordsOf` has them. */
+const PATIENTS = ['victim', 'patient', 'girl', 'deceased', 'prosecutrix']
 /** The persons whom the first lines of a doctor's paper name. */
 const patientIn = (clauses: readonly Clause[]): Set<string> =>
   new Set(

@@ -100,7 +100,10 @@ export function differingValues(
           ...pair,
           ...field,
           field: id,
-          score: alike(pair.earlier.clause, pair.later.clause) + closeness(pair.earlier.value, pair.later.value),
+          score:
+            alike(pair.earlier.clause, pair.later.clause) +
+            closeness(pair.earlier.value, pair.later.value) +
+            (id === 'time' && haveDay(pair.earlier.clause, pair.later.clause) ? SAME_DAY : 0),
         })),
         near,
       ),
@@ -108,6 +111,11 @@ export function differingValues(
   }
   return found
 }
+/** Two times of one day are often of one thing, though the clauses share no word. */
+const SAME_DAY = 0.04
+const haveDay = (a: Clause, b: Clause): boolean =>
+  a.values.some(({ field, key }) => field === 'date' && b.values.some((one) => one.field === field && one.key === key))
+
 /** A price is set against the price that is nearest to it, of two that stand in clauses as alike. */
 const NEAREST = 0.05
 const closeness = ({ range: a }: ClauseValue, { range: b }: ClauseValue): number =>
