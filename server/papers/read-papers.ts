@@ -8,7 +8,7 @@ import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause } from './facts/read-clauses.ts'
 import { readNames } from './facts/read-names.ts'
 import type { Fact, Line, PaperPage, Papers, Statement, StatementKind, ToldKind } from './paper.ts'
-import { isProse } from './split/headings.ts'
+import { INLINE_PART, isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
 import { sameName } from './text/names.ts'
@@ -96,6 +96,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
+            INLINE_PART.test(text) ||
             (isProse(text) && !/\s{3,}|recorded|u\/s|statement of/i.test(text)) ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )

@@ -69,6 +69,9 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   return small >= words.length * 0.6
 }
 
+/** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
+export const INLINE_PART = /^\W{0,4}(?:in )?(chief|cross|xxn?)(?:[- ]?exam\w*)?\s?[:–]\s?(?=\p{L})/iu
+
 /** A sign later in a line of small letters is spoken of, and no heading. */
 const MOST_BEFORE = 28
 
@@ -77,6 +80,8 @@ const MOST_BEFORE = 28
  * @returns the signs that the line has as a heading; none for a line of running text
  */
 export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): Sign[] {
+  const part = INLINE_PART.exec(line)?.[1]?.toLowerCase()
+  if (part) return [{ kind: part === 'chief' ? 'chief' : 'cross', strength: 3, share: 1 }]
   const found: Sign[] = []
   if (SIGNED.test(line)) return found
   // A heading stands in one of the columns of its line.
