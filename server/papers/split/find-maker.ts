@@ -189,6 +189,8 @@ function clientOf(lines: readonly Line[]): string | null {
 const REACH = 170
 function throughIn(text: string): string | null {
   for (const { index, 0: words } of text.matchAll(MAKER.through)) {
+    // "Anil Nair, Proprietor, Sree Timbers" names the person first.
+    if (/^prop[^:]*,/i.test(words)) continue
     const name = leadingName(text.slice(index + words.length))
     if (name) return name
   }
