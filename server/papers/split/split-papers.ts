@@ -4,7 +4,17 @@ import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
 import { findMaker, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
-import { INLINE_PART, isCapitalPage, isCapitals, isCourt, isProse, isRule, plainHeading, signsOf, type Sign } from './headings.ts'
+import {
+  INLINE_PART,
+  isCapitalPage,
+  isCapitals,
+  isCourt,
+  isProse,
+  isRule,
+  plainHeading,
+  signsOf,
+  type Sign,
+} from './headings.ts'
 
 export interface PaperLines {
   kind: StatementKind
