@@ -11,7 +11,7 @@ interface Heading {
   number?: string
 }
 
-const headings = parse(readFileSync(new URL('../fixtures/headings.yaml', import.meta.url), 'utf8')) as Heading[]
+const headings = parse(readFileSync(new URL('./headings.yaml', import.meta.url), 'utf8')) as Heading[]
 
 test('nearly all headings of many offices give their kind and who speaks', () => {
   const wrong = headings.flatMap(({ text, kind, witness, number }) => {
