@@ -95,9 +95,9 @@ describe('who is set against whom', () => {
 })
 
 /** What was reached when this was written, less what a changed word may cost. */
-const FLOOR = { recall: 0.45, precision: 0.8 }
+const FLOOR = { recall: 0.55, precision: 0.85 }
 
-test('of the bundles for development nearly half is found, little is invented, and no witness answers for another', () => {
+test('of the bundles for development more than half is found, little is invented, and no witness answers for another', () => {
   const scores = readBundles(join(import.meta.dirname, '../../tests/papers/development')).map((bundle) => {
     const { findings, statements } = readPapers(bundle.texts)
     const score = scoreBundle(bundle, findings, (n) => statements[n - 1]?.witness ?? null)

@@ -8,9 +8,10 @@ import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause } from './facts/read-clauses.ts'
 import { readNames } from './facts/read-names.ts'
 import type { Fact, Line, PaperPage, Papers, Statement, StatementKind, ToldKind } from './paper.ts'
-import { isProse } from './split/headings.ts'
+import { INLINE_PART, isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
+import { sameName } from './text/names.ts'
 import { linesOf, unreadPages } from './text/lines.ts'
 import { sentencesOf } from './text/sentences.ts'
 
@@ -41,6 +42,9 @@ export function readPapers(
     told,
   )
   const statements = split.slice(0, MOST_STATEMENTS).map((paper, i) => statementOf(paper, i + 1))
+  for (const one of statements.filter(({ sort, party }) => sort === 'court' && party === null))
+    one.party =
+      statements.find(({ sort, witness }) => sort === 'pleaded' && sameName(witness, one.witness))?.party ?? null
   const names = namesOf(statements)
   const clauses: Clause[][] = []
   let room = MOST_FACTS
@@ -92,6 +96,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
+            INLINE_PART.test(text) ||
             (isProse(text) && !/\s{3,}|recorded|u\/s|statement of/i.test(text)) ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )

@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { sameName } from '../text/names.ts'
-import { byField, denials, differingValues, toldOtherwise, type Difference } from './contradictions.ts'
+import { byField, denials, differingValues, type Difference } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -27,7 +27,7 @@ export function comparePapers(
   // A doctor's paper says nothing of the injuries of anybody but the patient.
   const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
     const patient = patients[statement - 1]
-    return !patient || patient.size === 0 || [...patient].some((name) => around.has(name))
+    return !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
   }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
@@ -42,9 +42,7 @@ export function comparePapers(
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
         ...differingValues(a.values, b.values, between, likeness),
-        ...(isOwn
-          ? [...denials(a.clauses, b.clauses, likeness), ...toldOtherwise(a.clauses, b.clauses, likeness)]
-          : []),
+        ...(isOwn ? denials(a.clauses, b.clauses, likeness) : []),
       ]
       const ofPatient = differences.filter(
         ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
@@ -86,6 +84,8 @@ export function comparePapers(
 
 const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
 const PATIENT_WITHIN = 4
+/** What a witness calls the patient instead of the name, as `wordsOf` has them. */
+const PATIENTS = ['victim', 'patient', 'girl', 'deceased', 'prosecutrix']
 /** The persons whom the first lines of a doctor's paper name. */
 const patientIn = (clauses: readonly Clause[]): Set<string> =>
   new Set(
@@ -114,7 +114,7 @@ function relation(a: Statement, b: Statement): Finding['between'] {
   return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
 }
 
-const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isPerson(a, b)
+const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isNamed(a, b)
 
 /** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
 const isParty = (a: Statement, b: Statement) =>
@@ -126,12 +126,6 @@ const isParty = (a: Statement, b: Statement) =>
 /** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
 const FIRM =
   /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
-
-/** The first witness of the prosecution is who made the report, where the report names nobody. */
-const isInformant = (a: Statement, b: Statement) =>
-  a.kind === 'fir' && a.witness === null && b.sort === 'court' && b.number === 'PW-1'
-
-const isPerson = (a: Statement, b: Statement) => isInformant(a, b) || isInformant(b, a) || isNamed(a, b)
 
 const isNamed = (a: Statement, b: Statement) =>
   a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number

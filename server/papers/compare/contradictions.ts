@@ -27,10 +27,15 @@ interface Placed {
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
 const MOST_VALUES = 120
 
+/** Where a witness lives and works is no place of the matter. */
+const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
+const OF_PERSON = new Set(['place', 'posture', 'kin', 'person', 'presence'])
+
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
   for (const clause of clauses)
     for (const value of clause.values) {
+      if (OF_PERSON.has(value.field) && PRESENTS.test(clause.sentence.text)) continue
       const known = found.get(value.field) ?? []
       if (known.length < MOST_VALUES) known.push({ clause, value })
       found.set(value.field, known)
@@ -95,7 +100,10 @@ export function differingValues(
           ...pair,
           ...field,
           field: id,
-          score: alike(pair.earlier.clause, pair.later.clause) + closeness(pair.earlier.value, pair.later.value),
+          score:
+            alike(pair.earlier.clause, pair.later.clause) +
+            closeness(pair.earlier.value, pair.later.value) +
+            (id === 'time' && haveDay(pair.earlier.clause, pair.later.clause) ? SAME_DAY : 0),
         })),
         near,
       ),
@@ -103,6 +111,11 @@ export function differingValues(
   }
   return found
 }
+/** Two times of one day are often of one thing, though the clauses share no word. */
+const SAME_DAY = 0.04
+const haveDay = (a: Clause, b: Clause): boolean =>
+  a.values.some(({ field, key }) => field === 'date' && b.values.some((one) => one.field === field && one.key === key))
+
 /** A price is set against the price that is nearest to it, of two that stand in clauses as alike. */
 const NEAREST = 0.05
 const closeness = ({ range: a }: ClauseValue, { range: b }: ClauseValue): number =>
@@ -192,33 +205,3 @@ const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, 
       .filter((other) => is(one, other))
       .map((other) => [one, other] as const),
   )
-
-/** Two clauses so alike tell of one thing; so much of each must be new before they tell it otherwise. */
-const ONE_THING = 0.3
-const SHARED_WORDS = 3
-const SAME_WORDS = 0.75
-
-/** Clauses of one witness about the same thing in other words, where no field says what differs. */
-export function toldOtherwise(earlier: readonly Clause[], later: readonly Clause[], likeness: Likeness): Difference[] {
-  const found: Difference[] = []
-  for (const now of later.slice(0, MOST_CLAUSES)) {
-    let best: Clause | undefined
-    let score = ONE_THING
-    for (const before of earlier.slice(0, MOST_CLAUSES)) {
-      const like = likeness.close(before, now)
-      if (like > score) [best, score] = [before, like]
-    }
-    if (!best || best.denies !== now.denies) continue
-    const [a, b] = [likeness.contained(best, now), likeness.contained(now, best)]
-    if (a.words < SHARED_WORDS || Math.max(a.share, b.share) > SAME_WORDS) continue
-    found.push({
-      field: 'telling',
-      topic: 'told otherwise',
-      weight: 2,
-      earlier: { clause: best, value: null },
-      later: { clause: now, value: null },
-      score,
-    })
-  }
-  return found
-}

@@ -9,6 +9,8 @@ interface Phrase {
   field: string
   value: string
   stems: readonly string[]
+  /** As written. A stem may be of two words: बेटा and बेटी. */
+  text: string
 }
 /** Phrases by their first stem, the longest first, so that an "iron rod" is not a "rod" too. */
 const PHRASES = new Map<string, Phrase[]>()
@@ -17,7 +19,7 @@ for (const { field, value, phrase } of VALUES) {
     .split(' ')
     .flatMap((word) => (word.startsWith('{') ? [word] : wordsOf(word).map(({ stem }) => stem)))
   const [first = ''] = stems
-  PHRASES.set(first, [...(PHRASES.get(first) ?? []), { field, value, stems }])
+  PHRASES.set(first, [...(PHRASES.get(first) ?? []), { field, value, stems, text: phrase }])
 }
 for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 
@@ -29,8 +31,19 @@ const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean
     stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem,
   )
 
+/** Phrases that hold a word of the field and mean another thing: "bus stand". */
+const NO_VALUE = 'none of these'
+
 /** "In the hospital" and "in hospital" are one phrase. */
 const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'their', 'our', 'your', 'its', 'said'])
+
+/** Where one word is written as it stands here, other words with its stem are not meant. */
+function phrasesAt(words: readonly Word[], at: number): Phrase[] {
+  const here = PHRASES.get(words[at]?.stem ?? '')?.filter((phrase) => matches(words, at, phrase)) ?? []
+  return here.some(({ text }) => text === words[at]?.text)
+    ? here.filter(({ stems, text }) => stems.length > 1 || text === words[at]?.text)
+    : here
+}
 
 /** The value of each field in words that a sentence names. */
 export const wordValues = (words: readonly Word[]): Value[] => [
@@ -43,10 +56,11 @@ function valuesOf(words: readonly Word[]): Value[] {
   const found: Value[] = []
   const taken = new Map<string, number>()
   for (const at of words.keys())
-    for (const phrase of PHRASES.get(words[at]?.stem ?? '') ?? []) {
-      if ((taken.get(phrase.field) ?? 0) > at || !matches(words, at, phrase)) continue
+    for (const phrase of phrasesAt(words, at)) {
+      if ((taken.get(phrase.field) ?? 0) > at) continue
       const last = at + phrase.stems.length - 1
       taken.set(phrase.field, at + phrase.stems.filter((stem) => !stem.startsWith('{')).length)
+      if (phrase.value === NO_VALUE) continue
       found.push({
         field: phrase.field,
         key: phrase.value,

@@ -168,9 +168,11 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           labelled(first, MAKER.labels, MOST_BEFORE) ??
           signed(end, SIGNED) ??
           anyName(head))
-  const victim =
-    sort === 'document' ? null : withheldName(witness === null ? first : [{ text: witness, page: 1, line: 1 }])
-  return { witness: victim ?? witness, number, made: made?.value ?? null }
+  const isVictim =
+    sort !== 'document' &&
+    (WITHHELD.test(witness ?? first.map(({ text }) => text).join(' ')) ||
+      (kind !== 'fir' && first.some(({ text }) => NAMED_SO.test(text))))
+  return { witness: isVictim ? 'Victim' : witness, number, made: made?.value ?? null }
 }
 
 /** The client of a notice; of a firm the person through whom it speaks, because he is the witness later. */
@@ -187,6 +189,8 @@ function clientOf(lines: readonly Line[]): string | null {
 const REACH = 170
 function throughIn(text: string): string | null {
   for (const { index, 0: words } of text.matchAll(MAKER.through)) {
+    // "Anil Nair, Proprietor, Sree Timbers" names the person first.
+    if (/^prop[^:]*,/i.test(words)) continue
     const name = leadingName(text.slice(index + words.length))
     if (name) return name
   }
@@ -196,8 +200,9 @@ function throughIn(text: string): string | null {
 /** The name of a victim of some offences is never printed; all papers call her by the same word. */
 const WITHHELD =
   /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
-const withheldName = (lines: readonly Line[]): string | null =>
-  lines.some(({ text }) => WITHHELD.test(text)) ? 'Victim' : null
+/** "Name: victim", "नाम: पीड़िता    पिता का नाम: रमेश" */
+const NAMED_SO =
+  /(?:name|naam|नाम)[^:\n]{0,20}:\s*\W?(?:the )?(?:victim|prosecutrix|survivor|withheld|पीड़िता|पीडिता|pidita|अभियोक्त्री|नाम गोपनीय|गोपनीय)/iu
 
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
@@ -206,7 +211,7 @@ function partyBefore(head: readonly Line[], kind: StatementKind): string | null 
       ? /(?:defendant|respondent|opposite part|noticee)/iu
       : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
   const at = head.findIndex(({ text }) => side.test(text))
-  const row = head[at]?.text ?? ''
+  const row = (head[at]?.text ?? '').replace(/^\W*(?:between|in the matter of)\W*/iu, '')
   const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
   return throughIn(rows) ?? leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
 }

@@ -49,7 +49,8 @@ export const isCapitalPage = (lines: readonly string[]): boolean => {
   return long.length > 4 && long.filter(isCapitals).length > long.length * 0.7
 }
 
-const SPEAKS = /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|मैं|मेर|हम)(?![\p{L}\p{M}/])/u
+const SPEAKS =
+  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
 const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
@@ -69,6 +70,9 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   return small >= words.length * 0.6
 }
 
+/** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
+export const INLINE_PART = /^\W{0,4}(?:in )?(chief|cross|xxn?)(?:[- ]?exam\w*)?\s?[:–]\s?(?=\p{L})/iu
+
 /** A sign later in a line of small letters is spoken of, and no heading. */
 const MOST_BEFORE = 28
 
@@ -77,6 +81,8 @@ const MOST_BEFORE = 28
  * @returns the signs that the line has as a heading; none for a line of running text
  */
 export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): Sign[] {
+  const part = INLINE_PART.exec(line)?.[1]?.toLowerCase()
+  if (part) return [{ kind: part === 'chief' ? 'chief' : 'cross', strength: 3, share: 1 }]
   const found: Sign[] = []
   if (SIGNED.test(line)) return found
   // A heading stands in one of the columns of its line.

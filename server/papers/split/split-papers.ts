@@ -2,8 +2,19 @@
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
 import { findMaker, type Maker } from './find-maker.ts'
+import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
-import { isCapitalPage, isCapitals, isCourt, isProse, isRule, plainHeading, signsOf, type Sign } from './headings.ts'
+import {
+  INLINE_PART,
+  isCapitalPage,
+  isCapitals,
+  isCourt,
+  isProse,
+  isRule,
+  plainHeading,
+  signsOf,
+  type Sign,
+} from './headings.ts'
 
 export interface PaperLines {
   kind: StatementKind
@@ -71,7 +82,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     }
   }
 
-  return joined(open, told)
+  return linkMakers(joined(open, told))
 
   function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
     const last = current.head.at(-1)
@@ -88,7 +99,8 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       current.body.length <= MOST_OATH &&
       current.head.length < MOST_HEAD &&
       !hasOtherNumber(current, line)
-    if ((inHead || isOath) && !parts) {
+    const isInline = isPart && current.signs.length > 0 && INLINE_PART.test(line.text)
+    if ((inHead || isOath) && !parts && !isInline) {
       current.head.push(...current.body.splice(0), line)
       current.signs.push(...signs)
       current.isCourt ||= isCourt(line.text)

@@ -51,7 +51,7 @@ const COMMON = new Set(
   ),
 )
 
-/** Initials say little: "C. Murugan" is "Murugan". */
+/** Initials alone say little: "C. Murugan" is "Murugan". */
 function parts(name: string): string[] {
   const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
   const own = words.filter((word) => !COMMON.has(word.toLowerCase()))
@@ -65,10 +65,23 @@ function parts(name: string): string[] {
 export function sameName(a: string | null, b: string | null): boolean {
   if (!a || !b) return false
   const [left, right] = [parts(a), parts(b)].toSorted((x, y) => x.length - y.length)
+  if (isInitialled(a, b) || isInitialled(b, a)) return true
   if (!left || !right || !nearKey(left[0] ?? '', right[0] ?? '')) return false
   return (
     left.every((part) => right.some((other) => nearKey(part, other))) || nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
   )
+}
+
+/** "R. K. Verma" is "Rajesh Kumar Verma": its initials in their order, and the last name. */
+function isInitialled(short: string, long: string): boolean {
+  const [words, full] = [short, long].map((name) => name.match(/[\p{L}\p{M}]+/gu) ?? [])
+  if (!words || !full || words.length < 2 || words.length !== full.length) return false
+  return words.every((word, i) => {
+    const other = full[i] ?? ''
+    return i === words.length - 1
+      ? nearKey(nameKey(word), nameKey(other))
+      : word.length === 1 && nameKey(other).startsWith(nameKey(word))
+  })
 }
 
 /** A typist or a scan changes one letter of a long name. */

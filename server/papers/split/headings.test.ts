@@ -1,0 +1,56 @@
+/** How many of many headings, from many offices, are read right: measured, because no set of signs is complete. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readPapers, sameName } from '../index.ts'
+
+interface Heading {
+  text: string
+  kind: string
+  witness?: string
+  number?: string
+}
+
+const headings = parse(readFileSync(new URL('./headings.yaml', import.meta.url), 'utf8')) as Heading[]
+
+test('nearly all headings of many offices give their kind and who speaks', () => {
+  const wrong = headings.flatMap(({ text, kind, witness, number }) => {
+    const [paper] = readPapers([{ page: 1, text, ocr: false }]).statements
+    const isRight =
+      paper?.kind === kind &&
+      paper.number === (number ?? null) &&
+      (witness ? sameName(paper.witness ?? '', witness) : paper.witness === null)
+    return isRight ? [] : [`${text.slice(0, 60)}: ${paper?.kind}, ${paper?.witness}, ${paper?.number}`]
+  })
+  expect(wrong.length).toBeLessThan(headings.length / 10)
+})
+
+describe('one person under several names is one witness', () => {
+  const fir = 'FIRST INFORMATION REPORT\nInformant: Ramu Yadav s/o Shamu\nBilla hit me with a stick on the head.'
+  const chief = 'PW-1 Ramu Yadav on oath\nExamination-in-chief\nBilla hit me with a sword on the head.'
+  test.each([
+    ['the informant', fir, 'Statement u/s 161 CrPC of the informant\nBilla hit me with a sword on the head.'],
+    [
+      'initials',
+      'Statement of R. K. Verma u/s 161 CrPC\nBilla hit me with a stick.',
+      'PW-3 Rajesh Kumar Verma on oath\nExamination-in-chief\nBilla hit me with a sword.',
+    ],
+    ['two scripts', 'बयान अन्तर्गत धारा 161\nनाम: रामू यादव पुत्र शामू\nबिल्ला ने मुझे डंडे से मारा।', chief],
+    ['a first name', 'Statement of complainant Ramu u/s 161 CrPC\nBilla hit me with a stick on the head.', chief],
+    [
+      'the only report',
+      'FIR No. 2/2020 PS Sadar\nUnder section 154 CrPC\nI say that Billa hit me with a stick on the head.',
+      chief,
+    ],
+    ['a number', chief, 'CROSS EXAMINATION OF PW1\nBilla hit me with a stick on the head.'],
+    [
+      'the victim',
+      'STATEMENT OF PROSECUTRIX\nName: Meena d/o Ram\nHe took me in a car.',
+      'Statement of the victim u/s 164 CrPC\nHe took me on a motorcycle.',
+    ],
+  ])('%s', (_, ...texts) => {
+    const { findings } = readPapers(texts.map((text, i) => ({ page: i + 1, text, ocr: false })))
+    expect(findings.map(({ between }) => between)).toContain('one witness')
+    expect(findings.map(({ between }) => between)).not.toContain('two witnesses')
+  })
+})
