@@ -78,6 +78,14 @@ describe('a party', () => {
   })
 })
 
+test.each([
+  ['Suit for injunction, Nashik. Ramesh Tukaram Rane v. Sanjay Rane. He came on 6 May 2026.', 'Ramesh Tukaram Rane'],
+  ['Suit. Asha Foods Pvt Ltd vs Sanjay Rane', 'Asha Foods Pvt Ltd'],
+])('the name before “v.” is on the first side: %s', async (message, name) => {
+  const facts = await partiesOf(SUIT, message)
+  expect([facts.first[0]?.name, facts.second[0]?.name]).toEqual([name, 'Sanjay Rane'])
+})
+
 describe('several on a side', () => {
   test('are read from a list with numbers, with the address that they share', async () => {
     const { first, second } = await partiesOf(

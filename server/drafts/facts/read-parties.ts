@@ -44,7 +44,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const persons = personsAfter(words, at + cue.length, page, cue)
     // A second "my name is" tells how a paper writes the name of the same person.
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
-    const before = VERSUS.has(word?.lower ?? '') ? nameBefore(words, at) : ''
+    const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
       found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: true, start: from, end })

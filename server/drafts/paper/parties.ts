@@ -10,7 +10,7 @@ export const NOBODY: DraftParty = { name: '', parentage: '', age: '', occupation
 const GOVERNMENT =
   /^(?:the )?(?:state(?: of|,| \(|$)|union (?:of india|territory)|(?:central |state )?(?:government|govt)\b|uoi\b)|\bसरकार|राज्य$/iu
 const COMPANY =
-  /\b(?:Ltd|Limited|LLP|Pvt|Company|Industries|Traders|Enterprises|Bank|Corporation|Society|Trust|Council|Board|University|Finance|Agencies|Stores|Mart|Motors|Builders|Developers|Insurance|Hospital|Textiles|Associates)\b/
+  /\b(?:Ltd|Limited|LLP|Pvt|Company|Industries|Traders|Enterprises|Bank|Corporation|Society|Trust|Council|Board|University|Finance|Agencies|Stores|Mart|Motors|Builders|Developers|Insurance|Hospital|Textiles|Associates|Foundation|School|College|Association|Mills|Foods|Works|Labs|Clinic)\b/
 
 export const isGovernment = (name: string): boolean => GOVERNMENT.test(name.trim())
 
