@@ -30,3 +30,12 @@ export const withParagraph = (document: DraftDocument, text: string): DraftDocum
   ...document,
   blocks: [...document.blocks, { style: 'numbered', spans: [{ text }] }],
 })
+
+/** A party of whom everything is told that a cause title has. */
+export const ASHA = {
+  name: 'Asha Rao',
+  parentage: 'daughter of Mohan Rao',
+  age: '41',
+  occupation: 'shopkeeper',
+  address: 'Pune',
+}

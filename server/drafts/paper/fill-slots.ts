@@ -122,6 +122,11 @@ export function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
 
 export function roleOf(filling: TemplateFilling, which: Side, count = partiesOf(filling, which).length): string {
   const role = filling.template.parties[which]
-  if (count === 1 || /(?:accused|s)$/i.test(role)) return role
+  return count === 1 ? role : pluralOf(role)
+}
+
+/** "Attorney" → "Attorneys", "Party" → "Parties"; "Accused" stays. */
+export function pluralOf(role: string): string {
+  if (/(?:accused|s)$/i.test(role)) return role
   return /[^aeiou]y$/.test(role) ? `${role.slice(0, -1)}ies` : `${role}s`
 }

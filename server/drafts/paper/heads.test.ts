@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Block, DraftFacts } from '#shared/drafts.ts'
+import { ASHA } from '#tests/support/drafts.ts'
 import { assemble } from './assemble.ts'
 import { readTemplates, type Template } from '../templates/read-templates.ts'
 
@@ -36,13 +37,6 @@ const affidavit: Template = {
   closings: ['affidavit-verification'],
 }
 
-const ASHA = {
-  name: 'Asha Rao',
-  parentage: 'daughter of Mohan Rao',
-  age: '41',
-  occupation: 'shopkeeper',
-  address: 'Pune',
-}
 const RAVI = { ...ASHA, name: 'Ravi Rao', parentage: 'son of Mohan Rao', pan: 'ABCPR1234K' }
 const FIRM = {
   name: 'Blue Textiles Pvt Ltd',

@@ -5,18 +5,12 @@ import { ALL_CATEGORIES, DRAFT_CATEGORIES, FURTHER_CATEGORIES } from '#shared/dr
 import type { Block, DraftFacts } from '#shared/drafts.ts'
 import type { Library } from '#server/law/index.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { ASHA } from '#tests/support/drafts.ts'
 import { assemble } from '../paper/assemble.ts'
 import { readTemplates, type Template } from './read-templates.ts'
 
 const { templates, closings, faults } = readTemplates(join(import.meta.dirname, '../../../content/drafts'))
 const NOTHING: DraftFacts = { fields: {}, first: [], second: [] }
-const ASHA = {
-  name: 'Asha Rao',
-  parentage: 'daughter of Mohan Rao',
-  age: '41',
-  occupation: 'shopkeeper',
-  address: 'Pune',
-}
 
 const textOf = ({ spans }: Block) => spans.map(({ text }) => text).join('')
 const paper = (template: Template, facts = NOTHING) => assemble(template, closings, facts).blocks

@@ -6,7 +6,7 @@ const ASKS = new RegExp(
   'i',
 )
 /** What a draftsman makes. Without it "I want my deposit back" is a claim and no request for a paper. */
-const PAPER =
+export const PAPER =
   /\b(?:draft|petition|application|complaint|notice|reply|suit|plaint|statement|appeal|revision|affidavit|agreement|deed|will|codicil|letter|attorney|poa|gpa|spa|nda|mou|contract|undertaking|bond|resolution|policy|memo|writ|slp|review|caveat|vakalatnama|lease|licen[cs]e|rti|representation|objection|claim|format|paper|document|bail)\b/i
 
 /** The same in Hindi and Hinglish, where the verb stands last: "police complaint likhni hai". */

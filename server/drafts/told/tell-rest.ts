@@ -13,7 +13,7 @@ import { readParties, strongest } from '../facts/read-parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 import { cleaned } from './clean-words.ts'
 import { BEGINS_WITH_DEED, claimOf, completed, withoutLabel, withSubject } from './complete-sentence.ts'
-import { instructionRemoved, isRequest, partsOfRequest } from './instructions.ts'
+import { instructionRemoved, isRequest, PAPER, partsOfRequest } from './instructions.ts'
 import { isKnown, tokensOf } from './known-words.ts'
 import { withoutParties } from './party-spans.ts'
 import { splitMessage } from './split-message.ts'
@@ -83,7 +83,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
     const earlier = before
     before = one.text
     for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
-      const said = cleaned(isForeign ? part : voice.first ? inFirstPerson(part) : inThirdPerson(part, voice))
+      const said = cleaned(isForeign ? part : inVoice(part, voice))
       if (!WORDS.test(said) || isKnown(said, known)) continue
       if (asks && isOnlyOfPaper(said, template)) continue
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
@@ -94,7 +94,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
         continue
       }
       const whole = asks || isDeed ? said : completed(withSubject(withoutLabel(said), earlier), voice.own, voice.many)
-      const claim = asks || isDeed ? '' : inThirdPersonUnless(claimOf(cleaned(part)), voice)
+      const claim = asks || isDeed ? '' : inVoice(claimOf(cleaned(part)), voice)
       if (claim) {
         closeParticulars()
         told.push(
@@ -124,8 +124,7 @@ const DEVANAGARI = /[\u0900-\u097F]/
 /** "Minor: Ayush Das, …" */
 const isLabelled = (text: string) => /^[^:.;]{2,60}:\s/.test(text) && !FINITE.test(text.split(':')[0] ?? '')
 const FINITE = /\b(?:is|are|was|were|has|have|had|will|did|said|says)\b/i
-const inThirdPersonUnless = (text: string, voice: Voice) =>
-  !text ? '' : voice.first ? inFirstPerson(text) : inThirdPerson(text, voice)
+const inVoice = (text: string, voice: Voice) => (voice.first ? inFirstPerson(text) : inThirdPerson(text, voice))
 const WORDS = /\p{L}{2}|\d{2}/u
 /** UTF-16 units in which a message says which paper it wants. */
 const FIRST_WORDS = 160
@@ -141,8 +140,6 @@ const isOfPaper = (text: string, { called, title }: Template) => {
   const lower = text.toLowerCase()
   return PAPER.test(text) || [...called, title].some((name) => lower.includes(name.toLowerCase()))
 }
-const PAPER =
-  /\b(?:petition|application|complaint|notice|reply|suit|plaint|written statement|appeal|revision|affidavit|agreement|deed|will|attorney|nda|writ|slp|bail|claim statement|objections?)\b/i
 const OF_COURT =
   /\b(?:(?:under|u\/s|in|before|to|at|of|for|on|the|and|with|read|hon'?ble|ld|learned|principal|additional|addl|senior|junior|chief|district|city|civil|criminal|family|sessions?|high|supreme|commercial|consumer|court|courts|commission|tribunal|forum|judge|magistrate|jmfc|cjm|acjm|bench|registry|sections?|articles?|orders?|rules?|act|code|sanhita|bnss|bns|bsa|crpc|cpc|ipc|hma|cpa|new|draft|prepare|make|file|please|first class|first|class)\b\.?|\b\d+[A-Z-]{0,3}(?:\(\w+\))*)/gi
 

@@ -1,6 +1,7 @@
 import type { DraftFacts } from '#shared/drafts.ts'
 import { partyWords } from '../facts/party-words.ts'
 import type { PartyMention } from '../facts/read-parties.ts'
+import { pluralOf } from '../paper/fill-slots.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 /**
@@ -26,7 +27,7 @@ export function voiceOf(template: Template, facts: DraftFacts): Voice {
   const side = template.made_by
   const many = facts[side].length > 1
   const first = speaksAsOne(template)
-  const own = first ? 'I' : `the ${many ? plural(template.parties[side]) : template.parties[side]}`
+  const own = first ? 'I' : `the ${many ? pluralOf(template.parties[side]) : template.parties[side]}`
   const other = template.parties[side === 'first' ? 'second' : 'first']
   const against = new Map<string, string>()
   if (other)
@@ -49,9 +50,6 @@ const speaksAsOne = ({ layout, parts }: Template) =>
   layout === 'declaration' ||
   (layout === 'letter' &&
     parts.some(({ kind, paragraphs }) => kind === 'opening' && /\bI\b/.test(JSON.stringify(paragraphs))))
-
-const plural = (role: string) =>
-  /(?:accused|s)$/i.test(role) ? role : role.endsWith('y') ? `${role.slice(0, -1)}ies` : `${role}s`
 
 /** Verbs in the present that people use of themselves. Of another person they take an "s". */
 const PRESENT =
@@ -117,10 +115,9 @@ export function inThirdPerson(sentence: string, { own, many, against, roles }: V
       dont: verb('does not', 'do not'),
       don: verb('does', 'do'),
     }
-    const present =
-      !many && PRESENT.test(lower) ? `${next}${/(?:s|y)$/.test(next) && /[^aeiou]y$/.test(next) ? '' : 's'}` : next
-    const third = /[^aeiou]y$/.test(lower) && !many && PRESENT.test(lower) ? `${next.slice(0, -1)}ies` : present
-    return `${own} ${known[lower] ?? third}${rest}`
+    // A verb takes its s by the rule by which a noun takes that of the plural.
+    const present = !many && PRESENT.test(lower) ? pluralOf(next) : next
+    return `${own} ${known[lower] ?? present}${rest}`
   }
 }
 

@@ -59,17 +59,7 @@ const APP = '/C/'
 /** The document of the app from the network, or the last one without it. What the session holds is not in it. */
 async function carried(event: FetchEvent): Promise<Response> {
   try {
-    const response = await fetch(event.request)
-    if (response.ok && response.type === 'basic' && !response.redirected) {
-      const copy = response.clone()
-      event.waitUntil(
-        caches
-          .open(KEPT)
-          .then((cache) => cache.put(APP, copy))
-          .catch(() => undefined),
-      )
-    }
-    return response
+    return await fetchAndKeep(event, APP)
   } catch {
     return (await caches.match(APP)) ?? offlinePage()
   }
@@ -85,6 +75,11 @@ async function offlinePage(): Promise<Response> {
 async function kept(event: FetchEvent): Promise<Response> {
   const found = await caches.match(event.request, { ignoreVary: true })
   if (found) return found
+  return fetchAndKeep(event, event.request)
+}
+
+/** @param key under which the answer is kept */
+async function fetchAndKeep(event: FetchEvent, key: RequestInfo): Promise<Response> {
   const response = await fetch(event.request)
   // Only a genuine file is stored. A sign-in page of a wireless network, for example, would otherwise take its place
   // for good.
@@ -94,7 +89,7 @@ async function kept(event: FetchEvent): Promise<Response> {
     event.waitUntil(
       caches
         .open(KEPT)
-        .then((cache) => cache.put(event.request, copy))
+        .then((cache) => cache.put(key, copy))
         .catch(() => undefined),
     )
   }
