@@ -24,13 +24,24 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end })
     start = undefined
   }
+  let line = 0
+  /** How many printed lines begin between the last word and this offset. */
+  const linesUntil = (offset: number) => {
+    const from = line
+    while ((page.starts[line] ?? Infinity) <= offset) line += 1
+    return line - from
+  }
   const words = wordsOf(page)
   for (const [at, word] of words.entries()) {
-    if (word.startsLine || isNewParagraph(page, words[at - 1]?.end ?? 0, word.start)) close(words[at - 1]?.end ?? 0)
+    const before = words[at - 1]?.end ?? 0
+    const lines = linesUntil(word.start)
+    const isNewParagraph =
+      lines > 1 || (lines === 1 && MARKER.test(page.flat.slice(before, word.start + 6).trimStart()))
+    if (word.startsLine || isNewParagraph) close(before)
     start ??= word.start
     const next = words[at + 1]
     const between = page.flat.slice(word.end, next?.start ?? page.flat.length)
-    // "Com. A.A. No. 77/2026" is one name of a case.
+    // "Crl. No. 77/2026" is one name of a case.
     const isNumbered = /^nos?\.?$/i.test(next?.text ?? '') && /^\d/.test(words[at + 2]?.text ?? '')
     const stops =
       !isNumbered &&
@@ -38,14 +49,10 @@ export function splitMessage(page: FactPage): ToldSentence[] {
         ? endsSentence(word)
         : /^\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')
     // "approx. five acres" goes on. In small letters a sentence ends only behind a whole word or a figure.
-    const isWhole = /\p{L}{3,}\.$|\d{2,}\.$/u.test(word.text)
+    // Only its end is looked at: a message of one endless word would hold the thread for a second.
+    const isWhole = /\p{L}{3}\.$|\d{2}\.$/u.test(word.text.slice(-4))
     if (stops && (!next || /^[^a-z]/.test(next.text) || isWhole || ENDS.test(between.trim()))) close(word.end)
   }
   close(page.flat.length)
   return found
-}
-
-function isNewParagraph(page: FactPage, from: number, to: number): boolean {
-  const lines = page.starts.filter((at) => at > from && at <= to).length
-  return lines > 1 || (lines === 1 && MARKER.test(page.flat.slice(to - 1 < 0 ? 0 : from, to + 6).trimStart()))
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { growth, LINEAR } from '#tests/support/growth.ts'
+import { openPage } from '../facts/page.ts'
+import { splitMessage } from './split-message.ts'
+
+const split = (text: string) => splitMessage(openPage({ page: null, text })).map((one) => one.text)
+
+test('a message is cut at its sentences and its lists, not at an abbreviation', () => {
+  expect(split('He paid Rs. 5,000 in Crl. No. 77/2026. She left.\n1. No pets\n2. No sub-letting')).toEqual([
+    'He paid Rs. 5,000 in Crl. No. 77/2026.',
+    'She left.',
+    'No pets',
+    'No sub-letting',
+  ])
+})
+
+test('one endless word does not hold the thread', async () => {
+  expect(await growth((size) => split('a'.repeat(size)), 2_000)).toBeLessThan(LINEAR)
+})
