@@ -17,6 +17,7 @@ const ORDER = [
   'auth',
   'account',
   'law',
+  'research',
   'papers',
   'earn',
   'billing',

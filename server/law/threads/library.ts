@@ -93,6 +93,7 @@ export async function openLibrary(
       provision: ask('provision'),
       judgment: ask('judgment'),
       matter: ask('matter'),
+      standing: ask('standing'),
       outsideJudgment: ask('outsideJudgment'),
       holdings: ask('holdings'),
       inventory: ask('inventory'),

@@ -18,6 +18,7 @@ import { outsidePage } from '../pages/outside-page.ts'
 import { provisionPage } from '../pages/provision-page.ts'
 import { type Holdings, readHoldings } from '../pages/holdings.ts'
 import { readInventory } from '../pages/inventory.ts'
+import { standingOf, type Standing } from '../pages/standing.ts'
 import { matterPage } from '../pages/matter-page.ts'
 import { openSearch, type SearchRequest } from '../search/search-library.ts'
 import { openLawContext } from '../library/context.ts'
@@ -79,6 +80,8 @@ export interface LibraryReader {
    * @param id "cheque-bounce"
    */
   matter(id: string): MatterPage | null
+  /** @returns for each id its dates in force or its later treatment; of an unknown id nothing but the id */
+  standing(ids: readonly string[]): Standing[]
   /**
    * Shapes a judgment that was just fetched from outside, together with the library's knowledge of it and of its
    * citations.
@@ -122,6 +125,7 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
     provision: (act, no) => provisionPage(law, act, no),
     judgment: (id) => judgmentPage(law, id),
     matter: (id) => matterPage(law, id),
+    standing: (ids) => standingOf(law, ids),
     outsideJudgment(source, document) {
       const judgment = toIncomingJudgment(document)
       return judgment && outsidePage(law, checker.names, { source, name: document.tid, judgment })
