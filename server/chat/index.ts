@@ -62,6 +62,7 @@ export async function openChat(
     drafts,
     modelName: name,
     hosted,
+    sees: config.ai.provider !== 'offline' && config.ai.sees,
     spending,
     price: config.spending.model,
     siteUrl: config.publicUrl,

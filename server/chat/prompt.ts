@@ -57,6 +57,7 @@ export function hostedMessages(
         text: [sourcesBlock(tool, grounds), attachmentBlock(grounds.attachment), grounds.prompt]
           .filter(Boolean)
           .join('\n\n'),
+        pictures: grounds.attachment?.pictures?.map(({ webp }) => webp),
       },
     ],
   }

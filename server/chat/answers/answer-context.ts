@@ -18,6 +18,8 @@ export interface AnswerContext {
   drafts: Drafts
   modelName: string
   hosted: boolean
+  /** Whether the hosted model reads pictures. */
+  sees: boolean
   spending: Spending
   price: ModelPrice
   /**

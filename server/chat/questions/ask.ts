@@ -60,8 +60,9 @@ export async function ask(
     await checkLimits(chat, key, form.prompt, file !== undefined || carried?.attachToNew === true, inDanger)
     // A file that cannot be read is refused here, because later the question would already be stored and its answer
     // streaming.
-    if (file) attachment = await startReading(chat.files, key.userId, file, stopped)
-    else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped)
+    const { sees } = chat.answerContext
+    if (file) attachment = await startReading(chat.files, key.userId, file, stopped, sees)
+    else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped, sees)
     const asker = await findAsker(chat, key.userId)
     const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
     const { id, fileId, history, earlierPrompts } = await storeQuestion(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { toolNames, type AnswerEvent, type AnswerStep } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
+import { ENGLISH, picture, textPdf } from '#tests/support/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { startScriptedModel, type ModelCall, type Turn, type Wire } from '#tests/support/scripted-model.ts'
 import { RESEARCH_LIMITS } from './limits.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 interface Asked {
   prompt?: string
   fields?: Record<string, string>
-  file?: { bytes: Uint8Array }
+  file?: { bytes: Uint8Array; type?: string; name?: string }
   on?: TestProduct
 }
 
@@ -228,6 +228,20 @@ test('a long file is read by pages, an order inside it stays material, and what 
   expect(sent.match(/<\/material>/g)).toHaveLength(1)
   expect(text).toMatch(/this answer rests on pages 1 to \d+ and 34 of the 40 pages/)
 })
+
+test.each<Wire>(['openai-compatible', 'anthropic', 'google'])(
+  'a model of %s that sees gets the picture beside what was read from it',
+  async (wire) => {
+    const own = await startProduct({ ...model.env(wire), AI_SEES: 'true' })
+    model.answer(inTurn(says(ANSWER)))
+    const bytes = picture(ENGLISH)
+    await ask({ on: own, prompt: 'What does this say?', file: { bytes, type: 'image/png', name: 'memo.png' } })
+    const { sent } = model.calls[0] ?? { sent: '' }
+    expect(sent).toMatch(/"(?:url|data)":"(?:data:image\/webp;base64,)?UklGR/)
+    expect(sent).toContain('The pictures with this message show the pages 1')
+    await own.dispose()
+  },
+)
 
 test('what was looked up is kept with the answer', async () => {
   model.answer(inTurn({ said: [SEARCH] }, says(ANSWER)))

@@ -3,7 +3,7 @@
  * AI SDK's own loop; what the tools give, how far they go and what may be shown is decided here.
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { ToolSet } from 'ai'
+import type { ModelMessage, ToolSet } from 'ai'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError, throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
@@ -130,7 +130,7 @@ async function* loop(
     const { stream } = streamText({
       model,
       instructions,
-      messages: messages.map(({ role, text }) => ({ role, content: text })),
+      messages: messages.map(asModelMessage),
       tools,
       maxOutputTokens,
       maxRetries: 0,
@@ -221,3 +221,9 @@ async function* withPause<T>(parts: AsyncIterable<T>, dueIn: () => number | unde
 }
 
 const PAUSED = Symbol('pause')
+
+function asModelMessage({ role, text, pictures = [] }: Message): ModelMessage {
+  if (role === 'assistant' || pictures.length === 0) return { role, content: text }
+  const files = pictures.map((webp) => ({ type: 'file' as const, mediaType: 'image/webp', data: webp }))
+  return { role, content: [{ type: 'text', text }, ...files] }
+}

@@ -20,6 +20,8 @@ export interface ReadAttachment {
    * then not overrule what the person changed since.
    */
   readBefore: boolean
+  /** Scanned pages and images as WebP in base64, for a model that sees. */
+  pictures?: { page: number; webp: string }[]
 }
 
 /** The languages in which code composes an answer. Other languages need a model. */

@@ -34,6 +34,8 @@ export type CutShort = 'length' | 'content-filter' | 'too long'
 export interface Message {
   role: 'user' | 'assistant'
   text: string
+  /** WebP in base64, for a model that sees. */
+  pictures?: readonly string[] | undefined
 }
 
 export interface Writing {
@@ -150,8 +152,19 @@ export const callOptions = (writing: Omit<Writing, 'offline'>) => ({
 
 const promptOf = ({ instructions, messages }: Omit<Writing, 'offline'>): LanguageModelV4Prompt => [
   { role: 'system', content: instructions },
-  ...messages.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
+  ...messages.map(({ role, text, pictures = [] }) =>
+    role === 'user'
+      ? { role, content: [{ type: 'text' as const, text }, ...pictures.map(pictureFile)] }
+      : { role, content: [{ type: 'text' as const, text }] },
+  ),
 ]
+
+/** A picture as a part of a message, in the form of the provider interface. */
+const pictureFile = (webp: string) => ({
+  type: 'file' as const,
+  mediaType: 'image/webp',
+  data: { type: 'data' as const, data: webp },
+})
 
 export const isTooLong = (error: unknown): boolean =>
   error instanceof ResponseTooLong || (error instanceof Error && error.cause !== undefined && isTooLong(error.cause))
