@@ -48,12 +48,14 @@ async function answer({ q, then }: AskedRow) {
       tool: 'scenario' as const,
       prompt,
       language: 'en' as const,
+      depth: 'normal' as const,
       history: [...history],
       earlierPrompts: prompts.slice(0, at),
       attachment: undefined,
       attached: false,
     } satisfies Parameters<typeof writeAnswer>[1]
-    for await (const event of writeAnswer(context, request, new AbortController().signal)) {
+    const { signal } = new AbortController()
+    for await (const event of writeAnswer(context, request, signal, signal)) {
       if (event.type === 'text') text += event.text
       if (event.type === 'sources') sources = event.sources
       if (event.type === 'citation') citations.push(event.citation)

@@ -69,6 +69,7 @@ const session: SessionRecord = {
     status: 'complete' as const,
     model: 'offline',
     sources: '',
+    steps: [],
     draft: null,
   })),
 }

@@ -12,7 +12,15 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { AnswerLanguage, AnswerStatus, ChatDraft, ToolId } from '#shared/chat.ts'
+import type {
+  AnswerLanguage,
+  AnswerStatus,
+  AnswerStep,
+  ChatDraft,
+  Depth,
+  SentenceFinding,
+  ToolId,
+} from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -56,6 +64,9 @@ export const chatMessages = pgTable(
     sources: jsonb().$type<Source[]>().notNull().default([]),
     citations: jsonb().$type<CheckedCitation[]>().notNull().default([]),
     draft: jsonb().$type<ChatDraft>(),
+    steps: jsonb().$type<AnswerStep[]>().notNull().default([]),
+    support: jsonb().$type<SentenceFinding[]>().notNull().default([]),
+    depth: text().$type<Depth>().notNull().default('normal'),
     language: text().$type<AnswerLanguage>().notNull().default('en'),
     /** "offline", or provider and name. */
     model: text().notNull(),

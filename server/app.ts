@@ -108,6 +108,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     auth,
     billing,
     files,
+    notify,
     library,
     papers,
     drafts,

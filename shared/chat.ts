@@ -82,7 +82,17 @@ export const ASK_FIELDS = {
    */
   starts: 'starts',
   language: 'language',
+  /** One of `DEPTHS`; `normal` when left out. */
+  depth: 'depth',
 } as const
+
+/**
+ * How far a hosted model looks before it writes: not at all beyond what code found, as far as it thinks right, or for a
+ * whole memorandum. Without a hosted model all three are the same.
+ */
+export const DEPTHS = ['quick', 'normal', 'memo'] as const
+export const Depth = z.enum(DEPTHS)
+export type Depth = z.infer<typeof Depth>
 
 /** Each answer ends in one of the last four, once. */
 export const AnswerStatus = z.enum(['running', 'complete', 'cancelled', 'interrupted', 'failed'])
@@ -96,6 +106,42 @@ export const ChatDraft = z.object({
 export type ChatDraft = z.infer<typeof ChatDraft>
 
 /**
+ * One thing that was done for an answer before it was written, so that the reader sees what it rests on. A later step
+ * with the same id takes the place of the earlier one.
+ */
+export const AnswerStep = z.object({
+  id: z.string(),
+  /** `search_law` and the other tools of `server/research`, `read_attachment`, `think`, or `first_look` for what code looks up before. */
+  tool: z.string(),
+  /** What was looked for or read; empty where the tool says it all. */
+  about: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  /** What came of it: "6 judgments on default bail"; empty while it runs. */
+  summary: z.string(),
+  /** The pages of the law library that were read in it. */
+  links: z.array(z.object({ kind: z.enum(['provision', 'judgment']), id: z.string(), label: z.string() })),
+})
+export type AnswerStep = z.infer<typeof AnswerStep>
+
+/**
+ * What the passages that were read say of one sentence with a source mark. `open` means that code cannot tell, so that
+ * a reader must look: it is never shown as supported.
+ */
+export const SentenceFinding = z.object({
+  /** Offsets in the answer, in UTF-16 units. */
+  start: z.number(),
+  end: z.number(),
+  /** The numbers of its sources. */
+  numbers: z.array(z.number()),
+  finding: z.enum(['supported', 'differs', 'not found', 'open']),
+  /** Says in plain English what is wrong; empty when nothing is. */
+  reason: z.string(),
+  /** The words of the source that support it; empty where there are none. */
+  words: z.string(),
+})
+export type SentenceFinding = z.infer<typeof SentenceFinding>
+
+/**
  * The events that an answer streams. With `accept: text/event-stream` each is one SSE message whose data is this JSON;
  * otherwise only the text is sent. `at` is the offset of `text` in the answer, in UTF-16 units, so that a reader who
  * comes back can ask for what follows.
@@ -105,6 +151,8 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), at: z.number(), text: z.string() }),
   z.object({ type: z.literal('citation'), citation: CheckedCitation }),
   z.object({ type: z.literal('notice'), text: z.string() }),
+  z.object({ type: z.literal('step'), step: AnswerStep }),
+  z.object({ type: z.literal('support'), findings: z.array(SentenceFinding) }),
   /** Another model than the configured one writes the answer, or code does. The value is as `model` of ChatMessage. */
   z.object({ type: z.literal('writer'), model: z.string() }),
   z.object({ type: z.literal('draft'), draft: ChatDraft }),
@@ -128,6 +176,9 @@ export const ChatMessage = z.object({
   ),
   sources: z.array(Source),
   citations: z.array(CheckedCitation),
+  steps: z.array(AnswerStep),
+  support: z.array(SentenceFinding),
+  depth: Depth,
   draft: z.nullable(ChatDraft),
   model: z.string(),
   /**

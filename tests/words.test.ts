@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#shared/errors/errors.ts'
+import { ALL_STEP_WORDS } from '#shared/research-steps.ts'
 import { TOOLS } from '#shared/tools.ts'
 import { TOOL_WORDS } from '#web/words/tool-words.ts'
 
@@ -117,6 +118,10 @@ describe.each(slices)('web/%s', (slice) => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+test('every step of research has its Hindi', () => {
+  expect(Object.keys(wordsOf('chat'))).toEqual(expect.arrayContaining([...ALL_STEP_WORDS]))
 })
 
 test('every error of the server has its Hindi by its code, with the same values in their places', () => {

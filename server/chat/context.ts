@@ -6,6 +6,7 @@ import type { ToolId } from '#shared/chat.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
+import type { Notify } from '../notify/index.ts'
 import type { ArrivingQuestions } from './questions/arriving-questions.ts'
 import type { answersPerDay } from './figures/store.ts'
 import type { LiveAnswers } from './answers/live-answers.ts'
@@ -20,9 +21,10 @@ import type { SessionKey } from './store.ts'
  */
 export interface Chat {
   platform: Platform
-  auth: Pick<Auth, 'createToken'>
+  auth: Pick<Auth, 'createToken' | 'findPerson'>
   billing: Pick<Billing, 'requireFeature'>
   files: ChatFiles
+  notify: Pick<Notify, 'send'>
   answerContext: AnswerContext
   liveAnswers: LiveAnswers
   arrivingQuestions: ArrivingQuestions

@@ -16,7 +16,7 @@ import { answersPerDay } from './figures/store.ts'
 import { MAX_RUNNING_SEARCHES } from './limits.ts'
 import type { Chat, ChatFiles } from './context.ts'
 import { ARRIVING_STOPPED, ArrivingQuestions } from './questions/arriving-questions.ts'
-import { ANSWER_CANCELLED, LiveAnswers } from './answers/live-answers.ts'
+import { ANSWER_CANCELLED, ANSWER_NOW, LiveAnswers } from './answers/live-answers.ts'
 import type { AnswerContext } from './answers/answer-context.ts'
 import { checkInterruptedAnswer } from './pipeline.ts'
 import { ownChats } from './own-chats.ts'
@@ -34,6 +34,7 @@ export interface ChatDeps {
   auth: Chat['auth']
   billing: Chat['billing']
   files: ChatFiles
+  notify: Chat['notify']
   library: Library
   papers: PaperThreads
   drafts: Drafts
@@ -46,7 +47,7 @@ export interface ChatDeps {
 
 export async function openChat(
   platform: Platform,
-  { account, auth, billing, files, library, papers, drafts, offlinePaceMs }: ChatDeps,
+  { account, auth, billing, files, notify, library, papers, drafts, offlinePaceMs }: ChatDeps,
 ): Promise<Chat> {
   const { config, clock, database, db, spending } = platform
   const libraryModel = openOfflineModel(offlinePaceMs)
@@ -61,6 +62,7 @@ export async function openChat(
     drafts,
     modelName: name,
     hosted,
+    sees: config.ai.provider !== 'offline' && config.ai.sees,
     spending,
     price: config.spending.model,
     siteUrl: config.publicUrl,
@@ -69,6 +71,7 @@ export async function openChat(
   const liveAnswers = new LiveAnswers(db, clock, (interrupted) => checkInterruptedAnswer(answerContext, interrupted))
   if (database.kind === 'embedded') await liveAnswers.interruptAll()
   await database.listen(ANSWER_CANCELLED, (id) => liveAnswers.stop(id, 'cancelled'))
+  await database.listen(ANSWER_NOW, liveAnswers.answerNow)
   const arrivingQuestions = new ArrivingQuestions()
   await database.listen(ARRIVING_STOPPED, (name) => void arrivingQuestions.stop(name))
   const openStreams = new OpenStreams()
@@ -78,6 +81,7 @@ export async function openChat(
     auth,
     billing,
     files,
+    notify,
     answerContext,
     liveAnswers,
     arrivingQuestions,

@@ -9,19 +9,32 @@ import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import type { InterruptedAnswer } from './answers/live-answers.ts'
 import { sourcesSection } from './answers/sources.ts'
+import { tableOfAuthorities } from './answers/table-of-authorities.ts'
 import { composeReply, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
-import { hostedMessages } from './prompt.ts'
+import { hostedMessages, rulesOf } from './prompt.ts'
+import {
+  firstLook,
+  KnownMarks,
+  openResearch,
+  unknownMarksNotice,
+  WrittenCalls,
+  writeAsAsked,
+  type Research,
+} from './research/index.ts'
 import { toOfflineBrief, tools, type Grounds } from './tools/index.ts'
 
 /**
  * Makes an answer, once it is allowed and its prompt is stored:
- * read what is wanted → read attachments → find the law → write → check citations. What it yields is saved as it comes.
+ * read what is wanted → read attachments → find the law → research and write → check citations. What it yields is saved
+ * as it comes.
+ * @param hurry aborted when the person wants the answer now, from what was read so far
  */
 export async function* writeAnswer(
   base: AnswerContext,
   request: AnswerRequest,
   signal: AbortSignal,
+  hurry: AbortSignal,
 ): AsyncGenerator<WrittenEvent> {
   const context = contextFor(base, request.userId)
   const read = readIntent(request.prompt, request)
@@ -44,18 +57,31 @@ export async function* writeAnswer(
   const { prompt, userId, sessionId } = request
   const earlierPrompts = request.earlierPrompts.filter((earlier) => !isSmallTalk(earlier))
   const tool = tools[request.tool]
-  const input = { prompt, earlierPrompts, attachment, language: request.language, today: isoDay(context.now()) }
+  const input = {
+    prompt,
+    earlierPrompts,
+    attachment,
+    language: request.language,
+    today: isoDay(context.now()),
+    asker: request.asker,
+  }
   const gathered = await tool.gather(context.library, input, context.papers.for(userId))
   const made = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
   const grounds = { ...made, urgent: doubtful?.urgency === 'going-on' }
   yield { type: 'sources', sources: grounds.sources }
   if (doubtful) yield { type: 'text', text: `${helpBeforeLaw(doubtful)}\n\n` }
-  const { answer, hosted } = yield* writeBody(context, request, grounds, signal)
+  const research = openResearch(context, request, grounds, hurry)
+  if (research.canLookUp) yield { type: 'step', step: firstLook(grounds.found, grounds.sources.length) }
+  const { answer, hosted } = yield* writeBody(context, request, grounds, research, signal)
   const faults = tool.checkAnswer?.(grounds, answer)
   if (faults) yield { type: 'text', text: `\n\n${faults}` }
+  const unread = hosted ? research.attachment?.unreadNotice() : ''
+  if (unread) yield { type: 'text', text: `\n\n${unread}` }
   // A question back has no sources to list. A hosted model's text is checked all the same, because it may write what it
   // was not told to.
-  if (hosted || !tool.isQuestionBack?.(grounds)) yield* checkAndClose(context, grounds, answer)
+  if (!hosted && tool.isQuestionBack?.(grounds)) return
+  const isMemo = hosted && tool.hasMemo === true && request.depth === 'memo'
+  yield* checkAndClose(context, { ...grounds, sources: research.register.sources }, answer, isMemo)
 }
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
@@ -87,14 +113,16 @@ async function* writeBody(
   context: AnswerContext,
   request: AnswerRequest,
   grounds: Grounds,
+  research: Research,
   signal: AbortSignal,
 ): AnswerStream {
-  const { tool, history, language, userId } = request
+  const { tool, history, language, depth, userId } = request
   if (!context.hosted)
     return yield* composeFromLibrary(context, request, grounds, signal, 'no language model is configured')
   if (tools[tool].composedByCode)
     return yield* composeFromLibrary(context, request, grounds, signal, 'this answer is composed by code, in English')
-  const messages = hostedMessages(tools[tool], history, grounds, { today: context.now(), language })
+  const { canLookUp } = research
+  const messages = hostedMessages(tools[tool], history, grounds, { today: context.now(), language, depth, canLookUp })
   const refusal = await context.spending.refusalOf(callOf(userId, context.price, callOptions(messages)))
   if (refusal) return yield* composeUnpaidAnswer(context, request, grounds, signal, refusal)
 
@@ -102,7 +130,10 @@ async function* writeBody(
   const written = opening ? `${opening}\n\n` : ''
   if (written) yield { type: 'text', text: written }
   try {
-    return { answer: yield* streamText(context, request, grounds, written, messages, signal), hosted: true }
+    return {
+      answer: yield* streamHosted(context, request, grounds, research, { written, messages }, signal),
+      hosted: true,
+    }
   } catch (error) {
     if (!isUnpaid(error)) throw error
     // Between the look at the purse and the call another answer took what was left, or the provider failed once too
@@ -133,48 +164,56 @@ async function* composeFromLibrary(
 ): AnswerStream {
   const notice = request.language === grounds.language ? '' : languageNotice(request.language, whyEnglish)
   if (notice) yield { type: 'text', text: notice }
-  const libraryContext = { ...context, model: context.libraryModel }
-  return {
-    answer: yield* streamText(libraryContext, request, grounds, '', { instructions: '', messages: [] }, signal),
-    hosted: false,
+  const writing = { instructions: '', messages: [], offline: toOfflineBrief(request.tool, grounds) }
+  let answer = ''
+  for await (const piece of writeText(context.libraryModel, writing, signal)) {
+    if (typeof piece !== 'string') continue
+    answer += piece
+    yield { type: 'text', text: piece }
   }
+  return { answer, hosted: false }
 }
 
 /**
- * Streams what the model writes.
- * @param opening the part of the answer that is already sent
- * @returns the whole answer, its opening included
+ * Streams what a hosted model writes, with its steps.
+ * @param begun.written the part of the answer that is already sent
+ * @returns the whole answer, its beginning included
  */
-async function* streamText(
+async function* streamHosted(
   context: AnswerContext,
-  { tool, language }: AnswerRequest,
+  request: AnswerRequest,
   grounds: Grounds,
-  opening: string,
-  messages: { instructions: string; messages: Message[] },
+  research: Research,
+  { written, messages }: { written: string; messages: { instructions: string; messages: Message[] } },
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, string> {
-  let answer = opening
+  const { tool, language, depth } = request
+  const { register } = research
+  let answer = written
   const add = function* (text: string): Generator<WrittenEvent> {
     answer += text
     if (text) yield { type: 'text', text }
   }
-  const byCode = context.model === context.libraryModel
-  const modelText = new ModelText(tools[tool].instructions)
+  const modelText = new ModelText(rulesOf(tools[tool], depth))
+  const marks = new KnownMarks((n) => register.has(n))
+  const calls = new WrittenCalls()
+  const shown = (piece: string) => marks.add(modelText.add(calls.add(piece)))
+  const end = () => marks.add(modelText.add(calls.end()) + modelText.end()) + marks.end()
   try {
-    for await (const piece of writeText(
-      context.model,
-      { ...messages, offline: toOfflineBrief(tool, grounds) },
-      signal,
-    )) {
-      if (typeof piece === 'string') yield* add(byCode ? piece : modelText.add(piece))
-      else yield* add(modelText.end() + cutShortNotice(piece.cut, language))
+    const writing = { ...messages, offline: toOfflineBrief(tool, grounds) }
+    for await (const piece of writeAsAsked(context, writing, research, signal)) {
+      if (typeof piece === 'string') yield* add(shown(piece))
+      else if ('cut' in piece) yield* add(end() + cutShortNotice(piece.cut, language))
+      else yield piece
     }
-    yield* add(modelText.end())
+    yield* add(end())
+    const notice = unknownMarksNotice(marks)
+    if (notice) yield* add(`\n\n${notice}`)
   } catch (error) {
-    yield* add(modelText.end())
+    yield* add(end())
     // Half an answer stays on the screen, so an authority in it must not be shown unchecked.
     if (!isUnpaid(error))
-      yield* asCitationEvents(await checkText(context, grounds.found.factsDate, answer, grounds.sources))
+      yield* asCitationEvents(await checkText(context, grounds.found.factsDate, answer, register.sources))
     throw error
   }
   return answer
@@ -228,9 +267,12 @@ async function* checkAndClose(
   context: AnswerContext,
   { found, sources }: Grounds,
   answer: string,
+  isMemo: boolean,
 ): AsyncGenerator<WrittenEvent> {
   const citations = await checkText(context, found.factsDate, answer, sources)
   yield* asCitationEvents(citations)
+  const table = isMemo ? tableOfAuthorities(answer, sources, citations) : ''
+  if (table) yield { type: 'text', text: `\n\n${table}` }
   yield {
     type: 'text',
     text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,

@@ -1,7 +1,8 @@
 import type { Message } from '#server/platform/models/index.ts'
-import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage, type Depth } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
 import { attachmentBlock } from './tools/attachment-block.ts'
+import { MEMO_RULES, rulesOfDepth } from './research/rules.ts'
 import type { Grounds, Tool } from './tools/tool.ts'
 
 /**
@@ -15,6 +16,18 @@ export interface Turn {
   answer: string
 }
 
+interface HostedRequest {
+  today: Date
+  language: AnswerLanguage
+  depth: Depth
+  /** Whether the model may call tools before it writes. */
+  canLookUp: boolean
+}
+
+/** The rules of the tool, or those of a memorandum where that was asked for and the tool can give one. */
+export const rulesOf = ({ instructions, hasMemo }: Tool, depth: Depth): string =>
+  depth === 'memo' && hasMemo ? MEMO_RULES : instructions
+
 /**
  * Builds what a hosted model receives: the tool's rules, the session so far, the sources, the attachment and the
  * question.
@@ -23,10 +36,15 @@ export function hostedMessages(
   tool: Tool,
   history: Turn[],
   grounds: Grounds,
-  { today, language }: { today: Date; language: AnswerLanguage },
+  { today, language, depth, canLookUp }: HostedRequest,
 ): { instructions: string; messages: Message[] } {
   return {
-    instructions: [tool.instructions, languageRule(language), `Today is ${isoDay(today)}.`]
+    instructions: [
+      rulesOf(tool, depth),
+      rulesOfDepth(depth, canLookUp),
+      languageRule(language),
+      `Today is ${isoDay(today)}.`,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     messages: [
@@ -39,6 +57,7 @@ export function hostedMessages(
         text: [sourcesBlock(tool, grounds), attachmentBlock(grounds.attachment), grounds.prompt]
           .filter(Boolean)
           .join('\n\n'),
+        pictures: grounds.attachment?.pictures?.map(({ webp }) => webp),
       },
     ],
   }

@@ -7,6 +7,7 @@ import type { App } from '#server/platform/http/create-app.ts'
 import {
   ANSWER_LANGUAGES,
   ASK_FIELDS,
+  DEPTHS,
   MAX_PROMPT_CHARS,
   MAX_TITLE_CHARS,
   TOOL_IDS,
@@ -22,6 +23,7 @@ import { resumeAnswer } from './sending/resume-answer.ts'
 import { MAX_FOLLOWED_STREAMS, HISTORY_PAGE, SEARCH } from './limits.ts'
 import type { Chat } from './context.ts'
 import { sendAnswer, sendEvents } from './sending/send-answer.ts'
+import { answerNow } from './answers/answer-now.ts'
 import { cancelAnswer } from './answers/cancel-answer.ts'
 import { stopArriving } from './questions/stop-arriving.ts'
 import { removeSession, renameSessionTitle } from './sessions/change-session.ts'
@@ -67,6 +69,24 @@ export function chatRoutes(app: App, chat: Chat) {
 
   app.route({
     method: 'POST',
+    url: '/api/answers/:id/now',
+    config: { access: 'user' },
+    schema: {
+      summary: 'End the research of a running answer, so that it is written from what was read so far',
+      tags: ['chat'],
+      security,
+      params: z.object({ id: z.string().max(100) }),
+      response: { 200: Message },
+    },
+    async handler({ params, caller }) {
+      if (!z.uuid().safeParse(params.id).success) throwError('not_found')
+      await answerNow(chat, caller.id, params.id)
+      return { message: 'The answer is being written' }
+    },
+  })
+
+  app.route({
+    method: 'POST',
     url: '/api/answers/:id/show',
     config: { access: 'user', isCountedRead: true },
     schema: {
@@ -98,7 +118,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user', own: 'userId' },
     schema: {
       summary: `Ask the ${names.label}; the answer streams`,
-      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC under ${MAX_FILE_MB} MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
+      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC under ${MAX_FILE_MB} MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model), \`${ASK_FIELDS.depth}\` (${DEPTHS.join(', ')}: how far a hosted model looks before it writes). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
       tags,
       security,
       consumes: ['multipart/form-data'],

@@ -23,7 +23,7 @@ export type MessageNode = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
 /** Bytes of a message's text. PostgreSQL knows the length without reading the text itself. */
 export const textBytes = sql<number>`octet_length(${chatMessages.prompt}) + octet_length(${chatMessages.answer})`
 
-const messageBytes = sql<number>`${textBytes} + pg_column_size(${chatMessages.sources}) + pg_column_size(${chatMessages.citations})`
+const messageBytes = sql<number>`${textBytes} + pg_column_size(${chatMessages.sources}) + pg_column_size(${chatMessages.citations}) + pg_column_size(${chatMessages.steps}) + pg_column_size(${chatMessages.support})`
 
 export const messageInSession = ({ userId, tool, sessionId }: SessionKey) =>
   and(eq(chatMessages.userId, userId), eq(chatMessages.tool, tool), eq(chatMessages.sessionId, sessionId))
@@ -67,7 +67,7 @@ export async function countRunning(tx: Db, userId: number): Promise<number> {
 export async function insertMessage(
   tx: Db,
   message: SessionKey &
-    Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'language' | 'model' | 'parentId' | 'createdAt'>,
+    Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'language' | 'depth' | 'model' | 'parentId' | 'createdAt'>,
 ): Promise<string | undefined> {
   const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${messageInSession(message)})`
   const [row] = await tx

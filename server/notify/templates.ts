@@ -9,7 +9,7 @@ const mail = z.strictObject({
   subject: z.string(),
   /** A paragraph that is only a value, such as "{code}", is shown large, because people look for it. */
   paragraphs: z.array(z.string()).min(1),
-  /** A page of ours, as the last line. */
+  /** A page of ours, as the last line. Its path may have placeholders. */
   link: z.strictObject({ text: z.string(), path: z.string().startsWith('/') }).optional(),
 })
 export type MailTemplate = z.infer<typeof mail>

@@ -37,7 +37,7 @@ export function writeMessage(
   }
   const mail = template?.mail?.[language]
   if (!mail) throw new Error(`there is no mail ${name}`)
-  return writeMail(mail, fill, publicUrl, language)
+  return writeMail(mail, fill, values, publicUrl, language)
 }
 
 /**
@@ -46,9 +46,14 @@ export function writeMessage(
  */
 const splitDigits = (value: string) => value.replaceAll(/\d{6,}/g, (digits) => digits.replaceAll(/\d{3}(?=\d)/g, '$& '))
 
+/** A value is one part of an address, because one with a slash would lead to another page. */
+const fillPath = (path: string, values: MessageValues) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, slot: string) => encodeURIComponent(values[slot] ?? ''))
+
 function writeMail(
   { subject, paragraphs, link }: MailTemplate,
   fill: (text: string) => string,
+  values: MessageValues,
   publicUrl: string,
   language: MessageLanguage,
 ): WrittenMessage {
@@ -56,7 +61,7 @@ function writeMail(
     // Line breaks are removed, because one would begin another header.
     subject: fill(subject).replaceAll(/[\s\p{Cc}]+/gu, ' '),
     paragraphs: paragraphs.map((paragraph) => ({ text: fill(paragraph), large: /^\{\w+\}$/.test(paragraph) })),
-    link: link && { text: link.text, href: `${publicUrl}${link.path}` },
+    link: link && { text: link.text, href: publicUrl + fillPath(link.path, values) },
   }
   const lines = mail.paragraphs.map(({ text }) => text)
   if (mail.link) lines.push(`${mail.link.text}: ${mail.link.href}`)

@@ -15,6 +15,8 @@ export interface Computed {
 export interface StateLaw {
   subject: { en: string; hi: string }
   state: string | null
+  /** Whether nobody named the State, so that the one of the person's profile is taken. */
+  assumed: boolean
   /** The name of the State's Act, which the library does not have; null where it is not known. */
   act: string | null
   /** The id of the State's Act in the library. */

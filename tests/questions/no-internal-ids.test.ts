@@ -54,7 +54,8 @@ function written(held: Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provi
     cited: [],
     named: [],
   }
-  const { messages } = hostedMessages(tools.scenario, [], grounds, { today: new Date(), language: 'en' })
+  const asked = { today: new Date(), language: 'en', depth: 'normal', canLookUp: true } as const
+  const { messages } = hostedMessages(tools.scenario, [], grounds, asked)
   return [tools.scenario.compose(grounds), ...messages.map(({ text }) => text)]
 }
 const batches = <T>(all: readonly T[]) =>

@@ -3,6 +3,7 @@ import { List } from '#shared/answers.ts'
 import {
   type AnswerLanguage,
   ASK_FIELDS,
+  type Depth,
   type ToolId,
   toolNames,
   SessionHistory,
@@ -32,6 +33,7 @@ export interface Prompt {
    */
   starts?: boolean
   language?: AnswerLanguage
+  depth?: Depth
 }
 
 /** Sends a prompt. @returns the answer's stream. The prompt is stored on the server by then. */
@@ -43,6 +45,7 @@ export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, sign
   if (prompt.replaces) form.append(ASK_FIELDS.replaces, prompt.replaces)
   if (prompt.withoutFile) form.append(ASK_FIELDS.withoutFile, '1')
   if (prompt.starts) form.append(ASK_FIELDS.starts, '1')
+  if (prompt.depth) form.append(ASK_FIELDS.depth, prompt.depth)
   if (prompt.language) form.append(ASK_FIELDS.language, prompt.language)
   if (prompt.file && fileField) form.append(fileField, prompt.file)
   const headers = { accept: 'text/event-stream' }
@@ -57,6 +60,11 @@ export function resumeAnswer(messageId: string, from: number, signal: AbortSigna
 
 export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<void> {
   await send(cancelPath(tool, sessionId), { method: 'POST', host: 'ai' })
+}
+
+/** Ends the research of a running answer. */
+export async function answerNow(messageId: string): Promise<void> {
+  await send(`/answers/${encodeURIComponent(messageId)}/now`, { method: 'POST' })
 }
 
 /** Stops a question that was sent but not yet taken by the server. Every other answer of the session goes on. */

@@ -6,7 +6,7 @@ import { fileSize } from '#web/lib/files/file-size.ts'
 import { attachmentProblem } from './composer/attachment.ts'
 import { authoritiesOf, authorityOf } from './sources/authorities.ts'
 import { lexBlocks, lexInline } from './markdown/lexer.ts'
-import { findMarks } from './markdown/marks.ts'
+import { findMarks, NO_MARKS } from './markdown/marks.ts'
 import { mailLink } from './answer/share.ts'
 import { withoutSourceSection } from './sources/source-section.ts'
 import { toolOfPath } from './tool-paths.ts'
@@ -51,9 +51,7 @@ describe('the blocks of an answer', () => {
 
   test('leave out the answer’s own list of sources, because the screen shows it below', () => {
     const draw = (text: string) =>
-      withoutSourceSection([
-        lexBlocks(text).map((token) => ({ token, marks: { sources: new Map(), cited: null } })),
-      ]).flat()
+      withoutSourceSection([lexBlocks(text).map((token) => ({ token, marks: NO_MARKS }))]).flat()
     const types = (text: string) =>
       draw(text)
         .map(({ token }) => token.type)
@@ -108,7 +106,16 @@ describe('an answer', () => {
     answer.apply({ type: 'done', status: 'complete' })
     expect(answer.view()).toMatchObject({ draft })
     expect(answer.draftIsNew).toBe(true)
-    expect(new Answer({ answer: 'x', status: 'complete', sources: [], citations: [], draft }).draftIsNew).toBe(false)
+    const saved = {
+      answer: 'x',
+      status: 'complete' as const,
+      sources: [],
+      citations: [],
+      steps: [],
+      support: [],
+      draft,
+    }
+    expect(new Answer(saved).draftIsNew).toBe(false)
   })
 
   test('never changes once it has ended', () => {

@@ -1,12 +1,12 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Spending } from '#server/platform/spending/index.ts'
 import type { ModelPrice } from '#server/platform/spending/prices.ts'
-import type { AnswerLanguage, ToolId } from '#shared/chat.ts'
+import type { AnswerLanguage, Depth, ToolId } from '#shared/chat.ts'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperThreads } from '../../papers/index.ts'
 import type { Turn } from '../prompt.ts'
-import type { ReadAttachment } from '../tools/index.ts'
+import type { Asker, ReadAttachment } from '../tools/index.ts'
 import type { WrittenEvent } from './live-answer.ts'
 
 export interface AnswerContext {
@@ -18,6 +18,8 @@ export interface AnswerContext {
   drafts: Drafts
   modelName: string
   hosted: boolean
+  /** Whether the hosted model reads pictures. */
+  sees: boolean
   spending: Spending
   price: ModelPrice
   /**
@@ -34,6 +36,8 @@ export interface AnswerRequest {
   tool: ToolId
   prompt: string
   language: AnswerLanguage
+  depth: Depth
+  asker?: Asker | undefined
   history: Turn[]
   /**
    * What the person asked before in this session, oldest first. It goes further back than `history`, because a filter

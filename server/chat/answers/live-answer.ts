@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerStatus, ChatDraft } from '#shared/chat.ts'
+import type { AnswerEvent, AnswerStatus, AnswerStep, ChatDraft, SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 /** The pipeline yields these events. They have no offsets, because each reader counts its own. */
@@ -15,11 +15,18 @@ export class LiveAnswer {
   firstTextAt: Date | null = null
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
+  readonly steps: AnswerStep[] = []
+  support: SentenceFinding[] = []
   notice = ''
   model: string | undefined
   draft: ChatDraft | null = null
   end: AnswerEnd | undefined
+  /** Every step as it came, so that each reader sees it begin and end. */
+  readonly #told: AnswerStep[] = []
+  #followers = 0
+  #endedUnread = false
   readonly #stop = new AbortController()
+  readonly #hurry = new AbortController()
   readonly #waiting = new Set<() => void>()
 
   constructor(id: string) {
@@ -28,6 +35,15 @@ export class LiveAnswer {
 
   get signal(): AbortSignal {
     return this.#stop.signal
+  }
+
+  /** Aborted when the person wants the answer now, from what was read so far. */
+  get hurry(): AbortSignal {
+    return this.#hurry.signal
+  }
+
+  answerNow(): void {
+    this.#hurry.abort()
   }
 
   /** Ends the writing. The first reason counts, because an abort signal keeps its first reason. */
@@ -50,6 +66,12 @@ export class LiveAnswer {
       case 'citation':
         this.citations.push(event.citation)
         break
+      case 'step':
+        this.#putStep(event.step)
+        break
+      case 'support':
+        this.support = event.findings
+        break
       case 'writer':
         this.model = event.model
         break
@@ -61,9 +83,18 @@ export class LiveAnswer {
         break
       case 'done':
       case 'failed':
+        this.#endedUnread = this.#followers === 0
         this.end = event
     }
     this.#wake()
+  }
+
+  /** A step that is told again, because it ended, keeps its place among the others. */
+  #putStep(step: AnswerStep): void {
+    const at = this.steps.findIndex(({ id }) => id === step.id)
+    if (at === -1) this.steps.push(step)
+    else this.steps[at] = step
+    this.#told.push(step)
   }
 
   get status(): AnswerStatus {
@@ -76,14 +107,31 @@ export class LiveAnswer {
    * @param from offset in the text to start at, in UTF-16 units
    */
   async *follow(from = 0): AsyncGenerator<AnswerEvent> {
+    this.#followers += 1
+    try {
+      yield* this.#follow(from)
+    } finally {
+      this.#followers -= 1
+    }
+  }
+
+  /** Whether nobody on this node followed it when it ended. */
+  get endedUnread(): boolean {
+    return this.#endedUnread
+  }
+
+  async *#follow(from: number): AsyncGenerator<AnswerEvent> {
     let at = from
     let sources: Source[] = []
     let cited = 0
+    let told = 0
+    let support: SentenceFinding[] = []
     let noticed = ''
     let model: string | undefined
     let draft: ChatDraft | null = null
     for (;;) {
       if (this.sources !== sources) yield { type: 'sources', sources: (sources = this.sources) }
+      for (let step = this.#told[told]; step; step = this.#told[++told]) yield { type: 'step', step }
       if (this.notice !== noticed) yield { type: 'notice', text: (noticed = this.notice) }
       if (this.model !== undefined && this.model !== model) yield { type: 'writer', model: (model = this.model) }
       if (this.draft !== draft) {
@@ -97,11 +145,30 @@ export class LiveAnswer {
       }
       for (let citation = this.citations[cited]; citation; citation = this.citations[++cited])
         yield { type: 'citation', citation }
-      if (at < this.text.length || cited < this.citations.length || this.sources !== sources || this.draft !== draft)
-        continue
+      if (this.support !== support) yield { type: 'support', findings: (support = this.support) }
+      if (this.#changedSince({ at, cited, told, sources, support, draft })) continue
       if (this.end) return yield this.end
       await new Promise<void>((resolve) => this.#waiting.add(resolve))
     }
+  }
+
+  /** Whether something came while the reader was given what came before. */
+  #changedSince(seen: {
+    at: number
+    cited: number
+    told: number
+    sources: Source[]
+    support: SentenceFinding[]
+    draft: ChatDraft | null
+  }): boolean {
+    return (
+      seen.at < this.text.length ||
+      seen.cited < this.citations.length ||
+      seen.told < this.#told.length ||
+      seen.sources !== this.sources ||
+      seen.support !== this.support ||
+      seen.draft !== this.draft
+    )
   }
 
   #wake() {

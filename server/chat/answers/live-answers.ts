@@ -8,6 +8,7 @@ import { LiveAnswer, type AnswerEnd, type WrittenEvent } from './live-answer.ts'
 import { endMessage, interruptStale, saveAnswerExtras, saveProgress } from './store.ts'
 
 export const ANSWER_CANCELLED = 'answer_cancelled'
+export const ANSWER_NOW = 'answer_now'
 
 /** ms */
 const SAVE_EVERY = SECOND
@@ -36,6 +37,12 @@ export interface InterruptedAnswer {
   answer: string
   sources: Source[]
 }
+
+/**
+ * @param signal stops the writing
+ * @param hurry ends the research
+ */
+type Write = (signal: AbortSignal, hurry: AbortSignal) => AsyncIterable<WrittenEvent>
 
 type CheckInterrupted = (left: InterruptedAnswer) => Promise<CheckedCitation[]>
 
@@ -77,13 +84,19 @@ export class LiveAnswers {
     this.find(id)?.stop(reason)
   }
 
-  /** Starts to write. The answer goes on whether anybody listens or not, until it ends or is stopped. */
-  start(id: string, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>): LiveAnswer {
+  /** Lets an answer end its research and be written from what it has read. Nothing happens where none is running here. */
+  answerNow = (id: string): void => this.find(id)?.answerNow()
+
+  /**
+   * Starts to write. The answer goes on whether anybody listens or not, until it ends or is stopped.
+   * @param onEnd called when the end is saved
+   */
+  start(id: string, write: Write, onEnd?: (answer: LiveAnswer) => void): LiveAnswer {
     const answer = new LiveAnswer(id)
     if (this.#cutOff) answer.stop('interrupted')
     this.#answers.set(id, {
       answer,
-      finished: this.#run(answer, write),
+      finished: this.#run(answer, write).then(() => onEnd?.(answer)),
       savedAt: performance.now(),
       saved: { units: 0, chars: 0 },
     })
@@ -105,10 +118,10 @@ export class LiveAnswers {
     await this.#saving
   }
 
-  async #run(answer: LiveAnswer, write: (signal: AbortSignal) => AsyncIterable<WrittenEvent>) {
+  async #run(answer: LiveAnswer, write: Write) {
     let end: AnswerEnd = { type: 'done', status: 'complete' }
     try {
-      for await (const event of write(answer.signal)) {
+      for await (const event of write(answer.signal, answer.hurry)) {
         if (event.type === 'text') answer.firstTextAt ??= this.#clock.now()
         answer.apply(event)
         // The draft exists from here on, so an answer that is cut off later must still lead to it. Otherwise nobody
@@ -127,7 +140,7 @@ export class LiveAnswers {
   }
 
   async #end(answer: LiveAnswer, end: AnswerEnd) {
-    const { id, firstTextAt, sources, citations, model } = answer
+    const { id, firstTextAt, sources, citations, steps, support, model } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
       const saved = await endMessage(this.#db, id, {
@@ -136,6 +149,8 @@ export class LiveAnswers {
         firstTextAt,
         sources,
         citations,
+        steps,
+        support,
         ...(model && { model }),
         endedAt: this.#clock.now(),
       })

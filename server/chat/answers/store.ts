@@ -57,7 +57,7 @@ export async function endMessage(
   {
     status,
     ...end
-  }: Pick<StoredMessage, 'answer' | 'firstTextAt' | 'sources' | 'citations'> & {
+  }: Pick<StoredMessage, 'answer' | 'firstTextAt' | 'sources' | 'citations' | 'steps' | 'support'> & {
     status: EndedStatus
     model?: string
     endedAt: Date

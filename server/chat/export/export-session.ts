@@ -85,7 +85,7 @@ async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMess
  * which part
  */
 function asExchange(message: ChatMessage, byCode = false): Exchange {
-  const { prompt, answer, status, model, created_at, attachment, draft } = message
+  const { prompt, answer, status, model, created_at, attachment, steps, draft } = message
   return {
     askedAt: created_at,
     prompt,
@@ -93,6 +93,7 @@ function asExchange(message: ChatMessage, byCode = false): Exchange {
     answer,
     status,
     model: byCode ? null : model,
+    steps,
     sources: status === 'complete' ? '' : listedSources(message),
     draft: draft?.name ?? null,
   }

@@ -62,6 +62,7 @@ const exchange = (answer: string, more: Partial<Exchange> = {}): Exchange => ({
   status: 'complete',
   model: 'offline',
   sources: '',
+  steps: [],
   draft: null,
   ...more,
 })

@@ -1,5 +1,7 @@
 /** Composes the content of a session's file from the record alone, so that every format says the same. */
+import type { AnswerStep } from '#shared/chat.ts'
 import { longDate } from '#shared/dates.ts'
+import { stepWords } from '#shared/research-steps.ts'
 import type { ExportBlock, LineStyle, Run } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -40,6 +42,7 @@ function exchangeBlocks(exchange: Exchange, no: number): ExportBlock[] {
     ...(attachment === null ? [] : [line('quiet', `Attached: ${attachment}`)]),
     { kind: 'heading', level: 3, runs: words('Answer') },
     ...(exchange.model === null ? [] : [line('quiet', writtenBy(exchange.model))]),
+    ...(exchange.steps.length > 0 ? [line('quiet', researchText(exchange.steps))] : []),
     ...(state ? [line('state', state)] : []),
     ...readMarkdown(answer),
     ...(status === 'complete' ? [] : readMarkdown(sources)),
@@ -70,6 +73,15 @@ function writtenBy(model: string): string {
   return name.length > 0
     ? `Written by the language model ${name.join(':')} (${provider}).`
     : `Written by the language model ${provider}.`
+}
+
+/** What was looked up, in one paragraph, because a reader of the file checks it and does not follow it live. */
+function researchText(steps: readonly AnswerStep[]): string {
+  const said = steps.map((step) => {
+    const what = [stepWords({ ...step, state: 'done' }), step.about].filter(Boolean).join(': ')
+    return step.summary ? `${what} (${step.summary})` : what
+  })
+  return `What was looked up before it was written: ${said.join('; ')}.`
 }
 
 const words = (text: string): Run[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]

@@ -2,7 +2,7 @@
  * The record of a session that goes to the thread that makes its file. It is plain data, because it is copied into the
  * thread.
  */
-import type { AnswerStatus } from '#shared/chat.ts'
+import type { AnswerStatus, AnswerStep } from '#shared/chat.ts'
 
 export const SESSION_FORMATS = ['docx', 'pdf', 'md'] as const
 export type SessionFormat = (typeof SESSION_FORMATS)[number]
@@ -15,6 +15,8 @@ export interface Exchange {
   status: AnswerStatus
   /** `offline`, or provider and name; null where the answer says itself who wrote it. */
   model: string | null
+  /** What a hosted model looked up before it wrote. */
+  steps: AnswerStep[]
   /**
    * The list of sources in Markdown for an answer that was cut off before its own; empty when there is nothing to list.
    */

@@ -2,6 +2,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError, type AppError } from '#server/platform/errors.ts'
 import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile, ReceivedForm } from '../../files/index.ts'
+import { log } from '#server/platform/log.ts'
+import { mailMemoReady } from '../answers/memo-ready.ts'
 import { findCarriedFile, type CarriedFile } from './carried-file.ts'
 import type { Chat } from '../context.ts'
 import { readIntent } from '../intent/index.ts'
@@ -10,6 +12,7 @@ import type { LiveAnswer } from '../answers/live-answer.ts'
 import { findPosition } from './find-position.ts'
 import type { MessagePosition } from '../sessions/message-path.ts'
 import { writeAnswer } from '../pipeline.ts'
+import type { Asker } from '../tools/index.ts'
 import { type QuestionForm, readQuestion } from './read-question.ts'
 import { startReading, readCarriedFile, type AttachmentReading } from './read-attachment.ts'
 import {
@@ -57,8 +60,10 @@ export async function ask(
     await checkLimits(chat, key, form.prompt, file !== undefined || carried?.attachToNew === true, inDanger)
     // A file that cannot be read is refused here, because later the question would already be stored and its answer
     // streaming.
-    if (file) attachment = await startReading(chat.files, key.userId, file, stopped)
-    else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped)
+    const { sees } = chat.answerContext
+    if (file) attachment = await startReading(chat.files, key.userId, file, stopped, sees)
+    else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped, sees)
+    const asker = await findAsker(chat, key.userId)
     const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
     const { id, fileId, history, earlierPrompts } = await storeQuestion(
       chat,
@@ -66,25 +71,32 @@ export async function ask(
       { ...form, prompt },
       { file, carried },
     )
-    const answer = chat.liveAnswers.start(id, (signal) => {
-      signal.addEventListener('abort', () => attachment?.stop(), { once: true })
-      const keep = fileId === null ? undefined : { userId: key.userId, fileId }
-      return writeAnswer(
-        chat.answerContext,
-        {
-          userId: key.userId,
-          sessionId: key.sessionId,
-          tool: key.tool,
-          prompt,
-          language: form.language,
-          history,
-          earlierPrompts,
-          attachment: attachment?.events(keep),
-          attached: file !== undefined || carried?.attachToNew === true,
-        },
-        signal,
-      )
-    })
+    const answer = chat.liveAnswers.start(
+      id,
+      (signal, hurry) => {
+        signal.addEventListener('abort', () => attachment?.stop(), { once: true })
+        const keep = fileId === null ? undefined : { userId: key.userId, fileId }
+        return writeAnswer(
+          chat.answerContext,
+          {
+            userId: key.userId,
+            sessionId: key.sessionId,
+            tool: key.tool,
+            prompt,
+            language: form.language,
+            depth: form.depth,
+            asker,
+            history,
+            earlierPrompts,
+            attachment: attachment?.events(keep),
+            attached: file !== undefined || carried?.attachToNew === true,
+          },
+          signal,
+          hurry,
+        )
+      },
+      whenEnded(chat, key, form, prompt),
+    )
     if (stopped.aborted) answer.stop('cancelled')
     return answer
   } catch (error) {
@@ -92,6 +104,19 @@ export async function ask(
     await file?.discard()
     throw error
   }
+}
+
+/** A memorandum takes minutes, so its person is told when nobody follows it to its end. */
+const whenEnded =
+  (chat: Chat, key: SessionKey, { depth }: QuestionForm, prompt: string) =>
+  (answer: LiveAnswer) => {
+    if (depth !== 'memo' || answer.status !== 'complete' || !answer.endedUnread) return
+    mailMemoReady(chat, key, prompt).catch((error: unknown) => log.error({ err: error }, 'a memo was not announced'))
+  }
+
+async function findAsker({ auth }: Chat, userId: number): Promise<Asker | undefined> {
+  const person = await auth.findPerson(userId)
+  return person && { role: person.role, state: person.state }
 }
 
 const isCryForHelp = (prompt: string) =>
@@ -123,7 +148,7 @@ async function storeQuestion(
   form: QuestionForm,
   { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
 ) {
-  const { prompt, language } = form
+  const { prompt, language, depth } = form
   const kept = file ? await files.storeFile(file) : null
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -142,7 +167,7 @@ async function storeQuestion(
         : null
     const fileId = kept ?? (carried?.attachToNew ? carried.fileId : null)
     const { parentId } = position
-    const message = { ...key, prompt, fileId, attachment, language, model: modelName, parentId, createdAt: now }
+    const message = { ...key, prompt, fileId, attachment, language, depth, model: modelName, parentId, createdAt: now }
     const id = (await insertMessage(tx, message)) ?? throwError('answer_running')
     await showMessage(tx, key, id)
     await updateSessionSize(tx, key)

@@ -19,6 +19,7 @@ export interface AttachmentReading {
  * scan the first page is being recognised. A scan may take minutes; they must not pass before the answer begins, so
  * that the person sees progress.
  * @param stopped aborts the reading; the result then only says that it was stopped
+ * @param pictures whether the model sees, so that scanned pages and images are wanted as pictures too
  * @throws AppError that says what is wrong with the file
  */
 export async function startReading(
@@ -26,6 +27,7 @@ export async function startReading(
   userId: number,
   file: ReceivedFile,
   stopped: AbortSignal,
+  pictures: boolean,
 ): Promise<AttachmentReading> {
   const stop = new AbortController()
   const signal = AbortSignal.any([stop.signal, stopped])
@@ -38,7 +40,7 @@ export async function startReading(
         notices.write(text)
         underWay.resolve()
       }
-      return await files.readDocument(userId, file, { signal, onProgress })
+      return await files.readDocument(userId, file, { signal, onProgress, pictures })
     } finally {
       notices.end()
     }
@@ -58,7 +60,8 @@ export async function startReading(
       try {
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
         const document = await reading
-        if (keep) await files.saveReading(keep.userId, keep.fileId, document)
+        const { pictures: _, ...kept } = document
+        if (keep) await files.saveReading(keep.userId, keep.fileId, kept)
         return { name: file.name, fromEarlierMessage: false, readBefore: false, ...document }
       } finally {
         await file.discard()
@@ -86,10 +89,11 @@ export async function readCarriedFile(
   userId: number,
   { fileId, attachment: { name }, attachToNew }: CarriedFile,
   stopped: AbortSignal,
+  pictures: boolean,
 ): Promise<AttachmentReading> {
   const known = await files.findReading(userId, fileId)
   if (known) return finishedReading({ name, fromEarlierMessage: !attachToNew, readBefore: true, ...known })
-  return attachToNew ? readAgain(files, userId, fileId, stopped) : finishedReading(null)
+  return attachToNew ? readAgain(files, userId, fileId, stopped, pictures) : finishedReading(null)
 }
 
 async function readAgain(
@@ -97,9 +101,10 @@ async function readAgain(
   userId: number,
   fileId: string,
   stopped: AbortSignal,
+  pictures: boolean,
 ): Promise<AttachmentReading> {
   const file = await files.fetchFile(userId, fileId)
-  const reading = await startReading(files, userId, file, stopped).catch(async (error: unknown) => {
+  const reading = await startReading(files, userId, file, stopped, pictures).catch(async (error: unknown) => {
     await file.discard()
     throw error
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { throwError } from '#server/platform/errors.ts'
-import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, type ToolId, toolNames } from '#shared/chat.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage, ASK_FIELDS, Depth, type ToolId, toolNames } from '#shared/chat.ts'
 
 export interface QuestionForm {
   prompt: string
@@ -11,6 +11,7 @@ export interface QuestionForm {
   /** The question must begin its session, so that two tabs cannot write into one session by mistake. */
   startsSession: boolean
   language: AnswerLanguage
+  depth: Depth
 }
 
 /** @throws AppError `not_found` for a message that cannot exist, `language_unknown` */
@@ -24,6 +25,8 @@ export function readQuestion(tool: ToolId, fields: Record<string, string>): Ques
     withoutFile: fields[ASK_FIELDS.withoutFile] === '1',
     startsSession: fields[ASK_FIELDS.starts] === '1',
     language: language as AnswerLanguage,
+    // A client that knows only the documented call says nothing of it.
+    depth: Depth.safeParse(fields[ASK_FIELDS.depth]).data ?? 'normal',
   }
 }
 

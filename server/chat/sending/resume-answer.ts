@@ -33,11 +33,21 @@ async function* followSavedAnswer(chat: Chat, first: StoredMessage, from: number
   yield { type: 'done', status: 'cancelled' }
 }
 
-function* endEvents({ status, sources, citations, draft, model }: StoredMessage): Generator<AnswerEvent> {
+function* endEvents({
+  status,
+  sources,
+  citations,
+  steps,
+  support,
+  draft,
+  model,
+}: StoredMessage): Generator<AnswerEvent> {
   yield { type: 'writer', model }
+  for (const step of steps) yield { type: 'step', step }
   if (sources.length > 0) yield { type: 'sources', sources }
   if (draft) yield { type: 'draft', draft }
   for (const citation of citations) yield { type: 'citation', citation }
+  if (support.length > 0) yield { type: 'support', findings: support }
   if (status === 'failed') yield { type: 'failed', ...new AppError('answer_failed').answer }
   else if (status !== 'running') yield { type: 'done', status }
 }

@@ -71,10 +71,10 @@ describe('an answer of a hosted model', () => {
     expect(citations[0]?.raw).toMatch(/^\[\d+\]$/)
   })
 
-  test('a number that no source has is reported', async () => {
+  test('a number that no source has is taken out, and the answer says so', async () => {
     const { answer, citations } = await answered('A debt is presumed [99].')
-    expect(lineOf(answer, '[99]')).toEqual(['- [99]: *not found*. There is no source with this number.'])
-    expect(citations).toMatchObject([{ raw: '[99]', state: 'not found' }])
+    expect(answer).toMatch(/A debt is presumed\.\n\n> \*\*Taken out:\*\* the model pointed to number 99/)
+    expect(citations).toEqual([])
   })
 
   test('an answer begins with the wrong citations of the question, and the model is told so', async () => {

@@ -17,12 +17,14 @@ import type { ComposedLanguage, ToolInput, Grounds } from './tool.ts'
 
 export async function findTheLaw(
   library: Library,
-  { prompt, earlierPrompts, attachment, language, today }: ToolInput,
+  { prompt, earlierPrompts, attachment, language, today, asker }: ToolInput,
 ): Promise<Grounds> {
   const document = attachment ? paperText(attachment) : ''
   const { named, searchable } = await findNamedAuthorities(library, prompt, { today })
   // A paper of an earlier message does not steer the search, because the question may be about something else.
-  let found = await library.find(searchable, { today, document: attachment?.fromEarlierMessage ? '' : document })
+  const homeState = asker?.state
+  const newDocument = attachment?.fromEarlierMessage ? '' : document
+  let found = await library.find(searchable, { today, document: newDocument, homeState })
   const partlyNamed = await checkPartlyNamedCases(library, found, named, today)
   const namesUnknown = named.some(isUnknownAuthority)
   if (namesUnknown && found.playbooks.length === 0) found = keepOnlyNamed(found)
@@ -31,7 +33,7 @@ export async function findTheLaw(
   // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are
   // questions of their own.
   if (before && unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before))))
-    found = await library.find(`${prompt}\n\n${before}`, { today, document })
+    found = await library.find(`${prompt}\n\n${before}`, { today, document, homeState })
 
   async function isAboutTheSame(earlier: string): Promise<boolean> {
     const [matter] = (await library.find(earlier, { today })).playbooks
@@ -48,6 +50,7 @@ export async function findTheLaw(
     found,
     sources: numberSources(found),
     attachment,
+    asker,
     cited,
     // The citations are looked up again with the date of the acts, because old law may be right for them.
     named: [

@@ -14,6 +14,7 @@ export const judgement: Tool<JudgementGrounds> = {
     hi: 'बताइए क़ानून के किस सवाल पर फ़ैसले चाहिए।',
     hinglish: 'Bataiye kanoon ke kis sawal par judgment chahiye.',
   },
+  hasMemo: true,
   gather: gatherJudgments,
   material,
   opening: (grounds) => wrongCitationsNotice(grounds, composer(grounds).mark),

@@ -20,6 +20,8 @@ export interface ReadAttachment {
    * then not overrule what the person changed since.
    */
   readBefore: boolean
+  /** Scanned pages and images as WebP in base64, for a model that sees. */
+  pictures?: { page: number; webp: string }[]
 }
 
 /** The languages in which code composes an answer. Other languages need a model. */
@@ -33,6 +35,14 @@ export interface ToolInput {
   attachment: ReadAttachment | null
   /** ISO date */
   today: string
+  /** Left out where nothing is known of the person. */
+  asker?: Asker | undefined
+}
+
+/** What the profile says of the person who asks. */
+export interface Asker {
+  role: string
+  state: string
 }
 
 export interface ToolContext {
@@ -57,6 +67,7 @@ export interface Grounds {
   attachment: ReadAttachment | null
   cited: CheckedCitation[]
   named: CheckedCitation[]
+  asker?: Asker | undefined
   /** Somebody may be in danger: helplines stand above the answer, and it is short enough to be read in that state. */
   urgent?: boolean
 }
@@ -66,6 +77,8 @@ export interface Tool<G extends Grounds = Grounds> {
   planNeeded: Extract<ErrorCode, `plan_needed${string}`>
   /** Says in one sentence what the tool can be asked; it follows a greeting. */
   invitation: InEachLanguage
+  /** A hosted model can write its answer as a research memorandum. */
+  hasMemo?: true
   /** The rules for a hosted model. They stand before the sources and the question. */
   instructions: string
   /** Gathers the grounds of the answer. @param reader reads papers in the name of the person who asks */

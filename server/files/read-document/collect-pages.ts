@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#server/platform/errors.ts'
+import { detectType } from '../detect-type.ts'
 import { MAX_TEXT_BYTES } from './limits.ts'
 import type { ReaderMessage } from './process/messages.ts'
 import { runReader, type ReaderRun } from './process/run-reader.ts'
@@ -14,6 +15,8 @@ const LANGUAGE_DATA = [
 
 export interface CollectedPages {
   pages: Map<number, string>
+  /** WebP in base64, by page; empty where nobody asked for pictures. */
+  pictures: Map<number, string>
   count: number
   /** True if the document has more text than was read. */
   cut: boolean
@@ -22,6 +25,8 @@ export interface CollectedPages {
 export interface ReadingListener {
   signal?: AbortSignal | undefined
   onProgress?: ((sentence: string) => void) | undefined
+  /** Whether scanned pages and images are wanted as pictures too, for a model that sees. */
+  pictures?: boolean | undefined
 }
 
 /**
@@ -35,12 +40,15 @@ export async function collectPages(
   count: number,
   listener: ReadingListener,
 ): Promise<CollectedPages> {
-  const found: CollectedPages = { pages: new Map(), count, cut: false }
+  const found: CollectedPages = { pages: new Map(), pictures: new Map(), count, cut: false }
   let room = MAX_TEXT_BYTES
   const onMessage = (said: ReaderMessage) => {
     if (said.type === 'opened') found.count = said.pages
     if (said.type === 'cut') found.cut = true
     if (said.type === 'reading') listener.onProgress?.(`Reading page ${said.page} of ${found.count}`)
+    // A process that its document took over could send anything, so the picture must be a WebP.
+    if (said.type === 'picture' && detectType(Buffer.from(said.webp, 'base64')) === 'image/webp')
+      found.pictures.set(said.page, said.webp)
     if (said.type !== 'page') return
     room -= Buffer.byteLength(said.text)
     if (room < 0) found.cut = true

@@ -18,6 +18,8 @@ export interface ReadDocument {
   pages: ReadPage[]
   pageCount: number
   truncated: boolean
+  /** Scanned pages and images as WebP in base64, where they were asked for. They are not kept. */
+  pictures?: { page: number; webp: string }[]
 }
 
 export interface ReadingRequester {
@@ -44,8 +46,10 @@ export async function readDocument(
 ): Promise<ReadDocument> {
   const { path, mediaType } = file
   if (mediaType !== 'application/pdf') {
-    const { pages, count, cut } = await scan({ kind: 'image', path, type: mediaType }, 1, listener, reader)
-    return { pages: [...pages].map(([page, text]) => ({ page, text, ocr: true })), pageCount: count, truncated: cut }
+    const job = { kind: 'image', path, type: mediaType, pictures: listener.pictures === true } as const
+    const scanned = await scan(job, 1, listener, reader)
+    const pages = [...scanned.pages].map(([page, text]) => ({ page, text, ocr: true }))
+    return { pages, pageCount: scanned.count, truncated: scanned.cut, ...picturesOf(scanned) }
   }
   const text = {
     program: 'read-text.child.ts',
@@ -60,15 +64,25 @@ export async function readDocument(
     const reason = findScanReason(text)
     return reason ? [{ page, reason }] : []
   })
-  const scanned = await scanPages({ kind: 'pdf', path, pages: doubtful }, layer, listener, reader)
+  const scanned = await scanPages(
+    { kind: 'pdf', path, pages: doubtful, pictures: listener.pictures === true },
+    layer,
+    listener,
+    reader,
+  )
   const reasons = new Map(doubtful.map(({ page, reason }) => [page, reason]))
   const pages = [...layer.pages].map(([page, text]): ReadPage => {
     const reason = reasons.get(page)
     const better = reason ? chooseBetterText(text, scanned.pages.get(page) ?? '', reason) : text
     return { page, text: better, ocr: better !== text }
   })
-  return { pages, pageCount: layer.count, truncated: layer.cut || scanned.cut }
+  return { pages, pageCount: layer.count, truncated: layer.cut || scanned.cut, ...picturesOf(scanned) }
 }
+
+const NOTHING = { pages: new Map<number, string>(), pictures: new Map<number, string>() }
+
+const picturesOf = ({ pictures }: CollectedPages): Pick<ReadDocument, 'pictures'> =>
+  pictures.size === 0 ? {} : { pictures: [...pictures].map(([page, webp]) => ({ page, webp })) }
 
 /**
  * Reads the doubtful pages of a PDF by OCR. If that fails, the text of the other pages is still returned, because a
@@ -80,12 +94,12 @@ async function scanPages(
   listener: ReadingListener,
   reader: ReadingRequester,
 ): Promise<CollectedPages> {
-  if (job.pages.length === 0) return { pages: new Map(), count: layer.count, cut: false }
+  if (job.pages.length === 0) return { ...NOTHING, count: layer.count, cut: false }
   try {
     return await scan(job, layer.count, listener, reader)
   } catch (error) {
     if (!(error instanceof AppError) || !hasText(layer)) throw error
-    return { pages: new Map(), count: layer.count, cut: true }
+    return { ...NOTHING, count: layer.count, cut: true }
   }
 }
 

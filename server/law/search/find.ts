@@ -45,6 +45,8 @@ export interface FindOptions {
    * answer it would mislead.
    */
   lenient?: boolean
+  /** The State of the person who asks, for a question that names none. */
+  homeState?: string | undefined
 }
 
 type LikelyAnswer = AnswerRecord & { score: number }
@@ -58,7 +60,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
 
-  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false } = {}) => {
+  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false, homeState } = {}) => {
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
@@ -93,7 +95,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
           ...(stated ? [stated] : []),
           ...readDrugQuantities(question),
         ]
-    const stateLaw = stateLawOf(question, namesOf(chosen))
+    const stateLaw = stateLawOf(question, namesOf(chosen), homeState)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
       ...findMarks(answers.map(({ says }) => says)),

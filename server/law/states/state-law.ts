@@ -39,27 +39,29 @@ const isTelling = (town: string) =>
 
 const MOST_CHARS = 6_000
 
-/** @returns the State that a text names, by its name, a district or a town; undefined where it names none or several */
-function stateIn(text: string): string | undefined {
+/** @returns the States that a text names, by their name, a district or a town */
+function statesIn(text: string): string[] {
   const { places } = readTables()
-  const named = new Set(findPhrases(wordsOf(text.slice(0, MOST_CHARS)), places).map(({ value }) => value))
-  return named.size === 1 ? [...named][0] : undefined
+  return [...new Set(findPhrases(wordsOf(text.slice(0, MOST_CHARS)), places).map(({ value }) => value))]
 }
 
 /**
  * @param matters ids of the common matters of the question
+ * @param home the State of the person, for a question that names none
  * @returns null where the question is not about such law
  */
-export function stateLawOf(question: string, matters: readonly string[]): StateLaw | null {
+export function stateLawOf(question: string, matters: readonly string[], home?: string): StateLaw | null {
   const { subjects, words } = readTables()
   const [first] = matters
   const [named] = findPhrases(wordsOf(question.slice(0, MOST_CHARS)), words)
   const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
   if (!subject) return null
-  const state = stateIn(question) ?? null
+  const said = statesIn(question)
+  const state = (said.length === 0 ? home : said.length === 1 ? said[0] : undefined) ?? null
   return {
     subject: subject.name,
     state,
+    assumed: said.length === 0 && state !== null,
     act: (state && subject.acts[state]) ?? null,
     held: (state && subject.held?.[state]) ?? null,
     foreign: Object.entries(subject.held ?? {}).flatMap(([of, act]) => (of === state ? [] : [act ?? ''])),

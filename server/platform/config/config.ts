@@ -82,6 +82,7 @@ const environment = z.object({
   AI_BASE_URL: optional(httpUrl),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
+  AI_SEES: optional(z.enum(['true', 'false'])),
   MODEL_PRICE_IN: optional(paise),
   MODEL_PRICE_OUT: optional(paise),
   EMBEDDINGS_PRICE: optional(paise),
@@ -278,8 +279,16 @@ function readAi(e: z.infer<typeof environment>) {
   if (!e.AI_MODEL) throw new ConfigError(`AI_MODEL: needed with AI_PROVIDER=${provider}`)
   if (provider === 'openai-compatible') {
     if (!e.AI_BASE_URL) throw new ConfigError('AI_BASE_URL: needed with AI_PROVIDER=openai-compatible')
-    return { provider, baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } as const
+    return {
+      provider,
+      baseUrl: e.AI_BASE_URL,
+      apiKey: e.AI_API_KEY,
+      model: e.AI_MODEL,
+      sees: e.AI_SEES === 'true',
+    } as const
   }
   if (!e.AI_API_KEY) throw new ConfigError(`AI_API_KEY: needed with AI_PROVIDER=${provider}`)
-  return { provider, baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL } as const
+  // All models of these two providers see pictures.
+  const sees = e.AI_SEES !== 'false'
+  return { provider, baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL, sees } as const
 }

@@ -11,7 +11,17 @@ import { limitedFetch } from './limited-fetch.ts'
 
 export { offlineModel, type OfflineBrief } from './offline.ts'
 export { callOf, paidModel } from './paid-model.ts'
-export { callOptions, MOST_WRITTEN_CHARS, writeText, type CutShort, type Message } from './write-text.ts'
+export {
+  callOptions,
+  isTooLong,
+  maxOutputTokens,
+  MOST_WRITTEN_CHARS,
+  reasonOf,
+  writeText,
+  type CutShort,
+  type Message,
+  type Patience,
+} from './write-text.ts'
 
 export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): LanguageModelV4 {
   switch (ai.provider) {

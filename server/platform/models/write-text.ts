@@ -13,12 +13,12 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { firstToken: 20_000, nextToken: 30_000, whole: 120_000 }
-const MAX_OUTPUT_TOKENS = 4_096
+export const maxOutputTokens = 4_096
 /** If a provider asks to wait longer than this, it counts as down, because a person is waiting. */
 const LONGEST_RETRY_WAIT = 5_000
 
 /**
- * The most characters of one answer. `MAX_OUTPUT_TOKENS` comes to about 20,000; a server that ignores it must not fill
+ * The most characters of one answer. `maxOutputTokens` comes to about 20,000; a server that ignores it must not fill
  * our memory or a reader's screen.
  */
 export const MOST_WRITTEN_CHARS = 60_000
@@ -34,6 +34,8 @@ export type CutShort = 'length' | 'content-filter' | 'too long'
 export interface Message {
   role: 'user' | 'assistant'
   text: string
+  /** WebP in base64, for a model that sees. */
+  pictures?: readonly string[] | undefined
 }
 
 export interface Writing {
@@ -145,15 +147,26 @@ async function* once(
 
 export const callOptions = (writing: Omit<Writing, 'offline'>) => ({
   prompt: promptOf(writing),
-  maxOutputTokens: MAX_OUTPUT_TOKENS,
+  maxOutputTokens,
 })
 
 const promptOf = ({ instructions, messages }: Omit<Writing, 'offline'>): LanguageModelV4Prompt => [
   { role: 'system', content: instructions },
-  ...messages.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
+  ...messages.map(({ role, text, pictures = [] }) =>
+    role === 'user'
+      ? { role, content: [{ type: 'text' as const, text }, ...pictures.map(pictureFile)] }
+      : { role, content: [{ type: 'text' as const, text }] },
+  ),
 ]
 
-const isTooLong = (error: unknown): boolean =>
+/** A picture as a part of a message, in the form of the provider interface. */
+const pictureFile = (webp: string) => ({
+  type: 'file' as const,
+  mediaType: 'image/webp',
+  data: { type: 'data' as const, data: webp },
+})
+
+export const isTooLong = (error: unknown): boolean =>
   error instanceof ResponseTooLong || (error instanceof Error && error.cause !== undefined && isTooLong(error.cause))
 
 /** @returns the ms to wait before the second try; undefined when there should be none */
@@ -167,7 +180,7 @@ function retryWait(error: unknown): number | undefined {
 }
 
 /** Describes a fault for the log without its message, because a provider's error contains the prompt. */
-const reasonOf = (error: unknown) =>
+export const reasonOf = (error: unknown) =>
   APICallError.isInstance(error)
     ? `status ${error.statusCode ?? 'none'}`
     : error instanceof Error

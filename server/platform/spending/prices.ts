@@ -61,6 +61,8 @@ export function usedTokens({
 
 /** The tokens that a provider adds around messages. */
 const AROUND = 200
+/** The most that a provider counts for a picture of the size that we send. */
+const PICTURE_TOKENS = 3_000
 
 /**
  * @returns an upper bound of the tokens of a call, for every script and model, because the reservation must never be
@@ -70,8 +72,17 @@ export function mostTokens({
   prompt,
   maxOutputTokens = 0,
 }: Pick<LanguageModelV4CallOptions, 'prompt' | 'maxOutputTokens'>) {
-  const text = prompt.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('')
-  return { in: tokensIn(text) + AROUND, out: maxOutputTokens }
+  let pictures = 0
+  // The bytes of a picture are no text: providers count a picture by its size on the screen.
+  const countPictures = (_: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'file') return value
+    pictures += 1
+    return ''
+  }
+  const text = prompt
+    .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content, countPictures)))
+    .join('')
+  return { in: tokensIn(text) + pictures * PICTURE_TOKENS + AROUND, out: maxOutputTokens }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { asCited, isOfSource } from '#shared/cited-sources.ts'
+import type { SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { BlockStream } from '../markdown/block-stream.ts'
 import type { MdToken } from '../markdown/lexer.ts'
-import { citedTexts, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'
+import { citedTexts, type Doubt, doubtsOf, type Marks, NO_MARKS, worse } from '../markdown/marks.ts'
 
 export interface MarkedBlock {
   token: MdToken
@@ -29,6 +30,7 @@ export class AnswerBlocks {
   readonly #unmarked = new Set<string>()
   #sources: readonly Source[] = []
   #plain = NO_MARKS
+  #doubts: readonly Doubt[] = []
 
   get citations(): readonly CheckedCitation[] {
     return this.#citations
@@ -61,7 +63,7 @@ export class AnswerBlocks {
    */
   #numberMarks(): void {
     const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
-    this.#plain = { sources: new Map(numbered), cited: null }
+    this.#plain = { sources: new Map(numbered), cited: null, doubts: this.#doubts }
     this.#remark(() => true)
   }
 
@@ -79,6 +81,17 @@ export class AnswerBlocks {
     if (citation.state !== 'verified' && this.#sources.some((source) => isOfSource(citation, source)))
       this.#numberMarks()
     return true
+  }
+
+  /**
+   * Takes the sentences that their sources do not support, which are underlined.
+   * @param answer the whole text, in which the findings have their places
+   */
+  setDoubts(answer: string, findings: readonly SentenceFinding[]): void {
+    this.#doubts = doubtsOf(answer, findings)
+    if (this.#doubts.length === 0) return
+    this.#plain = { ...this.#plain, doubts: this.#doubts }
+    this.#remark((token) => this.#doubts.some(({ raw }) => token.raw.includes(raw)))
   }
 
   /** Updates the blocks after text was added. */

@@ -15,6 +15,8 @@ import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { DraftCard } from './draft-card.tsx'
 import { MadeBy } from './made-by.tsx'
 import { SourceList } from '../sources/source-list.tsx'
+import { AnswerNow } from '../research/answer-now.tsx'
+import { ResearchSteps } from '../research/research-steps.tsx'
 import { PendingAnswer } from './pending-answer.tsx'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -27,12 +29,14 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
     <Box marginAbove={3} className={styles['answer']} aria-busy={running}>
       <h2 className="visually-hidden">{t('Answer')}</h2>
       {view.draft && <DraftCard draft={view.draft} />}
+      <ResearchSteps steps={view.steps} live={running && view.empty} />
       {!view.empty && (
         <TicksContext value={ticks}>
           <AnswerText groups={view.groups} />
         </TicksContext>
       )}
-      {running && (view.empty || view.notice) && <PendingAnswer notice={view.notice} />}
+      {running && ((view.empty && view.steps.length === 0) || view.notice) && <PendingAnswer notice={view.notice} />}
+      {running && view.empty && view.steps.length > 1 && turn.messageId && <AnswerNow messageId={turn.messageId} />}
       <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
       {turn.lost && <LoadAgain onClick={() => session.retry(turn)} />}
       {!running && !view.empty && (

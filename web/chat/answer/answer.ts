@@ -1,4 +1,4 @@
-import type { AnswerEvent, AnswerStatus, ChatDraft, ChatMessage } from '#shared/chat.ts'
+import type { AnswerEvent, AnswerStatus, AnswerStep, ChatDraft, ChatMessage, SentenceFinding } from '#shared/chat.ts'
 import type { ErrorAnswer } from '#shared/errors/error-answer.ts'
 import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Source } from '#shared/law/law.ts'
@@ -19,6 +19,8 @@ export interface AnswerView {
   notice: string
   /** The reason for a failure, beyond the documented text; empty when there is nothing to add. */
   reason: string
+  /** What was looked up for it, in order. */
+  steps: readonly AnswerStep[]
   draft: ChatDraft | null
   /** What wrote the answer, if it was not what was meant to write it; otherwise empty. */
   writer: string
@@ -43,21 +45,28 @@ export class Answer {
   #draft: ChatDraft | null = null
   #draftIsNew = false
   #sources: readonly Source[] = []
+  #steps: readonly AnswerStep[] = []
+  #support: readonly SentenceFinding[] = []
   readonly #blocks = new AnswerBlocks()
   readonly #frames = new FrameBatch(() => this.#publish())
   readonly #listeners = new Set<() => void>()
   #view: AnswerView | undefined
 
-  constructor(saved?: Pick<ChatMessage, 'answer' | 'status' | 'sources' | 'citations' | 'draft'>) {
+  constructor(
+    saved?: Pick<ChatMessage, 'answer' | 'status' | 'sources' | 'citations' | 'steps' | 'support' | 'draft'>,
+  ) {
     this.#status = saved?.status ?? 'running'
     if (!saved) return
     this.#text = saved.answer
     this.#draft = saved.draft
     this.#draftIsNew = saved.draft !== null && saved.status === 'running'
     this.#sources = saved.sources
+    this.#steps = saved.steps
+    this.#support = saved.support
     this.#blocks.append(saved.answer)
     if (saved.sources.length > 0) this.#blocks.setSources(saved.sources)
     for (const citation of saved.citations) this.#blocks.addCitation(citation)
+    this.#blocks.setDoubts(saved.answer, saved.support)
   }
 
   get text(): string {
@@ -78,7 +87,7 @@ export class Answer {
   }
 
   get grounds(): Grounds {
-    return { text: this.#text, sources: this.#sources, citations: this.#blocks.citations }
+    return { text: this.#text, sources: this.#sources, citations: this.#blocks.citations, support: this.#support }
   }
 
   get status(): AnswerStatus {
@@ -110,6 +119,13 @@ export class Answer {
       case 'citation':
         if (this.#blocks.addCitation(event.citation)) this.#frames.request()
         return
+      case 'step':
+        this.#putStep(event.step)
+        return this.#frames.request()
+      case 'support':
+        this.#support = event.findings
+        this.#blocks.setDoubts(this.#text, event.findings)
+        return this.#frames.request()
       case 'draft':
         this.#draft = event.draft
         this.#draftIsNew = true
@@ -142,6 +158,12 @@ export class Answer {
     this.#frames.runNow()
   }
 
+  /** A step that is told again, because it ended, keeps its place. A resumed stream tells all of them again. */
+  #putStep(step: AnswerStep): void {
+    const known = this.#steps.some(({ id }) => id === step.id)
+    this.#steps = known ? this.#steps.map((one) => (one.id === step.id ? step : one)) : [...this.#steps, step]
+  }
+
   #addText(text: string): void {
     const first = this.#text === ''
     this.#text += text
@@ -165,6 +187,7 @@ export class Answer {
       groups: listed ? withoutSourceSection(this.#blocks.groups) : this.#blocks.groups,
       notice: this.#status === 'running' ? this.#notice : '',
       reason: this.#reason,
+      steps: this.#steps,
       draft: this.#draft,
       writer: this.#writer,
       empty: this.#text === '',

@@ -13,6 +13,7 @@ import styles from './composer.module.css'
 import { DictateButton } from '../dictation/dictate-button.tsx'
 import { canListen } from '../dictation/speech.ts'
 import { useDictation } from '../dictation/use-dictation.ts'
+import { DepthSelect } from './depth-select.tsx'
 import { type DraftOwner, useDraft } from './drafts.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { focusInput } from './focus-input.ts'
@@ -103,6 +104,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
           }}
         />
         <LanguageSelect tool={session.tool} />
+        <DepthSelect tool={session.tool} />
         <Text as="span" grow />
         {canListen() && <DictateButton dictation={dictation} toInput={() => focusInput(input)} />}
         {writing ? (

@@ -7,11 +7,26 @@ import { SourceMark } from '../sources/source-mark.tsx'
 import { decodeEntities } from './entities.ts'
 import styles from './inline.module.css'
 import type { MdToken } from './lexer.ts'
-import { findMarks, hasMarkableInside, markableText, type MarkedRange, type Marks, plainText } from './marks.ts'
+import {
+  type DoubtedRange,
+  findDoubts,
+  findMarks,
+  hasMarkableInside,
+  markableText,
+  type MarkedRange,
+  type Marks,
+  plainText,
+} from './marks.ts'
+import { t } from '#web/words/words.ts'
 import { safeLink } from './safe-link.ts'
 
 export function Inline({ tokens, marks }: { tokens: readonly MdToken[]; marks: Marks }) {
-  return renderAll(tokens, { ranges: findMarks(tokens, marks), at: 0, lawless: marks.sources.size === 0 })
+  return renderAll(tokens, {
+    ranges: findMarks(tokens, marks),
+    doubts: findDoubts(tokens, marks),
+    at: 0,
+    lawless: marks.sources.size === 0,
+  })
 }
 
 /** An invisible character that forbids a line break. */
@@ -23,6 +38,7 @@ const LONGEST_BOUND_WORD = 16
 /** The position in the rendered text. Ranges are counted in the same units. */
 interface Walk {
   ranges: readonly MarkedRange[]
+  doubts: readonly DoubtedRange[]
   at: number
   /** True for an answer without a source. A bold number is no section there and must not be marked. */
   lawless: boolean
@@ -64,7 +80,7 @@ function renderUnmarked(token: MdToken): ReactNode {
 
 /** Renders what stands inside a link. It has no marks, because nobody can reach a control inside a link. */
 function renderPlain(tokens: readonly MdToken[]): ReactNode[] {
-  return renderAll(tokens, { ranges: [], at: 0, lawless: false })
+  return renderAll(tokens, { ranges: [], doubts: [], at: 0, lawless: false })
 }
 
 function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
@@ -83,7 +99,7 @@ function withMarks(text: string, walk: Walk): ReactNode {
   const to = from + text.length
   walk.at = to
   const ranges = walk.ranges.filter((range) => range.start < to && from < range.end)
-  if (ranges.length === 0) return text
+  if (ranges.length === 0) return withDoubts(text, from, walk)
   const parts: ReactNode[] = []
   let drawn = from
   for (const range of ranges) {
@@ -92,7 +108,7 @@ function withMarks(text: string, walk: Walk): ReactNode {
     const inside = text.slice(Math.max(range.start, from) - from, end - from)
     if (range.kind === 'cited')
       parts.push(
-        before,
+        withDoubts(before, Math.max(drawn, from), walk),
         <CitedText
           key={range.start}
           citation={range.citation}
@@ -103,24 +119,45 @@ function withMarks(text: string, walk: Walk): ReactNode {
         </CitedText>,
       )
     // `[1]` may fall into several pieces (`[`, `1]`), so its buttons are drawn only where it begins.
-    else if (range.start >= from) parts.push(...boundMarks(before, range.sources, range.start))
+    else if (range.start >= from)
+      parts.push(...boundMarks(before, range.sources, range.start, Math.max(drawn, from), walk))
     drawn = end
   }
-  parts.push(text.slice(drawn - from))
+  parts.push(withDoubts(text.slice(drawn - from), drawn, walk))
   return parts
+}
+
+/** Underlines what its sources do not support. Marks inside stay as they are. @param from where the text begins */
+function withDoubts(text: string, from: number, { doubts }: Walk): ReactNode {
+  const inside = doubts.filter(({ start, end }) => start < from + text.length && from < end)
+  if (text === '' || inside.length === 0) return text
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { start, end, reason } of inside) {
+    const [begins, ends] = [Math.max(0, start - from, at), Math.min(text.length, end - from)]
+    if (ends <= begins) continue
+    parts.push(
+      text.slice(at, begins),
+      <span key={begins} className={styles['doubted']} title={t(reason)}>
+        {text.slice(begins, ends)}
+      </span>,
+    )
+    at = ends
+  }
+  return <Fragment key={`d${from}`}>{[...parts, text.slice(at)]}</Fragment>
 }
 
 /** How far behind a citation its paragraph may be named, in characters. */
 const PINPOINT = 40
 
 /** Renders marks so that they never begin a line: the word before them moves down with them. */
-function boundMarks(before: string, sources: readonly Source[], key: number): ReactNode[] {
+function boundMarks(before: string, sources: readonly Source[], key: number, from: number, walk: Walk): ReactNode[] {
   const text = before.trimEnd()
   const wordAt = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.length - LONGEST_BOUND_WORD) + 1
   return [
-    text.slice(0, wordAt),
+    withDoubts(text.slice(0, wordAt), from, walk),
     <span key={key} className={styles['bound']}>
-      {text.slice(wordAt) || WORD_JOINER}
+      {withDoubts(text.slice(wordAt), from + wordAt, walk) || WORD_JOINER}
       {sources.map((source) => (
         <SourceMark key={source.n} source={source} />
       ))}

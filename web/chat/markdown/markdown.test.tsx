@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Source } from '#shared/law/law.ts'
 import { Block } from './block.tsx'
+import { NO_MARKS } from './marks.ts'
 import { BlockStream } from './block-stream.ts'
 import { decodeEntities } from './entities.ts'
 import { lexBlocks, type MdToken } from './lexer.ts'
@@ -157,7 +158,7 @@ describe('a helpline', () => {
   const drawnWith = (text: string, sources: [number, Source][] = []) =>
     renderToStaticMarkup(
       lexBlocks(text).map((token) => (
-        <Block key={token.raw} token={token} marks={{ sources: new Map(sources), cited: null }} />
+        <Block key={token.raw} token={token} marks={{ ...NO_MARKS, sources: new Map(sources) }} />
       )),
     )
   const calls = (html: string) => [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)

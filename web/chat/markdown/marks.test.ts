@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { citation, source } from '#tests/support/law.ts'
 import { lexBlocks, type MdToken } from './lexer.ts'
-import { citedTexts, findMarks, plainText } from './marks.ts'
+import { citedTexts, findMarks, NO_MARKS, plainText } from './marks.ts'
 
 describe('marks in a text', () => {
   /** Lists the marks of one paragraph as the reader sees them. */
   function marked(text: string, sources: Source[], citations: CheckedCitation[] = []): string[] {
     const [block] = lexBlocks(text)
     const tokens = (block && 'tokens' in block ? block.tokens : []) as MdToken[]
-    const marks = { sources: new Map(sources.map((one) => [one.n, one])), cited: citedTexts(citations) }
+    const marks = { ...NO_MARKS, sources: new Map(sources.map((one) => [one.n, one])), cited: citedTexts(citations) }
     const plain = plainText(tokens)
     return findMarks(tokens, marks).map(({ start, end, kind }) => `${kind}: ${plain.slice(start, end)}`)
   }

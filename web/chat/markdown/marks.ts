@@ -1,4 +1,5 @@
 import { isOfSource, isWorse } from '#shared/cited-sources.ts'
+import type { SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { decodeEntities } from './entities.ts'
 import { lexInline, type MdToken } from './lexer.ts'
@@ -6,6 +7,16 @@ import { lexInline, type MdToken } from './lexer.ts'
 export interface Marks {
   sources: ReadonlyMap<number, Source>
   cited: CitedTexts | null
+  doubts: readonly Doubt[]
+}
+
+/** A sentence that its sources do not support. */
+export interface Doubt {
+  /** As the answer has it, in Markdown. */
+  raw: string
+  /** As the reader sees it, with single spaces. */
+  text: string
+  reason: string
 }
 
 interface CitedTexts {
@@ -21,7 +32,7 @@ export type MarkedRange =
   | { kind: 'numbers'; start: number; end: number; sources: Source[] }
   | { kind: 'cited'; start: number; end: number; citation: CheckedCitation }
 
-export const NO_MARKS: Marks = { sources: new Map(), cited: null }
+export const NO_MARKS: Marks = { sources: new Map(), cited: null, doubts: [] }
 
 /** Matches `[1]` and `[1, 2]`; `[1][2]` gives two matches. */
 const NUMBERS = /\[(\d{1,3}(?:\s*,\s*\d{1,3})*)\]/g
@@ -83,6 +94,33 @@ export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange
     if (!said) ranges.push({ kind: 'cited', start, end, citation })
   }
   return ranges.toSorted((a, b) => a.start - b.start)
+}
+
+/** @param answer the text in which the findings have their places */
+export const doubtsOf = (answer: string, findings: readonly SentenceFinding[]): Doubt[] =>
+  findings
+    .filter(({ finding }) => finding === 'differs' || finding === 'not found')
+    .map(({ start, end, reason }) => {
+      const raw = answer.slice(start, end).trim()
+      return { raw, text: renderedText(raw), reason }
+    })
+    .filter(({ text }) => text !== '')
+
+/** A stretch of rendered text that is underlined, in UTF-16 units from the start of its paragraph. */
+export interface DoubtedRange {
+  start: number
+  end: number
+  reason: string
+}
+
+/** @returns where the paragraph has a sentence that its sources do not support */
+export function findDoubts(tokens: readonly MdToken[], { doubts }: Marks): DoubtedRange[] {
+  if (doubts.length === 0) return []
+  const text = plainText(tokens)
+  return doubts.flatMap(({ text: sentence, reason }) => {
+    const found = new RegExp(asPattern(sentence), 'u').exec(text)
+    return found ? [{ start: found.index, end: found.index + found[0].length, reason }] : []
+  })
 }
 
 /** The text of a leaf that may carry marks; null for code, links and raw HTML, which may not. */

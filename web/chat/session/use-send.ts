@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { answerLanguage } from '../composer/answer-language.ts'
+import { chosenDepth } from '../composer/depth.ts'
 import type { Prompt } from '../api.ts'
 import type { ChatSession } from './chat-session.ts'
 import { type DraftOwner, draftOf, setDraft } from '../composer/drafts.ts'
@@ -21,7 +22,7 @@ export function useSend(shown: ChatSession, place: DraftOwner): (prompt: Prompt)
   return useCallback(
     async (typed) => {
       setDraft(place, '')
-      const prompt = { ...typed, language: answerLanguage(tool) }
+      const prompt = { ...typed, language: answerLanguage(tool), depth: chosenDepth(tool) }
       try {
         const sent = place === tool ? await sendFirst(tool, prompt) : await shown.send(prompt)
         if (!sent) {

@@ -1,5 +1,6 @@
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law/law.ts'
+import type { SentenceFinding } from '#shared/chat.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'
 
 /** A source of an answer, as the panel and the list show it: a numbered source, or a citation found in the text. */
@@ -20,6 +21,7 @@ export interface Grounds {
   text: string
   sources: readonly Source[]
   citations: readonly CheckedCitation[]
+  support: readonly SentenceFinding[]
 }
 
 /** The look and the words of each state. `meaning` is shown when the check gave no reason of its own. */
@@ -48,7 +50,7 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
  * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them.
  * Sources that were looked up and not used are left out, because the answer does not rely on them.
  */
-export function authoritiesOf({ text, sources, citations }: Grounds): Authority[] {
+export function authoritiesOf({ text, sources, citations }: Omit<Grounds, 'support'>): Authority[] {
   const numbers = markedNumbers(text)
   const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
   const list: Authority[] = used.map((source) => ({

@@ -18,14 +18,16 @@ export function authoritiesSection(grounds: Grounds, references: readonly string
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
     const name = `- **${title}**${cited ? `, ${cited}` : ''} (${court}, ${date.slice(0, 4)})${mark(digestId(id))}`
     const warning = status === 'good' ? '' : ` **${capital(status)}.**`
-    const later = treatment
-      .map(({ by, how }) => `${how}: ${cite(readAuthorityId(by)?.of === 'digest' ? `[[${by}]]` : by)}`)
-      .join('; ')
+    const later = treatmentText(treatment, cite)
     const said = `${points.slice(0, MOST_POINTS).map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
     return grounds.language === 'hi' && status === 'good' ? name : `${name}: ${said}`
   })
   return `## ${wordsIn(grounds.language)('authorities')}\n\n${lines.join('\n')}`
 }
+
+/** @returns what later judgments did to one: "overruled: *Navtej Singh Johar* [3]"; empty where nothing is known */
+export const treatmentText = (treatment: FoundJudgment['treatment'], cite: (text: string) => string): string =>
+  treatment.map(({ by, how }) => `${how}: ${cite(readAuthorityId(by)?.of === 'digest' ? `[[${by}]]` : by)}`).join('; ')
 
 function chosen({ found }: Grounds, references: readonly string[]): FoundJudgment[] {
   const [matter] = found.playbooks

@@ -2,9 +2,17 @@
 import type { StateLaw } from '#shared/law/found-answers.ts'
 import type { Grounds } from '../tool.ts'
 
-/** @returns one sentence; empty where no State's own law decides the question, or where the library has it */
-export function stateSentence({ found: { stateLaw }, language }: Grounds): string {
+/** @returns what to say; empty where no State's own law decides the question, or where the library has it */
+export function stateSentence({ found: { stateLaw }, language }: Pick<Grounds, 'found' | 'language'>): string {
   if (!stateLaw || stateLaw.held !== null) return ''
+  const sentence = notHeld(stateLaw, language)
+  if (!stateLaw.assumed) return sentence
+  return language === 'hi'
+    ? `${sentence} (राज्य आपके प्रोफ़ाइल से लिया गया है; मामला कहीं और का हो तो बताइए।)`
+    : `${sentence} (The State is that of your profile; name another if the matter lies elsewhere.)`
+}
+
+function notHeld(stateLaw: StateLaw, language: Grounds['language']): string {
   const { subject, state, act } = stateLaw
   if (language === 'hi')
     return state === null

@@ -67,3 +67,13 @@ export async function preparePage({
 
 const toGreyPng = (image: Sharp) =>
   image.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer()
+
+/** The longer side of a picture for a model, pixels. Providers make larger ones smaller before their model sees them. */
+const MODEL_PIXELS = 1_400
+
+/** Makes a picture small enough to send to a model that sees: a small page is about 100 kB. */
+export const toModelPicture = ({ png }: Picture): Promise<Buffer> =>
+  sharp(png)
+    .resize({ width: MODEL_PIXELS, height: MODEL_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toBuffer()

@@ -10,10 +10,16 @@ import type { PictureType } from '../../detect-type.ts'
 export type ScanReason = 'no text' | 'little text' | 'hindi' | 'garbled'
 
 export type TextJob = { path: string }
-export type PdfScanJob = { kind: 'pdf'; path: string; pages: { page: number; reason: ScanReason }[] }
+/** @property pictures whether the pages are sent as pictures too, for a model that sees */
+export type PdfScanJob = {
+  kind: 'pdf'
+  path: string
+  pages: { page: number; reason: ScanReason }[]
+  pictures: boolean
+}
 /** @property first the first page to make; the page before it is only read for a number that continues on it */
 export type HideJob = { path: string; pages: number[]; first: number }
-export type ImageScanJob = { kind: 'image'; path: string; type: PictureType }
+export type ImageScanJob = { kind: 'image'; path: string; type: PictureType; pictures: boolean }
 export type ScanJob = PdfScanJob | ImageScanJob
 export type PhotoJob = { path: string; type: PictureType }
 
@@ -36,6 +42,8 @@ export const readerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), pages: z.number().int().min(0) }),
   z.object({ type: z.literal('reading'), page }),
   z.object({ type: z.literal('page'), page, text: z.string() }),
+  /** Base64. It comes before the text of its page. */
+  z.object({ type: z.literal('picture'), page, webp: z.base64().max(1_000_000) }),
   /** Base64. */
   z.object({ type: z.literal('photo'), webp: z.base64().max(2_000_000) }),
   /** Base64; null for a page that could not be checked. */

@@ -7,7 +7,7 @@ import { startOcr, type Ocr } from '../ocr/ocr.ts'
 import { openPdf, type Pdf } from '../pdf/open-pdf.ts'
 import { openPicture } from '../pictures/open-picture.ts'
 import { isStrip } from '../ocr/readable-scale.ts'
-import { prepareImage, preparePage, type Picture } from '../pictures/prepare-image.ts'
+import { prepareImage, preparePage, toModelPicture, type Picture } from '../pictures/prepare-image.ts'
 
 const otherwise = (job: ScanJob) => (job.kind === 'pdf' ? 'pdf_unreadable' : 'image_unreadable')
 
@@ -15,7 +15,7 @@ await runJob<ScanJob>(SCAN_LIMITS, otherwise, async (job) => {
   await (job.kind === 'pdf' ? readPdf(job) : readImage(job))
 })
 
-async function readImage({ path, type }: ImageScanJob) {
+async function readImage({ path, type, pictures }: ImageScanJob) {
   const { pageCount, page } = await openPicture(path, type)
   sendToServer({ type: 'opened', pages: pageCount })
   let ocr: Ocr | undefined
@@ -28,13 +28,14 @@ async function readImage({ path, type }: ImageScanJob) {
     })
     if (!picture) continue
     sendToServer({ type: 'reading', page: number })
+    if (pictures) await sendPicture(number, picture)
     ocr ??= await startOcr(process.cwd())
     sendToServer({ type: 'page', page: number, text: (await ocr.read(picture)).text })
   }
   if (pageCount > MAX_SCANNED_PAGES) sendToServer({ type: 'cut' })
 }
 
-async function readPdf({ path, pages }: PdfScanJob) {
+async function readPdf({ path, pages, pictures }: PdfScanJob) {
   const pdf = await openPdf(path, await canvasFactory())
   let ocr: Ocr | undefined
   let scanned = 0
@@ -45,9 +46,14 @@ async function readPdf({ path, pages }: PdfScanJob) {
     if (scanned === MAX_SCANNED_PAGES) return sendToServer({ type: 'cut' })
     scanned += 1
     sendToServer({ type: 'reading', page })
+    if (pictures) await sendPicture(page, picture)
     ocr ??= await startOcr(process.cwd())
     sendToServer({ type: 'page', page, text: (await ocr.read(picture)).text })
   }
+}
+
+async function sendPicture(page: number, picture: Picture) {
+  sendToServer({ type: 'picture', page, webp: (await toModelPicture(picture)).toString('base64') })
 }
 
 async function drawPageToScan(pdf: Pdf, number: number, reason: ScanReason): Promise<Picture | undefined> {

@@ -1,0 +1,59 @@
+/**
+ * What a hosted model looks up before it writes: the tools that it may call, how far it may go, and the numbered sources
+ * that come of it. Must never happen: a number in the answer behind which nothing was read; a call that reaches what is
+ * somebody else's; research without an end.
+ */
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { isoDay } from '#shared/dates.ts'
+import { writeText, type CutShort } from '#server/platform/models/index.ts'
+import type { AnswerContext, AnswerRequest } from '../answers/answer-context.ts'
+import type { WrittenEvent } from '../answers/live-answer.ts'
+import { shownPages } from '../tools/attachment-block.ts'
+import { tools as chatTools, type Grounds } from '../tools/index.ts'
+import { RESEARCH_LIMITS, ResearchBudget } from './limits.ts'
+import { AttachmentReading } from './read-attachment.ts'
+import { SourceRegister } from './source-register.ts'
+import { toolsForModel } from './tools.ts'
+import { writeResearched, type ResearchedWriting } from './write-researched.ts'
+
+export { KnownMarks, unknownMarksNotice } from './known-marks.ts'
+export { firstLook } from './steps.ts'
+export { WrittenCalls } from './written-calls.ts'
+
+export interface Research {
+  register: SourceRegister
+  /** Null where no file came with the question. */
+  attachment: AttachmentReading | null
+  /** Whether the model may call tools before it writes. */
+  canLookUp: boolean
+  /** Null where the model writes in a single pass. */
+  loop: Pick<ResearchedWriting, 'tools' | 'budget'> | null
+}
+
+/** @param hurry aborted when the person wants the answer now */
+export function openResearch(
+  { hosted, library, now }: AnswerContext,
+  { tool, depth }: AnswerRequest,
+  { sources, attachment: file }: Grounds,
+  hurry: AbortSignal,
+): Research {
+  const register = new SourceRegister(sources)
+  const attachment = file && new AttachmentReading(file, shownPages(file))
+  if (!hosted || depth === 'quick' || chatTools[tool].composedByCode)
+    return { register, attachment, canLookUp: false, loop: null }
+  const budget = new ResearchBudget(RESEARCH_LIMITS[depth], hurry)
+  const tools = toolsForModel({ library, register, attachment, budget, today: isoDay(now()) })
+  return { register, attachment, canLookUp: true, loop: { tools, budget } }
+}
+
+type Writing = Pick<ResearchedWriting, 'instructions' | 'messages' | 'offline'>
+
+/** Lets the model write after its research, or in a single pass where it does none. */
+export function writeAsAsked(
+  { model }: { model: LanguageModelV4 },
+  writing: Writing,
+  { register, loop }: Research,
+  signal: AbortSignal,
+): AsyncGenerator<string | { cut: CutShort } | WrittenEvent> {
+  return loop ? writeResearched(model, { ...writing, ...loop, register }, signal) : writeText(model, writing, signal)
+}

@@ -1,0 +1,229 @@
+/**
+ * A hosted model as a researcher: it searches and reads the library in several steps and then writes. The steps are the
+ * AI SDK's own loop; what the tools give, how far they go and what may be shown is decided here.
+ */
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { ModelMessage, ToolSet } from 'ai'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AppError, throwError } from '#server/platform/errors.ts'
+import { log } from '#server/platform/log.ts'
+import { SECOND } from '#server/platform/clock.ts'
+import {
+  isTooLong,
+  maxOutputTokens,
+  MOST_WRITTEN_CHARS,
+  reasonOf,
+  writeText,
+  type CutShort,
+  type Message,
+  type OfflineBrief,
+  type Patience,
+} from '#server/platform/models/index.ts'
+import type { AnswerStep } from '#shared/chat.ts'
+import type { WrittenEvent } from '../answers/live-answer.ts'
+import type { ResearchBudget } from './limits.ts'
+import { Preface } from './preface.ts'
+import { cannotCallTools, noteNoTools } from './no-tools.ts'
+import type { SourceRegister } from './source-register.ts'
+import { begunStep, endedStep, thinking } from './steps.ts'
+import type { CallResult } from './tools.ts'
+
+const PATIENCE: Patience = { firstToken: 60 * SECOND, nextToken: 60 * SECOND, whole: 360 * SECOND }
+
+export interface ResearchedWriting {
+  instructions: string
+  messages: Message[]
+  offline: OfflineBrief
+  tools: ToolSet
+  register: SourceRegister
+  budget: ResearchBudget
+}
+
+type Piece = string | { cut: CutShort } | Extract<WrittenEvent, { type: 'step' | 'sources' }>
+
+/**
+ * Streams what a model writes after it has looked things up. A model that cannot call tools, or that fails before its
+ * first word, writes in a single pass from what was read so far.
+ * @param signal stops the model at once, and the call to the provider too
+ * @returns pieces of text, steps, the sources as they become more, and at the end, if the answer is not whole, the reason
+ * @throws AppError `answer_failed` for every fault of the model; the error of a call that nobody pays for; the signal's
+ * reason when it was stopped
+ */
+export async function* writeResearched(
+  model: LanguageModelV4,
+  writing: ResearchedWriting,
+  signal: AbortSignal,
+  patience: Patience = PATIENCE,
+): AsyncGenerator<Piece> {
+  let started = false
+  if (!cannotCallTools(model.modelId)) {
+    try {
+      for await (const piece of loop(model, writing, signal, patience)) {
+        started ||= typeof piece === 'string' && piece !== ''
+        yield piece
+      }
+      if (started) return
+    } catch (error) {
+      signal.throwIfAborted()
+      // This is no fault of the model, because nobody pays for the call and it was never asked.
+      if (error instanceof AppError) throw error
+      if (started && isTooLong(error)) return yield { cut: 'too long' }
+      log.warn({ model: model.modelId, reason: reasonOf(error) }, 'a model failed at research')
+      if (started || isTimeout(error)) throwError('answer_failed', { cause: error })
+      noteNoTools(model.modelId, error)
+    }
+  }
+  yield* writeText(model, singlePass(writing), signal)
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
+/** The same question with what was read so far, for a model that answers without tools. */
+function singlePass({ instructions, messages, offline, register }: ResearchedWriting) {
+  const read = [...register.passages]
+    .flatMap(([n, passages]) => passages.slice(1).map((text) => `[${n}] ${text}`))
+    .join('\n\n')
+  const more: Message[] = read
+    ? [{ role: 'user', text: `<sources>\n${read}\n</sources>\n\nWrite the answer now.` }]
+    : []
+  return { instructions, messages: [...messages, ...more], offline }
+}
+
+async function* loop(
+  model: LanguageModelV4,
+  { instructions, messages, tools, register, budget }: ResearchedWriting,
+  signal: AbortSignal,
+  patience: Patience,
+): AsyncGenerator<Piece> {
+  // It takes a tenth of a second to load, and a product without a hosted model never needs it.
+  const { isStepCount, streamText } = await import('ai')
+  const silence = new AbortController()
+  const abortSilentModel = () => silence.abort(new DOMException('The model went silent', 'TimeoutError'))
+  const whole = setTimeout(abortSilentModel, patience.whole)
+  const next = setTimeout(abortSilentModel, patience.firstToken)
+  const preface = new Preface()
+  const steps = new Map<string, AnswerStep>()
+  let { sources } = register
+  let room = MOST_WRITTEN_CHARS
+  let thoughts = 0
+  let calls = 0
+  let isThinking = false
+
+  const show = function* (text: string): Generator<Piece, boolean> {
+    if (text === '') return true
+    if (text.length > room) {
+      yield text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
+      yield { cut: 'too long' }
+      return false
+    }
+    room -= text.length
+    yield text
+    return true
+  }
+  const think = function* (now: boolean): Generator<Piece> {
+    if (now === isThinking) return
+    isThinking = now
+    if (now) thoughts += 1
+    yield { type: 'step', step: thinking(thoughts, now ? 'running' : 'done') }
+  }
+  try {
+    const { stream } = streamText({
+      model,
+      instructions,
+      messages: messages.map(asModelMessage),
+      tools,
+      maxOutputTokens,
+      maxRetries: 0,
+      stopWhen: isStepCount(budget.limits.calls + 3),
+      prepareStep: () => (budget.isSpent ? { toolChoice: 'none' as const } : {}),
+      abortSignal: AbortSignal.any([signal, silence.signal]),
+      // Its own handler prints the error, and a provider's error contains the prompt.
+      onError: () => undefined,
+    })
+    for await (const part of withPause(stream, () => preface.dueIn())) {
+      next.refresh()
+      switch (part.type) {
+        case 'reasoning-delta':
+          yield* think(true)
+          break
+        case 'text-delta':
+          yield* think(false)
+          if (!(yield* show(preface.add(part.text)))) return
+          break
+        case 'pause':
+          if (!(yield* show(preface.release()))) return
+          break
+        case 'tool-input-start':
+          preface.drop()
+          break
+        case 'tool-call': {
+          preface.drop()
+          yield* think(false)
+          calls += 1
+          const step = begunStep(calls, part)
+          steps.set(part.toolCallId, step)
+          yield { type: 'step', step }
+          break
+        }
+        case 'tool-result':
+        case 'tool-error': {
+          const step = steps.get(part.toolCallId)
+          if (step)
+            yield {
+              type: 'step',
+              step: endedStep(step, part.type === 'tool-result' ? (part.output as CallResult) : null),
+            }
+          if (register.sources !== sources) yield { type: 'sources', sources: (sources = register.sources) }
+          break
+        }
+        case 'finish-step': {
+          yield* think(false)
+          const { finishReason } = part
+          if (finishReason === 'error') throw new Error('the model stopped because of an error')
+          if (!(yield* show(preface.endStep()))) return
+          if (finishReason === 'length' || finishReason === 'content-filter') yield { cut: finishReason }
+          break
+        }
+        case 'error':
+          throw part.error
+        default:
+      }
+    }
+    signal.throwIfAborted()
+    silence.signal.throwIfAborted()
+  } catch (error) {
+    // The stream's own error is ignored when the model was stopped for its silence, because the silence is the true
+    // reason.
+    throw silence.signal.aborted ? silence.signal.reason : error
+  } finally {
+    clearTimeout(whole)
+    clearTimeout(next)
+    // The call to the provider must be ended, because leaving the loop does not end it and it would still be paid for.
+    silence.abort()
+  }
+}
+
+/** @returns the parts, and a `pause` whenever none has come for as long as `dueIn` says */
+async function* withPause<T>(parts: AsyncIterable<T>, dueIn: () => number | undefined) {
+  const iterator = parts[Symbol.asyncIterator]()
+  let part = iterator.next()
+  for (;;) {
+    const due = dueIn()
+    const result = due === undefined ? await part : await Promise.race([part, pause(due, PAUSED)])
+    if (result === PAUSED) {
+      yield { type: 'pause' as const }
+      continue
+    }
+    if (result.done) return
+    yield result.value
+    part = iterator.next()
+  }
+}
+
+const PAUSED = Symbol('pause')
+
+function asModelMessage({ role, text, pictures = [] }: Message): ModelMessage {
+  if (role === 'assistant' || pictures.length === 0) return { role, content: text }
+  const files = pictures.map((webp) => ({ type: 'file' as const, mediaType: 'image/webp', data: webp }))
+  return { role, content: [{ type: 'text', text }, ...files] }
+}
