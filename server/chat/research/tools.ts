@@ -5,7 +5,7 @@ import { log } from '#server/platform/log.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AnswerStep } from '#shared/chat.ts'
 import type { Library } from '../../law/index.ts'
-import { researchTools, type ResearchItem, type ResearchTool } from '../../research/index.ts'
+import { researchTools, type ResearchItem } from '../../research/index.ts'
 import { type AttachmentReading, attachmentInput } from './read-attachment.ts'
 import type { ResearchBudget } from './limits.ts'
 import type { SourceRegister } from './source-register.ts'
@@ -52,7 +52,7 @@ export function toolsForModel(research: Research): ToolSet {
       }
     })
 
-  const library = Object.values(researchTools).map((one: ResearchTool) => [
+  const library = [...researchTools.values()].map((one) => [
     one.name,
     tool({
       description: one.description,
