@@ -1,14 +1,16 @@
 import { type AppError } from '#server/platform/errors.ts'
 import { callOf, callOptions, paidModel, writeText, type Message } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
-import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage, type SentenceFinding } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
+import { checkSupport } from '../research/index.ts'
 import type { AnswerContext, AnswerRequest } from './answers/answer-context.ts'
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import type { InterruptedAnswer } from './answers/live-answers.ts'
 import { sourcesSection } from './answers/sources.ts'
+import { unconfirmedSection } from './answers/unconfirmed.ts'
 import { tableOfAuthorities } from './answers/table-of-authorities.ts'
 import { composeReply, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
@@ -81,8 +83,21 @@ export async function* writeAnswer(
   // was not told to.
   if (!hosted && tool.isQuestionBack?.(grounds)) return
   const isMemo = hosted && tool.hasMemo === true && request.depth === 'memo'
-  yield* checkAndClose(context, { ...grounds, sources: research.register.sources }, answer, isMemo)
+  const support = hosted ? checkSupport(answer, research.register.passages, givenText(request, grounds)) : []
+  if (support.length > 0) yield { type: 'support', findings: support }
+  const unconfirmed = unconfirmedSection(answer, support)
+  if (unconfirmed) yield { type: 'text', text: `\n\n${unconfirmed}` }
+  yield* checkAndClose(context, { ...grounds, sources: research.register.sources }, { answer, support, isMemo })
 }
+
+/** What the person told, and what code computed from it: figures of an answer may come from there too. */
+const givenText = ({ prompt, earlierPrompts }: AnswerRequest, { attachment, found }: Grounds): string =>
+  [
+    prompt,
+    ...earlierPrompts,
+    ...(attachment?.pages.map(({ text }) => text) ?? []),
+    ...found.computed.map(({ working }) => working.en),
+  ].join('\n')
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
 async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string): Promise<boolean> {
@@ -266,8 +281,7 @@ function* asCitationEvents(citations: readonly CheckedCitation[]): Generator<Wri
 async function* checkAndClose(
   context: AnswerContext,
   { found, sources }: Grounds,
-  answer: string,
-  isMemo: boolean,
+  { answer, support, isMemo }: { answer: string; support: SentenceFinding[]; isMemo: boolean },
 ): AsyncGenerator<WrittenEvent> {
   const citations = await checkText(context, found.factsDate, answer, sources)
   yield* asCitationEvents(citations)
@@ -275,6 +289,6 @@ async function* checkAndClose(
   if (table) yield { type: 'text', text: `\n\n${table}` }
   yield {
     type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,
+    text: `\n\n${sourcesSection(answer, sources, citations, support)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,
   }
 }

@@ -15,6 +15,9 @@ import { searchLaw } from './tools/search-law.ts'
 export type { ResearchItem, ResearchResult, ResearchTool } from './tools/research-tool.ts'
 
 /** By the name that a model calls. */
+export { checkSupport } from './support/check-support.ts'
+
+/** By the name that a model calls. */
 export const researchTools: ReadonlyMap<string, ResearchTool> = new Map(
   [searchLaw, readSource, checkCitations, oldAndNewSection, computePeriod, listMatters].map(
     (tool) => [tool.name, tool as ResearchTool] as const,

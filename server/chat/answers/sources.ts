@@ -1,7 +1,9 @@
+import type { SentenceFinding } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
 import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
 import { longDate } from '#shared/dates.ts'
+import { supportSentence } from './unconfirmed.ts'
 import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.ts'
 
 const MOST_PROVISIONS = 14
@@ -53,7 +55,12 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
  * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that
  * was not found is listed apart with a warning, because nobody may take it for a source.
  */
-export function sourcesSection(answer: string, sources: Source[], citations: CheckedCitation[]): string {
+export function sourcesSection(
+  answer: string,
+  sources: Source[],
+  citations: CheckedCitation[],
+  support: readonly SentenceFinding[] = [],
+): string {
   const marked = markedNumbers(answer)
   const used = sources
     .filter((source) => marked.has(source.n) || citations.some((citation) => isOfSource(citation, source)))
@@ -62,7 +69,9 @@ export function sourcesSection(answer: string, sources: Source[], citations: Che
   const named = others.filter(({ state }) => state !== 'not found')
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
-    used.map(({ n, label, state, reason }) => line(`[${n}] **${label}**`, state, reason)).join('\n'),
+    used
+      .map(({ n, label, state, reason }) => line(`[${n}] **${label}**`, state, [reason, supportSentence(n, support)].filter(Boolean).join(' ')))
+      .join('\n'),
     named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
     missing.length > 0 &&
       `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,

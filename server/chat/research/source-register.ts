@@ -7,11 +7,13 @@ import type { Source } from '#shared/law/law.ts'
 export class SourceRegister {
   #sources: readonly Source[]
   readonly #passages = new Map<number, string[]>()
+  /** What was read after the first look, in order. */
+  readonly readLater: { n: number; text: string }[] = []
 
   /** @param first those that code found before the model was asked */
   constructor(first: readonly Source[]) {
     this.#sources = first
-    for (const { n, heading, passage } of first) this.#passages.set(n, [`${heading}\n${passage}`])
+    for (const { n, label, heading, passage } of first) this.#passages.set(n, [`${label}. ${heading}`, passage])
   }
 
   /** Another array after each change, so that a reader can compare by identity. */
@@ -19,7 +21,7 @@ export class SourceRegister {
     return this.#sources as Source[]
   }
 
-  /** All that was read of each source, by its number. */
+  /** All that was read of each source, by its number. The first of each is its name. */
   get passages(): ReadonlyMap<number, readonly string[]> {
     return this.#passages
   }
@@ -33,6 +35,7 @@ export class SourceRegister {
     const known = this.#sources.find(({ id }) => id === source.id)
     const n = known?.n ?? this.#sources.length + 1
     if (!known) this.#sources = [...this.#sources, { n, ...source }]
+    this.readLater.push({ n, text: read })
     this.#passages.set(n, [...(this.#passages.get(n) ?? [`${source.label}. ${source.heading}`]), read])
     return n
   }

@@ -80,9 +80,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 
 /** The same question with what was read so far, for a model that answers without tools. */
 function singlePass({ instructions, messages, offline, register }: ResearchedWriting) {
-  const read = [...register.passages]
-    .flatMap(([n, passages]) => passages.slice(1).map((text) => `[${n}] ${text}`))
-    .join('\n\n')
+  const read = register.readLater.map(({ n, text }) => `[${n}] ${text}`).join('\n\n')
   const more: Message[] = read
     ? [{ role: 'user', text: `<sources>\n${read}\n</sources>\n\nWrite the answer now.` }]
     : []
