@@ -19,7 +19,9 @@ interface Row {
 const { values } = parseArgs({ options: { failures: { type: 'boolean' } } })
 
 for (const set of ['development', 'held-out']) {
-  const lines = readFileSync(join(root, `tests/support-sentences/${set}.jsonl`), 'utf8').trim().split('\n')
+  const lines = readFileSync(join(root, `tests/support-sentences/${set}.jsonl`), 'utf8')
+    .trim()
+    .split('\n')
   const rows = lines.map((line) => JSON.parse(line) as Row)
   const table: Record<string, { sentences: number; marked: number; supported: number }> = {}
   const begun = performance.now()
@@ -33,7 +35,9 @@ for (const set of ['development', 'held-out']) {
     if (findings.some(({ finding }) => finding === 'supported') && !marked) line.supported += 1
     const isRight = (row.fault === null) === (marked === undefined)
     if (values.failures && set === 'development' && !isRight)
-      console.log(`${row.fault ?? 'true, but marked'} ${row.id}: ${row.sentence}\n    ${row.sources.map(({ label, passages: texts }) => `${label}: ${texts.join(' // ')}`).join('\n    ')}\n    ${marked ? `${marked.reason} | ${marked.words}` : JSON.stringify(findings.map(({ finding, words }) => [finding, words]))}`)
+      console.log(
+        `${row.fault ?? 'true, but marked'} ${row.id}: ${row.sentence}\n    ${row.sources.map(({ label, passages: texts }) => `${label}: ${texts.join(' // ')}`).join('\n    ')}\n    ${marked ? `${marked.reason} | ${marked.words}` : JSON.stringify(findings.map(({ finding, words }) => [finding, words]))}`,
+      )
   }
   console.log(`${set}: ${rows.length} sentences, ${((performance.now() - begun) / rows.length).toFixed(2)} ms each`)
   console.table(table)

@@ -1,4 +1,5 @@
 /** Which of its numbered sources an answer uses, and what the check of its citations found of each. */
+import type { SentenceFinding } from './chat.ts'
 import type { CheckedCitation, CitationState, Source } from './law/law.ts'
 
 /** The lower, the graver. Where an authority has several findings, the reader must see the gravest. */
@@ -40,3 +41,21 @@ function reasonText({ raw, id, reason }: CheckedCitation, source: Source, findin
   const isMark = /^\[[\d\s,]+\]$/.test(raw)
   return isMark || (findings === 1 && id === source.id) ? reason : `“${raw.replaceAll(/\s+/g, ' ')}”: ${reason}`
 }
+
+/** Whether the source of a sentence says something else, or nothing of it. */
+export const isDoubted = ({ finding }: Pick<SentenceFinding, 'finding'>): boolean =>
+  finding === 'differs' || finding === 'not found'
+
+/** @returns how many sentences rest on a source, and how many of them it supports or does not; the others are open */
+export function countSupport(n: number, findings: readonly SentenceFinding[]) {
+  const about = findings.filter(({ numbers }) => numbers.includes(n))
+  return {
+    sentences: about.length,
+    supported: about.filter(({ finding }) => finding === 'supported').length,
+    doubted: about.filter(isDoubted).length,
+  }
+}
+
+/** @returns whether quoted words of a source were found in it */
+export const isQuotedRight = (source: Pick<Source, 'id'>, citations: readonly CheckedCitation[]): boolean =>
+  citations.some((one) => one.finding === 'quotation matched' && isOfSource(one, source))

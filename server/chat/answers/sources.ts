@@ -70,7 +70,9 @@ export function sourcesSection(
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
     used
-      .map(({ n, label, state, reason }) => line(`[${n}] **${label}**`, state, [reason, supportSentence(n, support)].filter(Boolean).join(' ')))
+      .map(({ n, label, state, reason }) =>
+        line(`[${n}] **${label}**`, state, [reason, supportSentence(n, support)].filter(Boolean).join(' ')),
+      )
       .join('\n'),
     named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
     missing.length > 0 &&

@@ -1,4 +1,4 @@
-import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
+import { asCited, isQuotedRight, markedNumbers } from '#shared/cited-sources.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 /**
@@ -15,9 +15,7 @@ export function tableOfAuthorities(answer: string, sources: Source[], citations:
       .filter((source) => source.kind === kind)
       .map((source) => asCited(source, citations))
       .map((source) => {
-        const state = citations.some((one) => isOfSource(one, source) && one.finding === 'quotation matched')
-          ? `${source.state}, quoted right`
-          : source.state
+        const state = isQuotedRight(source, citations) ? `${source.state}, quoted right` : source.state
         return `| ${cell(`${source.label} [${source.n}]`)} | ${cell(source.heading)} | ${cell(relied(source.n, parts))} | ${state} |`
       }),
   )

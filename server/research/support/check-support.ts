@@ -49,7 +49,8 @@ interface ReadSource {
 }
 
 /** Clauses are short enough that a "not" in one is about what it says. */
-const CLAUSE_ENDS = /\n|(?<=[.;:!?।])\s+|\s+(?=(?:but|unless|save|except|however|although|while|provided)\b)|,\s+(?=(?:and|or|but)\b)/u
+const CLAUSE_ENDS =
+  /\n|(?<=[.;:!?।])\s+|\s+(?=(?:but|unless|save|except|however|although|while|provided)\b)|,\s+(?=(?:and|or|but)\b)/u
 
 function readSource(texts: readonly string[]): ReadSource {
   const text = texts.join('\n')
@@ -75,7 +76,10 @@ const OPEN: Verdict = { finding: 'open', reason: '', words: '' }
 
 function findingOf({ text }: MarkedSentence, read: readonly ReadSource[], told: ReadSource): Verdict {
   const wrong =
-    wrongQuotation(text, read, told) ?? wrongCitation(text, read) ?? wrongName(text, read) ?? wrongValue(text, read, told)
+    wrongQuotation(text, read, told) ??
+    wrongCitation(text, read) ??
+    wrongName(text, read) ??
+    wrongValue(text, read, told)
   if (wrong) return wrong
   const stems = contentStems(withoutNames(text))
   if (stems.length < LEAST_WORDS || !isEnglish(text)) return OPEN
@@ -135,7 +139,9 @@ const QUOTED = /[“"]([^“”"\n]{3,600})[”"]/gu
 function wrongQuotation(text: string, read: readonly ReadSource[], told: ReadSource): Verdict | undefined {
   for (const [, words = ''] of text.matchAll(QUOTED)) {
     const parts = words.split(/\s*(?:\.\.\.|…|\[[^\]]*\])\s*/).filter((part) => part.trim() !== '')
-    const missing = parts.map(folded).find((part) => part.includes(' ') && ![...read, told].some((one) => one.folded.includes(` ${part} `)))
+    const missing = parts
+      .map(folded)
+      .find((part) => part.includes(' ') && ![...read, told].some((one) => one.folded.includes(` ${part} `)))
     if (missing !== undefined)
       return { finding: 'differs', reason: 'These quoted words do not stand in the source.', words: '' }
   }
@@ -165,13 +171,20 @@ function wrongCitation(text: string, read: readonly ReadSource[]): Verdict | und
   return undefined
 }
 
-const VERSUS = /((?:[A-Z][\p{L}.'’&-]*\s+|of\s+|the\s+|and\s+|@\s+){1,8})(?:v\.?|vs\.?|versus)\s+((?:[A-Z][\p{L}.'’&-]*\s*|of\s+|the\s+|and\s+){1,8})/gu
-const COMMON_PARTY = new Set('state union india of the and others another ors anr ltd limited pvt private company co corporation commissioner government govt nct delhi see in also as'.split(' '))
+const VERSUS =
+  /((?:[A-Z][\p{L}.'’&-]*\s+|of\s+|the\s+|and\s+|@\s+){1,8})(?:v\.?|vs\.?|versus)\s+((?:[A-Z][\p{L}.'’&-]*\s*|of\s+|the\s+|and\s+){1,8})/gu
+const COMMON_PARTY = new Set(
+  'state union india of the and others another ors anr ltd limited pvt private company co corporation commissioner government govt nct delhi see in also as'.split(
+    ' ',
+  ),
+)
 
 /** A judgment that is named beside a mark must be the one that the mark stands for. */
 function wrongName(text: string, read: readonly ReadSource[]): Verdict | undefined {
   for (const [whole] of text.matchAll(VERSUS)) {
-    const names = folded(whole).split(' ').filter((word) => word.length > 2 && !COMMON_PARTY.has(word) && word !== 'versus')
+    const names = folded(whole)
+      .split(' ')
+      .filter((word) => word.length > 2 && !COMMON_PARTY.has(word) && word !== 'versus')
     if (names.length === 0) continue
     const known = names.filter((name) => read.some((one) => one.folded.includes(` ${name} `)))
     if (known.length * 2 < names.length)
@@ -197,7 +210,15 @@ function wrongValue(text: string, read: readonly ReadSource[], told: ReadSource)
   for (const value of valuesIn(withoutCitations(text))) {
     const from = [...read, told]
     if (from.some((one) => stands(value, one))) continue
-    if (derivable(value, told.values, read.flatMap(({ values }) => values), sourceText)) continue
+    if (
+      derivable(
+        value,
+        told.values,
+        read.flatMap(({ values }) => values),
+        sourceText,
+      )
+    )
+      continue
     const other = read.flatMap(({ values }) => values).find(({ kind }) => kind === value.kind)
     return other
       ? { finding: 'differs', reason: `The source has “${other.words}”, the sentence “${value.words}”.`, words: '' }
@@ -222,7 +243,10 @@ function stands({ kind, key, words }: Value, { keys, text, values, folded: plain
     case 'sum':
     case 'per cent':
     case 'number':
-      return ['sum', 'per cent', 'number'].some((other) => keys.has(`${other} ${key}`)) || plain.includes(` ${folded(words)} `)
+      return (
+        ['sum', 'per cent', 'number'].some((other) => keys.has(`${other} ${key}`)) ||
+        plain.includes(` ${folded(words)} `)
+      )
     case 'period': {
       const [count = ''] = key.split(' ')
       return keys.has(`number ${count}`)

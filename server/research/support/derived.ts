@@ -30,7 +30,9 @@ export function derivable(value: Value, told: readonly Value[], read: readonly V
     ...known.flatMap((one) => factors.flatMap((factor) => [one * factor, one / factor])),
     ...known.flatMap((one) => factors.flatMap((a) => factors.map((b) => (one * a) / b))),
     ...known.flatMap((one) => known.flatMap((other) => [one + other, one - other, one * other])),
-    ...known.flatMap((one) => factors.flatMap((a) => factors.flatMap((b) => known.map((other) => (one * other * a) / b)))),
+    ...known.flatMap((one) =>
+      factors.flatMap((a) => factors.flatMap((b) => known.map((other) => (one * other * a) / b))),
+    ),
   ])
   return from.has(number)
 }

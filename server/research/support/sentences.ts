@@ -64,7 +64,12 @@ function marked({ start, text }: Piece, base: number): MarkedSentence[] {
   if (numbers.length === 0) return []
   const before = /^[\s>*+|-]*(?:\d{1,3}[.)]\s)?/.exec(text)?.[0].length ?? 0
   const after = /(?:\s|\[[\d,\s]+\]|[.।]|\|)*$/.exec(text)?.[0].length ?? 0
-  const words = text.replaceAll(MARK, ' ').replaceAll(/[*_`|]|\s+/g, ' ').replaceAll(/ +/g, ' ').replaceAll(/ ([.,;:!?।])/g, '$1').trim()
+  const words = text
+    .replaceAll(MARK, ' ')
+    .replaceAll(/[*_`|]|\s+/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .replaceAll(/ ([.,;:!?।])/g, '$1')
+    .trim()
   return [
     {
       start: base + start + before,

@@ -29,7 +29,8 @@ const UNITS: [RegExp, 'day' | 'month' | 'hour', number][] = [
 ]
 const PER_CENT = /^\s?(?:%|per ?cent|percent|प्रतिशत|फ़ीसदी|फीसदी)/iu
 /** "A week" and "a year" count one; "the year" counts nothing. */
-const ONE_UNIT = /(?<![\p{L}\p{M}])(?<!\d\s)(?:an?|one|single|ek|एक)\s(?:calendar\s)?(hours?|days?|weeks?|fortnights?|months?|years?)(?![\p{L}\p{M}])/giu
+const ONE_UNIT =
+  /(?<![\p{L}\p{M}])(?<!\d\s)(?:an?|one|single|ek|एक)\s(?:calendar\s)?(hours?|days?|weeks?|fortnights?|months?|years?)(?![\p{L}\p{M}])/giu
 const SECTION =
   /(?<![\p{L}\p{M}])(?:sections?|ss?\.|secs?\.?|articles?|arts?\.|rules?|orders?|u\/s|धारा|धाराओं|अनुच्छेद|नियम|dhara)\s{0,2}((?:\d{1,4}[A-Z]{0,3}(?:-[A-Z]{1,2})?(?:\(\w{1,4}\))*(?:\s?(?:,|and|or|&|\/|to|read with|r\/w|और|या|व)\s?)?)+)/giu
 const YEAR = /(?<![\d./,-])(1[89]\d\d|20\d\d)(?![\d/,-]|\.\d)/g
@@ -68,7 +69,13 @@ export function valuesIn(text: string): Value[] {
     const behind = plain.slice(end, end + 24).replace(/^[\s'’-]{1,2}/u, '')
     const unit = UNITS.find(([pattern]) => pattern.test(behind))
     for (const value of new Set([least, most])) {
-      if (unit) add('period', `${value * unit[2]} ${unit[1]}`, start, end + (behind.indexOf(' ') > 0 ? behind.indexOf(' ') + 1 : 0))
+      if (unit)
+        add(
+          'period',
+          `${value * unit[2]} ${unit[1]}`,
+          start,
+          end + (behind.indexOf(' ') > 0 ? behind.indexOf(' ') + 1 : 0),
+        )
       else if (PER_CENT.test(behind)) add('per cent', String(value), start, end)
       else if (value > MOST_SMALL || /\d/.test(plain.slice(start, end))) add('number', String(value), start, end)
     }

@@ -37,7 +37,8 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim()
 
-const HINGLISH = /(?<!\p{L})(?:hai|hain|ka|ki|ke|ko|se|mein|nahi|nahin|aur|agar|jab|tab|kar|kiya|hota|hoti|hone|wale|par|bhi|yeh|woh|liye|toh)(?!\p{L})/giu
+const HINGLISH =
+  /(?<!\p{L})(?:hai|hain|ka|ki|ke|ko|se|mein|nahi|nahin|aur|agar|jab|tab|kar|kiya|hota|hoti|hone|wale|par|bhi|yeh|woh|liye|toh)(?!\p{L})/giu
 /** Three such words are no English. */
 const LEAST_HINGLISH = 3
 

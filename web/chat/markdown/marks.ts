@@ -1,4 +1,4 @@
-import { isOfSource, isWorse } from '#shared/cited-sources.ts'
+import { isDoubted, isOfSource, isWorse } from '#shared/cited-sources.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { decodeEntities } from './entities.ts'
@@ -99,7 +99,7 @@ export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange
 /** @param answer the text in which the findings have their places */
 export const doubtsOf = (answer: string, findings: readonly SentenceFinding[]): Doubt[] =>
   findings
-    .filter(({ finding }) => finding === 'differs' || finding === 'not found')
+    .filter(isDoubted)
     .map(({ start, end, reason }) => {
       const raw = answer.slice(start, end).trim()
       return { raw, text: renderedText(raw), reason }

@@ -104,7 +104,7 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
   )
 }
 
-function Finding({ authority: { label, heading, state, reason, passage } }: { authority: Authority }) {
+function Finding({ authority: { label, heading, state, reason, passage, checks } }: { authority: Authority }) {
   const { tone, meaning } = STATES[state]
   return (
     <>
@@ -119,6 +119,13 @@ function Finding({ authority: { label, heading, state, reason, passage } }: { au
       <Text marginAbove={2} size="s" leading="text" className={styles['reason']} data-tone={tone}>
         {t(reason || meaning)}
       </Text>
+      {checks.length > 1 && (
+        <Text as="ul" marginAbove={1} size="s" tone="soft" leading="text" className={styles['checks']}>
+          {checks.map((check) => (
+            <li key={check}>{check}</li>
+          ))}
+        </Text>
+      )}
       {passage && (
         <Box
           as="blockquote"
