@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts'
 
 /** More of each would not be read; the page of the matter has them all. */
 const MOST_STEPS = 4
-const MOST_DOCUMENTS = 4
+const MOST_DOCUMENTS = 3
 const MOST_CHANGES = 2
 
 const inLanguage = ({ language }: Grounds, matter: FoundPlaybook) => (language === 'hi' && matter.hi) || matter
