@@ -11,8 +11,7 @@ const asked: string[] = []
 beforeAll(async () => {
   stage = await openStage()
   const { token } = await new Client(stage.product).join()
-  // The service worker is blocked, because a test cannot replace the answers to calls that a worker makes.
-  page = await stage.page({ serviceWorkers: 'block' })
+  page = await stage.page()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'document' || pathname.endsWith('/checkout.js')) asked.push(pathname)
@@ -57,7 +56,7 @@ test.each(['/SUBSCRIPTION?from=mail', '/%53ubscription/'])('the document of %s i
 })
 
 test('a visitor is sent home, into a public document', async () => {
-  const visitor = await stage.page()
+  const visitor = await stage.page({ serviceWorkers: 'allow' })
   await visitor.goto('/Subscription')
   await visitor.waitForURL((url) => url.pathname === '/')
   await visitor.getByRole('heading', { level: 1 }).waitFor()

@@ -194,7 +194,7 @@ test('on a phone the sheet goes to the passage, and its close button stays in si
 })
 
 test('when the text cannot be fetched, the answer stays and the library is one link away', async () => {
-  const page = await answered({ serviceWorkers: 'block' })
+  const page = await answered()
   await page.route(/\/reader-[\w-]+\.js/, (route) => route.abort())
   await cited(page, /^section 318/).click()
   await panelOf(page).getByText('The text could not be loaded here.').waitFor()

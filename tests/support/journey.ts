@@ -25,6 +25,11 @@ export interface Stage {
    * at the end.
    */
   complaints: string[]
+  /**
+   * Opens a tab of a browser that has seen nothing yet. Its service worker is blocked unless the test allows it, because
+   * it would be installed anew each time, which costs a seventh of a first page, and a test cannot replace the answers
+   * to calls that a worker makes.
+   */
   page(options?: BrowserContextOptions): Promise<Page>
   close(): Promise<void>
 }
@@ -54,6 +59,7 @@ export async function openStage(env: Record<string, string> = {}, offlinePaceMs 
       const context = await browser.newContext({
         baseURL: product.address,
         viewport: { width: 1280, height: 900 },
+        serviceWorkers: 'block',
         ...options,
       })
       contexts.push(context)
