@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
 
 let stage: Stage
 let page: Page
@@ -16,8 +16,7 @@ beforeAll(async () => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'document' || pathname.endsWith('/checkout.js')) asked.push(pathname)
   })
-  await page.goto('/robots.txt')
-  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await signIn(page, token)
 })
 afterEach(() => expect(stage.complaints).toEqual([]))
 afterAll(() => stage.close())
