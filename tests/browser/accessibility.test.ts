@@ -45,8 +45,7 @@ type Who = keyof typeof people.tokens | 'visitor'
 async function pageOf(who: Who): Promise<Page> {
   // A visitor has a touch screen here, so that long lists open as a sheet.
   const hasTouch = who === 'visitor'
-  // A service worker is blocked, because it would answer calls that a stop makes fail.
-  const page = await stage.page({ hasTouch, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await stage.page({ hasTouch, reducedMotion: 'reduce' })
   if (who !== 'visitor')
     await page.addInitScript((token) => localStorage.setItem('authToken', token), people.tokens[who])
   return page

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import type { PaymentRecord } from '#shared/billing.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tests/support/client.ts'
-import { logIn, openStage, register, type Stage } from '#tests/support/journey.ts'
+import { logIn, openStage, register, signIn, type Stage } from '#tests/support/journey.ts'
 import { MailServer } from '#tests/support/mail-server.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { beginPurchase, payable } from '#tests/support/payments.ts'
@@ -61,8 +61,7 @@ async function account(): Promise<Signup> {
 async function signedIn(email: string, password: string, path: string): Promise<Page> {
   const { token } = await new Client(stage.product).logIn(email, password)
   const page = await stage.page()
-  await page.goto('/robots.txt')
-  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await signIn(page, token)
   await page.goto(path)
   return page
 }

@@ -64,7 +64,7 @@ test('a person attaches the papers, sees the contradictions, opens the law and p
 })
 
 test('a choice is sent with a click, and a plan that is kept is ticked without a network', async () => {
-  const page = await stage.page({ viewport: { width: 360, height: 740 } })
+  const page = await stage.page({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   await enter(page, stage)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/CrossQussion')

@@ -48,7 +48,7 @@ const contact = (page: Page) => region(page, 'Contact us')
 const hrefOf = (page: Page, name: string) => link(page, name).first().getAttribute('href')
 
 test('has every documented part and link, and gives prices and questions to search engines', async () => {
-  const page = await stage.page({ viewport: { width: 1440, height: 900 } })
+  const page = await stage.page({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
   await page.goto('/')
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids).toEqual(expect.arrayContaining(['home', 'about', 'services', 'pricing', 'cals', 'contact', 'footer']))

@@ -10,7 +10,7 @@ let stage: Stage
 let page: Page
 beforeAll(async () => {
   stage = await openStage({}, 4)
-  page = await stage.page({ viewport: { width: 360, height: 740 } })
+  page = await stage.page({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
   // Puts in place what an earlier build has cached.
   await page.addInitScript(() => {
     if (!navigator.serviceWorker.controller) void caches.open('build-before')

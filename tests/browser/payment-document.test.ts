@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
 
 let stage: Stage
 let page: Page
@@ -11,14 +11,12 @@ const asked: string[] = []
 beforeAll(async () => {
   stage = await openStage()
   const { token } = await new Client(stage.product).join()
-  // The service worker is blocked, because a test cannot replace the answers to calls that a worker makes.
-  page = await stage.page({ serviceWorkers: 'block' })
+  page = await stage.page()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.resourceType() === 'document' || pathname.endsWith('/checkout.js')) asked.push(pathname)
   })
-  await page.goto('/robots.txt')
-  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await signIn(page, token)
 })
 afterEach(() => expect(stage.complaints).toEqual([]))
 afterAll(() => stage.close())
@@ -57,7 +55,7 @@ test.each(['/SUBSCRIPTION?from=mail', '/%53ubscription/'])('the document of %s i
 })
 
 test('a visitor is sent home, into a public document', async () => {
-  const visitor = await stage.page()
+  const visitor = await stage.page({ serviceWorkers: 'allow' })
   await visitor.goto('/Subscription')
   await visitor.waitForURL((url) => url.pathname === '/')
   await visitor.getByRole('heading', { level: 1 }).waitFor()

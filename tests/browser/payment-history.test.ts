@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { PaymentRecord } from '#shared/billing.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
 import { beginPurchase, payable, refund } from '#tests/support/payments.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -160,8 +160,7 @@ test('a month is paid until its own last day, and the focus is kept when the can
   const day = lastDay(month?.current_end ?? '')
 
   const page = await stage.page()
-  await page.goto('/robots.txt')
-  await page.evaluate((token) => localStorage.setItem('authToken', token), asha.token)
+  await signIn(page, asha.token)
   const other = await page.context().newPage()
   const cancelPlan = (tab: Page) => tab.getByRole('button', { name: 'Cancel Plan' })
   const question = (tab: Page) => tab.getByRole('dialog', { name: 'Cancel the monthly plan?' })

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { gstinCheckDigit } from '#shared/gstin.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
 import { beginPurchase, payable } from '#tests/support/payments.ts'
 
 const FIRM = {
@@ -40,8 +40,7 @@ async function somebody(details: object | null = FIRM) {
 async function signedIn(person: Client): Promise<Page> {
   const page = await stage.page()
   await page.clock.install()
-  await page.goto('/robots.txt')
-  await page.evaluate((token) => localStorage.setItem('authToken', token), person.token)
+  await signIn(page, person.token)
   await page.goto('/Subscription')
   await yearly(page).waitFor()
   return page

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
 import { plansOnSale } from '#tests/support/payments.ts'
 
 let stage: Stage
@@ -31,8 +31,7 @@ const main = () => page.getByRole('main')
 
 async function signedIn(path: string): Promise<Client> {
   const client = await new Client(stage.product).join()
-  await page.goto('/')
-  await page.evaluate((stored) => localStorage.setItem('authToken', stored), client.token)
+  await signIn(page, client.token)
   await page.goto(path)
   return client
 }

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PROFILE_TEXTS } from '#shared/account.ts'
 import { claimsOf, Client, type Signup, signupForm } from '#tests/support/client.ts'
-import { logIn, openStage, type Stage } from '#tests/support/journey.ts'
+import { logIn, openStage, signIn, type Stage } from '#tests/support/journey.ts'
 import { profileOf } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -44,8 +44,7 @@ async function profile(): Promise<{ page: Page; client: Client; form: Signup }> 
 /** Opens somebody's profile in a browser of its own. */
 async function opened(token: string): Promise<Page> {
   const page = await stage.page()
-  await page.goto('/login')
-  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await signIn(page, token)
   await page.goto('/profile')
   await page.getByLabel('Username').waitFor()
   return page

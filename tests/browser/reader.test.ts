@@ -41,9 +41,9 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 async function answered(options?: BrowserContextOptions): Promise<Page> {
   const page = await stage.page({ viewport: { width: 1280, height: 620 }, ...options })
   await page.context().addInitScript((token) => localStorage.setItem('authToken', token), reader.token)
-  await page.goto('/scenario')
+  await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('scenario_id', crypto.randomUUID()))
-  await page.reload()
+  await page.goto('/scenario')
   await page.getByRole('textbox', { name: 'Message Scenario Solver' }).fill('Must I be arrested?')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
@@ -194,7 +194,7 @@ test('on a phone the sheet goes to the passage, and its close button stays in si
 })
 
 test('when the text cannot be fetched, the answer stays and the library is one link away', async () => {
-  const page = await answered({ serviceWorkers: 'block' })
+  const page = await answered()
   await page.route(/\/reader-[\w-]+\.js/, (route) => route.abort())
   await cited(page, /^section 318/).click()
   await panelOf(page).getByText('The text could not be loaded here.').waitFor()

@@ -189,6 +189,7 @@ function playbooks({ rows, first, ids }: Sql) {
     titles: () => titles().map(({ title }) => title),
     playbooks: rows<{ id: string; title: string }>('SELECT name AS id, title FROM playbook ORDER BY title'),
     playbookNamed: first<{ id: number }>('SELECT id FROM playbook WHERE name = ?'),
+    playbookName: first<{ name: string }>('SELECT name FROM playbook WHERE id = ?'),
     playbookById: (id: number): PlaybookFile | undefined => {
       const row = byId(id)
       return row && (JSON.parse(row.body) as PlaybookFile)

@@ -115,7 +115,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       stateLaw,
       computed,
       answers: answers.map((answer) => ({
-        matter: store.playbookById(answer.playbook)?.id ?? '',
+        matter: store.playbookName(answer.playbook)?.name ?? '',
         ...toLikely(answer),
       })),
       offered: offered.flatMap(toOffered),
@@ -149,9 +149,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
   function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
-    const ofChosen = likely.flatMap(({ id, score }) => {
-      const answer = score >= ANSWERS.least ? store.answerById(id) : undefined
-      return answer && chosen.includes(answer.playbook) ? [{ ...answer, score }] : []
+    const ofChosen = likely.flatMap(({ id, matter, score }) => {
+      const answer = score >= ANSWERS.least && chosen.includes(matter) ? store.answerById(id) : undefined
+      return answer ? [{ ...answer, score }] : []
     })
     const [best] = ofChosen
     return ofChosen
@@ -187,7 +187,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   }
 
   function namesOf(ids: readonly number[]): string[] {
-    return ids.flatMap((id) => store.playbookById(id)?.id ?? [])
+    return ids.flatMap((id) => store.playbookName(id)?.name ?? [])
   }
 
   function isOf({ matters }: PeriodFinding, id: number): boolean {

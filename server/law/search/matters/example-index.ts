@@ -146,7 +146,9 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
     const byMatter = new Map<number, number[]>()
     const byAnswer = new Map<number, number>()
     const byWords = new Map<number, number>()
-    for (const [row, like] of likeness.entries()) {
+    // By number: an iterator makes an array for each of some thousand examples, and a question waits for all of them.
+    for (let row = 0; row < likeness.length; row++) {
+      const like = likeness[row] ?? 0
       if (like < EXAMPLES.least || (withoutItself && like > EXAMPLES.same)) continue
       const matter = matters[row] ?? 0
       const answer = answers[row] ?? 0

@@ -15,7 +15,7 @@ export interface MatterRanking {
   /** Best first. */
   matters: RankedMatter[]
   /** The narrower answers by likeness, by what they are about and by their matter, best first. */
-  answers: { id: number; score: number }[]
+  answers: { id: number; matter: number; score: number }[]
   /** The matters ranked by their own words alone, best first. */
   byWords: readonly RankedPlaybook[]
   /** The number of words in the question. */
@@ -73,6 +73,7 @@ export function openMatterRanker(store: LibraryStore, classifier?: ClassifyMatte
     const answers = nearAnswers
       .map(({ id, matter, score }) => ({
         id,
+        matter,
         score: score + WORD_SPACE.matterOfAnswer * (scores.get(matter) ?? 0),
       }))
       .toSorted((a, b) => b.score - a.score)
