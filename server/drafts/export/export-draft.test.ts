@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longDate } from '#shared/dates.ts'
+import type { DefectList } from '#shared/defects.ts'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type BlockStyle, type Draft, type DraftDocument } from '#shared/drafts.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -148,6 +149,24 @@ describe('printing a draft', () => {
     for (const format of ['docx', 'pdf']) expect((await print(empty.id, `format=${format}`)).status).toBe(200)
   })
 
+  test('the defects of a draft are listed for a court, and printed on a sheet before the paper if asked', async () => {
+    const draft = await begin(asha)
+    const listed = await said<DefectList>(asha.call(`/drafts/${draft.id}/defects?court=delhi`))
+    expect(listed).toMatchObject({ version: 1, court: 'delhi' })
+    const blank = listed.defects.find(({ code }) => code === 'blank-left')
+    const block = draft.document.blocks[blank?.block ?? -1]
+    expect(block?.spans.some((span) => span.blank)).toBe(true)
+    expect((await asha.call(`/drafts/${draft.id}/defects?court=moon`)).status).toBe(400)
+    const stranger = await new Client(product).join()
+    expect((await stranger.call(`/drafts/${draft.id}/defects`)).status).toBe(404)
+
+    const { paragraphs } = readDocx(await bytesOf(print(draft.id, 'format=docx&court=delhi&defects=1')))
+    expect(paragraphs[0]).toBe('Defects that a registry would raise')
+    for (const { title } of listed.defects) expect(paragraphs.some((one) => one.startsWith(`${title.en}. `))).toBe(true)
+    expect(paragraphs.length).toBeGreaterThan(draft.document.blocks.length)
+    expect((await said<Draft>(asha.call(`/drafts/${draft.id}`))).document).toEqual(draft.document)
+  })
+
   test('an unknown court or format is refused', async () => {
     const { id } = await begin(asha)
     for (const [query, message] of [
@@ -192,6 +211,7 @@ describe('the longest paper', () => {
     quotation: { size: 12, spacing: 1 },
     margins: { top: 2, bottom: 2, left: 4, right: 4 },
     sides: 'one' as const,
+    asks: [],
   }
   const words = 'The plaintiff states that '
   const paper = (style: BlockStyle, count: number, text: string) => ({

@@ -4,7 +4,9 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from '../authorities/check-authorities.ts'
+import { listDefects, lookUpLaw } from '../defects/list-defects.ts'
 import { aiStatement } from './ai-statement.ts'
+import { defectSheet } from './defect-sheet.ts'
 import { printDraft } from './print-draft.ts'
 import type { DraftsContext } from '../context.ts'
 import { exportsPer5Minutes } from '../limits.ts'
@@ -16,6 +18,8 @@ export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
   court?: string | undefined
   annexure: boolean
+  /** Whether the list of defects comes before the paper. */
+  defects: boolean
 }
 
 /** @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy` */
@@ -23,7 +27,7 @@ export async function exportDraft(
   { platform, catalogue, library }: DraftsContext,
   userId: number,
   id: string,
-  { format, court, annexure }: ExportOptions,
+  { format, court, annexure, defects }: ExportOptions,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
   const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')
@@ -45,7 +49,15 @@ export async function exportDraft(
       at,
     })
   }
-  const blocks = annexure ? [...document.blocks, ...(await statement())] : document.blocks
+  const sheet = async () => {
+    const [template, facts] = [catalogue.template(draft.template), newest.facts ?? NOBODY]
+    const at = platform.clock.now()
+    const [content, today] = [catalogue.defects, isoDay(at)]
+    const states = await lookUpLaw(library.for({ requester: userId }), content, today)
+    const found = listDefects(document, { template, profile, facts, today }, { content, states })
+    return defectSheet(found, { name: draft.name, court: profile.name, at })
+  }
+  const blocks = [...(defects ? await sheet() : []), ...document.blocks, ...(annexure ? await statement() : [])]
   const task = { document: { title: draft.name, blocks }, profile, format }
   const bytes = await printDraft(platform.printer, task, String(userId))
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(draft.name, format, 'Draft') }
