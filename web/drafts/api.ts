@@ -1,5 +1,6 @@
 /** The calls of court papers. All throw as `send` does. */
 import { List } from '#shared/answers.ts'
+import { DefectList } from '#shared/defects.ts'
 import type { DraftCategory } from '#shared/draft-categories.ts'
 import {
   type DraftFacts,
@@ -26,6 +27,9 @@ export const fetchForm = (template: string, signal: AbortSignal) =>
   fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
 
 export const fetchCourts = (signal: AbortSignal) => fetchJson(List(DraftCourt), '/drafts/courts', { signal })
+
+export const fetchDefects = (id: string, court: string, signal: AbortSignal) =>
+  fetchJson(DefectList, `${at(id)}/defects?${new URLSearchParams({ court })}`, { signal })
 
 export const fetchDrafts = (signal: AbortSignal) =>
   fetchJson(DraftList, '/drafts', { signal }).then(({ drafts }) => drafts)
@@ -61,7 +65,12 @@ export interface ExportChoice {
   format: 'docx' | 'pdf'
   court: string
   annexure: boolean
+  /** Whether the list of defects comes before the paper. */
+  defects: boolean
 }
 
-export const requestExport = (id: string, { format, court, annexure }: ExportChoice, signal: AbortSignal) =>
-  send(`${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }) })}`, { signal })
+export const requestExport = (id: string, { format, court, annexure, defects }: ExportChoice, signal: AbortSignal) =>
+  send(
+    `${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }), ...(defects && { defects: '1' }) })}`,
+    { signal },
+  )

@@ -1,5 +1,5 @@
 /** Annexures: each that is named stands in the list, and each of the list is named. */
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { allLines, closesWith, linesOf, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 const ONE = String.raw`["'“‘]?(?:[A-Z]{1,2}\s?[-–/]?\s?\d{1,3}|[A-Z]|\d{1,3})(?![\p{L}\d])["'”’]?`

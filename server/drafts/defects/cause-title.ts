@@ -1,5 +1,5 @@
 /** The cause title against the parties: who is named, how, and whether it is all of them. */
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { allLines, has, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findCauseTitleDefects(paper: FiledPaper): FoundDefect[] {

@@ -1,7 +1,7 @@
 /** What a claim must state: limitation, court fee, value, prayer. */
 import { amountsIn } from '#shared/indian-text/amounts.ts'
 import { computePeriods, readTimeline } from '../../law/index.ts'
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { has, hasPart, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findClaimDefects(paper: FiledPaper): FoundDefect[] {

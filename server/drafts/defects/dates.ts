@@ -1,7 +1,7 @@
 /** Dates that no calendar has, that name the wrong weekday, or that differ for one and the same thing. */
 import { longDate } from '#shared/dates.ts'
 import { datesIn, isoDate } from '#shared/indian-text/dates.ts'
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { allLines, linesOf, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findDateDefects(paper: FiledPaper): FoundDefect[] {

@@ -2,27 +2,18 @@
  * Finds the defects of a paper: every rule reads it, and none guesses. A rule that the kind of paper or the court does
  * not ask for finds nothing.
  */
-import type { DefectCode } from '#shared/defects.ts'
 import { findAnnexureDefects } from './annexures.ts'
 import { findCauseTitleDefects } from './cause-title.ts'
 import { findClaimDefects } from './claims.ts'
 import { findDateDefects } from './dates.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { findOathDefects } from './oaths.ts'
 import { allLines, type FiledPaper, type PaperLine } from './read-paper.ts'
 import { findSetDefects } from './set.ts'
 import { findSumDefects } from './sums.ts'
 
-export interface FoundDefect {
-  code: DefectCode
-  /** The place of the block; null for what is missing altogether. */
-  at: number | null
-  quote?: string
-  /** What the sentences of the defect name. */
-  values?: Record<string, string>
-}
-
 /** Longer lists help nobody: who has so many mends the first and looks again. */
-export const MOST_DEFECTS = 150
+const MOST_DEFECTS = 150
 
 export function findDefects(paper: FiledPaper): FoundDefect[] {
   const inCourt = paper.template.layout === 'pleading'

@@ -1,7 +1,7 @@
 /** Signature, verification and affidavit: whether they are there, dated, and of the paragraphs that the paper has. */
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { plainName, titledNames } from './cause-title.ts'
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { closesWith, linesOf, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findOathDefects(paper: FiledPaper): FoundDefect[] {

@@ -1,5 +1,5 @@
 /** The set that is handed in: what else the court asks for, and whether it is printed as that court wants it. */
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { allLines, has, linesOf, type FiledPaper } from './read-paper.ts'
 
 export function findSetDefects(paper: FiledPaper): FoundDefect[] {

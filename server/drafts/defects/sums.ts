@@ -1,7 +1,7 @@
 /** Sums whose words say something else than their figures, and sums that differ for one and the same thing. */
 import { amountsIn } from '#shared/indian-text/amounts.ts'
 import { inRupees } from './claims.ts'
-import type { FoundDefect } from './find-defects.ts'
+import type { FoundDefect } from './found-defect.ts'
 import { allLines, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findSumDefects(paper: FiledPaper): FoundDefect[] {
