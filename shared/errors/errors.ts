@@ -163,7 +163,10 @@ export const ERRORS = {
 
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],
-  file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.'],
+  file_wrong_type: [
+    415,
+    'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+  ],
   file_empty: [400, 'The attached file is empty.'],
   pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
   pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
@@ -190,6 +193,18 @@ export const ERRORS = {
     'This PDF does something by itself when it is opened or a page is turned. Please print it to a PDF and send the copy.',
   ],
   pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
+  docx_unreadable: [
+    422,
+    'This is no Word document (DOCX), or it is damaged. Please save it again as DOCX or PDF and attach the new copy.',
+  ],
+  docx_macros: [
+    422,
+    'This Word document has macros in it, which are programs. Please save it as DOCX without macros, or as PDF.',
+  ],
+  docx_too_large: [
+    422,
+    'This Word document is too large to be read (300 pages at most). Please attach the part that matters.',
+  ],
   image_unreadable: [422, 'This image could not be read. Please attach it as JPEG or PNG.'],
   image_shape: [
     422,
