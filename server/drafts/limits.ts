@@ -19,6 +19,9 @@ export const exportsPer5Minutes: Limit = { name: 'drafts-export-5m', points: 30,
 /** The list is read anew after each correction. */
 export const defectsPer5Minutes: Limit = { name: 'drafts-defects-5m', points: 120, seconds: 300 }
 
+/** A review reads a whole paper and looks up all that it cites: a second or two of a shared thread. */
+export const reviewsPer5Minutes: Limit = { name: 'drafts-review-5m', points: 40, seconds: 300 }
+
 /** Characters, and numbers of entries and parties. */
 export const FACTS = { text: 2_000, long: 20_000, entry: 5_000, entries: 200, all: 200_000, parties: 100 } as const
 /** In a whole document. */

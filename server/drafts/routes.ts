@@ -30,6 +30,7 @@ import {
   MOST_SPANS,
   savesPer5Minutes,
 } from './limits.ts'
+import { reviewRoutes } from './review/review-routes.ts'
 import { readDraft, readDrafts, readVersion, readVersions } from './versions/read-drafts.ts'
 import { restoreVersion } from './versions/restore-version.ts'
 import { saveDocument } from './versions/save-document.ts'
@@ -54,6 +55,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
 
   catalogueRoutes(app, drafts)
   versionRoutes(app, drafts)
+  reviewRoutes(app, drafts)
 
   app.route({
     method: 'POST',

@@ -155,6 +155,8 @@ export const ERRORS = {
   ],
   draft_version_gone: [404, 'The text of this version is no longer kept.'],
   drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
+  review_file_needed: [400, 'Please attach the paper, or paste its text.'],
+  review_empty: [422, 'No text was found in this paper. Please attach a clearer copy, or paste the text.'],
   court_unknown: [400, 'There is no print for that court.'],
   export_too_heavy: [
     422,

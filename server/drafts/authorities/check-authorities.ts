@@ -1,5 +1,5 @@
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
-import type { CheckedCitation } from '#shared/law/law.ts'
+import type { CheckedCitation, Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
 import { blockTexts } from '../document-text.ts'
 import { arguingBlocks, isOwnCase, partyNames } from './own-title.ts'
@@ -23,18 +23,22 @@ export async function checkAuthorities(
   return checked.flat().filter((citation) => !isOwnCase(citation, names))
 }
 
-/** @returns for each text its citations, in order, with offsets inside that text */
+/**
+ * @param factsDate when the acts happened; without it the law in force today counts
+ * @returns for each text its citations, in order, with offsets inside that text
+ */
 export async function checkBlocks(
   library: Pick<Library, 'check'>,
   texts: readonly string[],
   today: string,
+  factsDate: Found['factsDate'] = null,
 ): Promise<CheckedCitation[][]> {
   const found: CheckedCitation[][] = texts.map(() => [])
   let part = ''
   let places: { text: number; at: number; from: number }[] = []
   const check = async () => {
     if (part === '') return
-    for (const one of await library.check(part, { today })) {
+    for (const one of await library.check(part, { today, factsDate })) {
       const place = places.findLast(({ from }) => from <= one.start)
       if (!place) continue
       const moved = place.at - place.from

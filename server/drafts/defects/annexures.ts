@@ -17,14 +17,14 @@ export function findAnnexureDefects(paper: FiledPaper): FoundDefect[] {
   if (listed.length === 0) {
     const [first] = named.values()
     // A letter without enclosures is whole.
-    return closing && (paper.template.layout === 'pleading' || first)
+    return closing && (paper.template?.layout === 'pleading' || first)
       ? [{ code: 'documents-missing', at: first?.at ?? null, quote: first?.text.slice(0, 120) ?? '' }]
       : []
   }
   const inList = marksOf(listed)
   if (named.size === 0 && inList.size === 0) {
     const [item] = listed.filter(({ blanks, style }) => blanks.length === 0 && style === 'list')
-    return item && paper.template.layout === 'pleading'
+    return item && paper.template?.layout === 'pleading'
       ? [{ code: 'annexures-unmarked', at: item.at, quote: item.text.slice(0, 120) }]
       : []
   }

@@ -5,10 +5,10 @@ import { allLines, has, type FiledPaper, type PaperLine } from './read-paper.ts'
 export function findCauseTitleDefects(paper: FiledPaper): FoundDefect[] {
   const { main, template } = paper
   const found: FoundDefect[] = []
-  if (template.court && !main.some(({ style, text }) => style === 'court' && text.trim() !== ''))
+  if (template?.court && !main.some(({ style, text }) => style === 'court' && text.trim() !== ''))
     found.push({ code: 'court-missing', at: null })
   found.push(...findSideDefects(paper), ...findPartyDefects(paper))
-  if (template.under && !has(headOf(main), NAMES_PROVISION))
+  if (template?.under && !has(headOf(main), NAMES_PROVISION))
     found.push({ code: 'provision-missing', at: headOf(main).at(-1)?.at ?? null })
   return found
 }
@@ -22,7 +22,7 @@ function headOf(main: readonly PaperLine[]): PaperLine[] {
 }
 
 function findSideDefects({ main, template }: FiledPaper): FoundDefect[] {
-  if (template.parties.second === '') return []
+  if (!template || template.parties.second === '') return []
   const versus = main.findIndex(({ style }) => style === 'versus')
   if (versus < 0) return template.between ? [] : [{ code: 'side-missing', at: null, values: sidesOf(template) }]
   const isNamed = ({ style, text }: PaperLine) => style === 'party' && text.trim() !== ''
@@ -32,7 +32,7 @@ function findSideDefects({ main, template }: FiledPaper): FoundDefect[] {
     : [{ code: 'side-missing', at: main[versus]?.at ?? null, values: sidesOf(template) }]
 }
 
-const sidesOf = ({ parties }: FiledPaper['template']) => ({ first: parties.first, second: parties.second })
+const sidesOf = ({ parties }: NonNullable<FiledPaper['template']>) => ({ first: parties.first, second: parties.second })
 
 function findPartyDefects({ main, facts, template }: FiledPaper): FoundDefect[] {
   const titled = main.filter(({ style, text }) => style === 'party' && text.trim() !== '')
@@ -49,7 +49,7 @@ function findPartyDefects({ main, facts, template }: FiledPaper): FoundDefect[] 
   const all = titled.map(({ text }) => ` ${plainName(text)} `)
   for (const name of given) {
     // A petition for bail leaves out whom the law does not make a party.
-    if (template.necessary_party && facts[template.necessary_party.side].some((party) => party.name === name)) continue
+    if (template?.necessary_party && facts[template.necessary_party.side].some((party) => party.name === name)) continue
     if (!all.some((text) => text.includes(` ${plainName(name)} `)))
       found.push({ code: 'party-left-out', at: titled[0]?.at ?? null, quote: name, values: { name } })
   }

@@ -25,7 +25,7 @@ function findLimitation(paper: FiledPaper): FoundDefect[] {
   if (!hasPart(paper, 'limitation')) return []
   const { main, template, today } = paper
   // A part that the facts of this case do not need has no limitation of its own: "No bar to relief".
-  const needed = template.parts.some(({ kind, heading = '' }) => kind === 'limitation' && STATES_TIME.test(heading))
+  const needed = template?.parts.some(({ kind, heading = '' }) => kind === 'limitation' && STATES_TIME.test(heading))
   if (needed && !has(main, STATES_TIME)) return [{ code: 'limitation-missing', at: null }]
   if (has(main, KNOWS_DELAY)) return []
   const pleaded = main.filter(({ style }) => style === 'numbered')
@@ -33,7 +33,7 @@ function findLimitation(paper: FiledPaper): FoundDefect[] {
   const timeline = readTimeline(pleaded.map(({ text }) => text).join('\n\n'), today)
   const late = computePeriods(timeline, { today }).filter(
     ({ sources, daysLeft, isExact, late: over }) =>
-      daysLeft < 0 && isExact && over !== undefined && sources.some((id) => template.law.includes(id)),
+      daysLeft < 0 && isExact && over !== undefined && sources.some((id) => template?.law.includes(id)),
   )
   const line = main.find(({ text, style }) => style === 'numbered' && STATES_TIME.test(text))
   return late.slice(0, 1).map(({ title, working }) => ({

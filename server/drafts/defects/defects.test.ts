@@ -6,6 +6,7 @@ import { ASHA } from '#tests/support/drafts.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { listDefects, lookUpLaw, type LawStates } from './list-defects.ts'
+import { linesOfDocument } from './read-paper.ts'
 
 const catalogue = openCatalogue()
 const TODAY = '2026-11-24'
@@ -52,7 +53,7 @@ function defectsOf(
 ): Defect[] {
   const profile = catalogue.courts.find(({ id }) => id === court) ?? expect.unreachable(court)
   return listDefects(
-    document,
+    linesOfDocument(document),
     { template: catalogue.template(template), profile, facts, today: TODAY },
     { content: catalogue.defects, states: NONE },
   )

@@ -16,7 +16,7 @@ import { findSumDefects } from './sums.ts'
 const MOST_DEFECTS = 150
 
 export function findDefects(paper: FiledPaper): FoundDefect[] {
-  const inCourt = paper.template.layout === 'pleading'
+  const inCourt = paper.template?.layout === 'pleading'
   const found = [
     ...(inCourt ? [...findCauseTitleDefects(paper), ...findOathDefects(paper), ...findClaimDefects(paper)] : []),
     ...(inCourt ? findSetDefects(paper) : []),

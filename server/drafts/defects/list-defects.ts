@@ -1,12 +1,11 @@
 /** The defects of a paper in words: what is wrong, why the registry asks for it, and how to mend it. */
 import type { Defect } from '#shared/defects.ts'
-import type { DraftDocument } from '#shared/drafts.ts'
 import type { CitationState } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
 import { checkBlocks } from '../authorities/check-authorities.ts'
 import type { DefectContent } from './defect-content.ts'
 import { findDefects } from './find-defects.ts'
-import { readPaper, type FiledPaper } from './read-paper.ts'
+import { readPaper, type FiledPaper, type WrittenLine } from './read-paper.ts'
 
 /** The state of each provision that the content names, by its id. */
 export type LawStates = ReadonlyMap<string, CitationState>
@@ -33,11 +32,11 @@ export async function lookUpLaw(
 
 /** @returns what must be mended first, then what a person has to look at; each in the order of the paper */
 export function listDefects(
-  document: Pick<DraftDocument, 'blocks'>,
+  written: readonly WrittenLine[],
   given: Pick<FiledPaper, 'template' | 'profile' | 'facts' | 'today'>,
   { content, states }: { content: DefectContent; states: LawStates },
 ): Defect[] {
-  const found = findDefects(readPaper(document, given)).map(({ code, at, quote = '', values = {} }): Defect => {
+  const found = findDefects(readPaper(written, given)).map(({ code, at, quote = '', values = {} }): Defect => {
     const { level, title, why, mend, law } = content[code]
     const said = ({ en, hi }: { en: string; hi: string }) => ({ en: fill(en, values), hi: fill(hi, values) })
     return {

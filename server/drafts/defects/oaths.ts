@@ -34,7 +34,7 @@ function findVerification(paper: FiledPaper): FoundDefect[] {
   if (!verifying) return [{ code: 'verification-missing', at: null }]
   const found: FoundDefect[] = []
   if (!isDated(said)) found.push({ code: 'verification-undated', at: verifying.at, quote: start(verifying) })
-  if (!isTruth && paper.template.closings.some((name) => BY_PARAGRAPHS.test(name)))
+  if (!isTruth && paper.template?.closings.some((name) => BY_PARAGRAPHS.test(name)))
     found.push(...compareParagraphs(paper, verifying, said))
   return found
 }

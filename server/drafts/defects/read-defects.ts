@@ -5,6 +5,7 @@ import type { DraftsContext } from '../context.ts'
 import { defectsPer5Minutes } from '../limits.ts'
 import { findDraft } from '../store.ts'
 import { listDefects, lookUpLaw } from './list-defects.ts'
+import { linesOfDocument } from './read-paper.ts'
 
 const NOBODY = { first: [], second: [] }
 
@@ -30,5 +31,9 @@ export async function readDefects(
   const document = newest.document ?? throwError('draft_version_gone')
   const content = catalogue.defects
   const states = await lookUpLaw(library.for({ requester: userId }), content, given.today)
-  return { version: newest.version, court: profile.id, defects: listDefects(document, given, { content, states }) }
+  return {
+    version: newest.version,
+    court: profile.id,
+    defects: listDefects(linesOfDocument(document), given, { content, states }),
+  }
 }

@@ -7,7 +7,8 @@ import { numberBlocks } from '#shared/number-blocks.ts'
 import type { CourtProfile } from '../export/court-profile.ts'
 import type { Template } from '../templates/read-templates.ts'
 
-export interface PaperLine {
+/** A line as it is written. */
+export interface WrittenLine {
   /** The place of its block in the document. */
   at: number
   style: BlockStyle
@@ -16,6 +17,9 @@ export interface PaperLine {
   /** A blank stands in brackets. */
   text: string
   blanks: string[]
+}
+
+export interface PaperLine extends WrittenLine {
   /** In small letters; empty above the first heading of a sheet. */
   heading: string
 }
@@ -32,7 +36,8 @@ export interface Sheet {
 export interface FiledPaper {
   sheets: Sheet[]
   main: PaperLine[]
-  template: Template
+  /** Null where nobody told what kind of paper it is: then only what every paper has is looked at. */
+  template: Template | null
   profile: CourtProfile
   /** Null for a paper that was not made here: nobody has told its facts. */
   facts: Pick<DraftFacts, 'first' | 'second'> | null
@@ -51,26 +56,33 @@ const NAMES: [SheetKind, RegExp][] = [
 /** Headings by which a sheet that names a court is still another paper than the main one. */
 const NAMES_A_SHEET: ReadonlySet<BlockStyle> = new Set(['title', 'heading'])
 
+export const linesOfDocument = (document: Pick<DraftDocument, 'blocks'>): WrittenLine[] =>
+  numberBlocks(document).map(({ style, spans, marker }, at) => ({
+    at,
+    style,
+    marker,
+    text: spans.map((span) => (span.blank ? `[${span.text}]` : span.text)).join(''),
+    blanks: spans.flatMap((span) => (span.blank ? [span.text] : [])),
+  }))
+
 export function readPaper(
-  document: Pick<DraftDocument, 'blocks'>,
+  written: readonly WrittenLine[],
   given: Pick<FiledPaper, 'template' | 'profile' | 'facts' | 'today'>,
 ): FiledPaper {
   const groups: PaperLine[][] = [[]]
   let heading = ''
-  for (const [at, { style, spans, marker }] of numberBlocks(document).entries()) {
-    if (style === 'page-break') {
+  for (const line of written) {
+    if (line.style === 'page-break') {
       groups.push([])
       heading = ''
       continue
     }
-    const text = spans.map((span) => (span.blank ? `[${span.text}]` : span.text)).join('')
-    if (style === 'heading') heading = text.toLowerCase()
-    const blanks = spans.flatMap((span) => (span.blank ? [span.text] : []))
-    groups.at(-1)?.push({ at, style, marker, text, blanks, heading })
+    if (line.style === 'heading') heading = line.text.toLowerCase()
+    groups.at(-1)?.push({ ...line, heading })
   }
-  const written = groups.filter((lines) => lines.some(({ text }) => text.trim() !== ''))
-  const main = mainOf(written)
-  const sheets = written.map((lines) => ({ kind: lines === main ? ('main' as const) : nameOf(lines), lines }))
+  const full = groups.filter((lines) => lines.some(({ text }) => text.trim() !== ''))
+  const main = mainOf(full)
+  const sheets = full.map((lines) => ({ kind: lines === main ? ('main' as const) : nameOf(lines), lines }))
   return { ...given, sheets, main }
 }
 
@@ -97,7 +109,7 @@ export const has = (lines: readonly PaperLine[], pattern: RegExp): boolean =>
 
 /** Whether the template of this kind of paper closes with one of these. */
 export const closesWith = ({ template }: FiledPaper, pattern: RegExp): boolean =>
-  template.closings.some((name) => pattern.test(name))
+  template?.closings.some((name) => pattern.test(name)) ?? false
 
 export const hasPart = ({ template }: FiledPaper, kind: Template['parts'][number]['kind']): boolean =>
-  template.parts.some((part) => part.kind === kind)
+  template?.parts.some((part) => part.kind === kind) ?? false

@@ -5,6 +5,7 @@ import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from '../authorities/check-authorities.ts'
 import { listDefects, lookUpLaw } from '../defects/list-defects.ts'
+import { linesOfDocument } from '../defects/read-paper.ts'
 import { aiStatement } from './ai-statement.ts'
 import { defectSheet } from './defect-sheet.ts'
 import { printDraft } from './print-draft.ts'
@@ -54,7 +55,7 @@ export async function exportDraft(
     const at = platform.clock.now()
     const [content, today] = [catalogue.defects, isoDay(at)]
     const states = await lookUpLaw(library.for({ requester: userId }), content, today)
-    const found = listDefects(document, { template, profile, facts, today }, { content, states })
+    const found = listDefects(linesOfDocument(document), { template, profile, facts, today }, { content, states })
     return defectSheet(found, { name: draft.name, court: profile.name, at })
   }
   const blocks = [...(defects ? await sheet() : []), ...document.blocks, ...(annexure ? await statement() : [])]
