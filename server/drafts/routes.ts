@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
-import { DefectList } from '#shared/defects.ts'
+import { DefectList } from '#shared/filing/defects.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'

@@ -411,3 +411,26 @@ test('the defects of the paper lead to their places, and one that is mended is g
   await page.getByText(/^\d+ points found$/).waitFor()
   expect(await first.count()).toBe(0)
 })
+
+test('a pasted paper is read before filing, and the report leads to the law', async () => {
+  const page = await openPage()
+  await page.goto('/draft')
+  await page.getByRole('link', { name: 'Read a paper before filing' }).click()
+  const button = page.getByRole('button', { name: 'Read the paper' })
+  expect(await button.isDisabled()).toBe(true)
+  await page
+    .getByLabel('Or its text')
+    .fill('1. The accused cheated, section 420 of the Indian Penal Code.\n3. It is settled law.')
+  await button.click()
+  const report = page.getByRole('region', { name: 'Report', exact: true })
+  await report.getByText('Repealed from 1 July 2024', { exact: false }).first().waitFor()
+  await report.getByText('Paragraph 3 follows paragraph 1').waitFor()
+  expect(await report.getByRole('link', { name: 'Section 420, IPC' }).first().getAttribute('href')).toBe(
+    '/law/provision/ipc/420',
+  )
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Report as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Report on Pasted text.pdf')
+})

@@ -1,6 +1,6 @@
 /** The calls of court papers. All throw as `send` does. */
 import { List } from '#shared/answers.ts'
-import { DefectList } from '#shared/defects.ts'
+import { DefectList } from '#shared/filing/defects.ts'
 import type { DraftCategory } from '#shared/draft-categories.ts'
 import {
   type DraftFacts,
@@ -12,7 +12,9 @@ import {
   DraftDocument,
   DraftCourt,
 } from '#shared/drafts.ts'
+import { PaperReview, PaperText } from '#shared/filing/review.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
+import { upload } from '#web/lib/files/upload.ts'
 
 export type CatalogueEntry = DraftCategory
 
@@ -28,8 +30,9 @@ export const fetchForm = (template: string, signal: AbortSignal) =>
 
 export const fetchCourts = (signal: AbortSignal) => fetchJson(List(DraftCourt), '/drafts/courts', { signal })
 
-export const fetchDefects = (id: string, court: string, signal: AbortSignal) =>
-  fetchJson(DefectList, `${at(id)}/defects?${new URLSearchParams({ court })}`, { signal })
+/** @param court null for the one that the paper names */
+export const fetchDefects = (id: string, court: string | null, signal: AbortSignal) =>
+  fetchJson(DefectList, `${at(id)}/defects?${new URLSearchParams(court === null ? {} : { court })}`, { signal })
 
 export const fetchDrafts = (signal: AbortSignal) =>
   fetchJson(DraftList, '/drafts', { signal }).then(({ drafts }) => drafts)
@@ -74,3 +77,26 @@ export const requestExport = (id: string, { format, court, annexure, defects }: 
     `${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }), ...(defects && { defects: '1' }) })}`,
     { signal },
   )
+
+/** A paper that is read before it is filed. */
+export interface ReviewInput {
+  name: string
+  pages: { page: number; text: string }[]
+  template: string | null
+  court: string | null
+  /** ISO */
+  factsDay: string | null
+}
+
+/** @param onSent gets the part of the file that is sent, 0 to 1 */
+export function readPaper(file: File, on: { signal: AbortSignal; onSent: (share: number) => void }) {
+  const form = new FormData()
+  form.append('file', file)
+  return upload(PaperText, '/drafts/review/read', form, on)
+}
+
+export const reviewPaper = (input: ReviewInput, signal: AbortSignal) =>
+  fetchJson(PaperReview, '/drafts/review', { json: input, signal })
+
+export const requestReviewFile = (input: ReviewInput, format: 'docx' | 'pdf') =>
+  send(`/drafts/review/file?format=${format}`, { json: input })

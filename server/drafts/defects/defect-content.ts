@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { DEFECT_CODES, DefectLevel } from '#shared/defects.ts'
+import { DEFECT_CODES, DefectLevel } from '#shared/filing/defects.ts'
 
 const words = z.string().trim().min(1)
 const both = z.strictObject({ en: words, hi: words })

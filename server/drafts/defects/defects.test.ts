@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DEFECT_CODES, type Defect, type DefectCode } from '#shared/defects.ts'
+import { DEFECT_CODES, type Defect, type DefectCode } from '#shared/filing/defects.ts'
 import type { Block, BlockStyle, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { Library } from '#server/law/index.ts'
 import { ASHA } from '#tests/support/drafts.ts'

@@ -1,4 +1,4 @@
-import type { DefectCode } from '#shared/defects.ts'
+import type { DefectCode } from '#shared/filing/defects.ts'
 
 /** A defect before it is put in words. */
 export interface FoundDefect {

@@ -1,5 +1,5 @@
 /** The defects of a paper in words: what is wrong, why the registry asks for it, and how to mend it. */
-import type { Defect } from '#shared/defects.ts'
+import type { Defect } from '#shared/filing/defects.ts'
 import type { CitationState } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
 import { checkBlocks } from '../authorities/check-authorities.ts'

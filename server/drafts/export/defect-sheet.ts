@@ -1,6 +1,6 @@
 /** A sheet for the advocate: the defects of a paper as a list to tick off. It is no part of the paper. */
 import { longDate } from '#shared/dates.ts'
-import type { Defect } from '#shared/defects.ts'
+import type { Defect } from '#shared/filing/defects.ts'
 import type { Block, BlockStyle } from '#shared/drafts.ts'
 
 const block = (style: BlockStyle, text: string): Block => ({ style, spans: [{ text }] })

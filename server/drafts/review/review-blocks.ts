@@ -1,7 +1,7 @@
 /** The report on a paper as a document of its own, to be printed as Word or PDF. */
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
-import type { PaperReview, ReviewedCitation } from '#shared/review.ts'
+import type { PaperReview, ReviewedCitation } from '#shared/filing/review.ts'
 
 const block = (style: BlockStyle, text: string): Block => ({ style, spans: [{ text }] })
 

@@ -1,7 +1,7 @@
 /** Reads a paper before it is filed. Code looks up all that it cites; no model is asked. */
 import { isoDay } from '#shared/dates.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
-import type { PaperReview, ReviewedCitation } from '#shared/review.ts'
+import type { PaperReview, ReviewedCitation } from '#shared/filing/review.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { Library } from '../../law/index.ts'
 import { checkBlocks } from '../authorities/check-authorities.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_FILE_MB } from '#shared/file-limits.ts'
 import { EXPORT_FORMATS } from '#shared/drafts.ts'
-import { MOST_REVIEWED_CHARS, PaperReview, PaperText } from '#shared/review.ts'
+import { MOST_REVIEWED_CHARS, PaperReview, PaperText } from '#shared/filing/review.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import type { App } from '#server/platform/http/create-app.ts'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#shared/drafts.ts'
-import { MOST_REVIEWED_CHARS, type PaperReview, type PaperText } from '#shared/review.ts'
+import { MOST_REVIEWED_CHARS, type PaperReview, type PaperText } from '#shared/filing/review.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { begin, said } from '#tests/support/drafts.ts'

@@ -1,6 +1,6 @@
 import { CornerDownRight } from 'lucide-react'
 import { Link } from 'wouter'
-import type { Defect, DefectLevel } from '#shared/defects.ts'
+import type { Defect, DefectLevel } from '#shared/filing/defects.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { t, useLanguage } from '#web/words/words.ts'

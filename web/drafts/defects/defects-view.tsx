@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Defect } from '#shared/defects.ts'
+import type { Defect } from '#shared/filing/defects.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -26,15 +26,13 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  const chosen = court ?? courts.data?.[0]?.id
   const defects = useQuery({
-    queryKey: ['draft-defects', draft.id, chosen],
+    queryKey: ['draft-defects', draft.id, court],
     queryFn: async ({ signal }) => {
       // The places are those of the saved version, so what was typed last is saved first.
       const saved = await saver.flush()
-      return { saved, ...(await fetchDefects(draft.id, chosen ?? '', signal)) }
+      return { saved, ...(await fetchDefects(draft.id, court, signal)) }
     },
-    enabled: chosen !== undefined,
     staleTime: 0,
     gcTime: 0,
     retry: retryUnlessRefused,
@@ -49,7 +47,7 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
       <SelectField
         label={t('Court in which it is filed')}
         hint={t('Rules read the paper for this court. They do not replace the scrutiny of the registry.')}
-        value={chosen}
+        value={court ?? defects.data?.court ?? ''}
         onChange={(event) => setCourt(event.target.value)}
       >
         {courts.data.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 /** The reading of a paper before it is filed: what it cites, and what a registry would return it for. */
 import * as z from 'zod/mini'
 import { Defect } from './defects.ts'
-import { CheckedCitation } from './law/law.ts'
+import { CheckedCitation } from '../law/law.ts'
 
 /** Characters of a paper that are read. A paper book of 150 pages has as many. */
 export const MOST_REVIEWED_CHARS = 400_000

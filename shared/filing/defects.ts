@@ -1,6 +1,6 @@
 /** The defects of a paper for which a registry would return it. */
 import * as z from 'zod/mini'
-import { CitationState } from './law/law.ts'
+import { CitationState } from '../law/law.ts'
 
 export const DEFECT_CODES = [
   'blank-left',
