@@ -88,7 +88,7 @@ describe('printing a draft', () => {
     const statement = paragraphs.slice(paragraphs.indexOf(STATEMENT_TITLE))
     const day = longDate(product.clock.now())
     const line = (start: string) => statement.find((one) => one.startsWith(start))
-    expect(statement[1]).toContain(`version 5. It was made by NyayaDesk on ${day} from the record`)
+    expect(statement[1]).toContain(`version 5. The statement was made by NyayaDesk on ${day} from the record`)
     expect(line(`Version 1, ${day}: assembled by fixed rules`)).toContain('no language model was used')
     expect(line(`Versions 2 to 3, ${day}: edited by hand`)).toBeDefined()
     expect(line('Version 4, ')).toContain('version 1 was brought back')
@@ -147,6 +147,30 @@ describe('printing a draft', () => {
     expect(paragraphs[0]).toContain('याचिका &lt;w:p&gt; & "x" ]]&gt; {{slot}} ${y} ')
     const empty = await save(now, { title: '', blocks: [] })
     for (const format of ['docx', 'pdf']) expect((await print(empty.id, `format=${format}`)).status).toBe(200)
+  })
+
+  test('the statement can be filed: it has the cause title, each provision of the template once, and a place to sign', async () => {
+    const facts = { ...LOAN, fields: { place: 'Pune' } }
+    const draft = await begin(asha, facts, 'criminal-cases/cheque-complaint')
+    const statementOf = async () => {
+      const { paragraphs } = readDocx(await bytesOf(print(draft.id, 'format=docx&annexure=1')))
+      const at = paragraphs.indexOf(STATEMENT_TITLE)
+      return { head: paragraphs.slice(at - 7, at), rest: paragraphs.slice(at) }
+    }
+    const { head, rest } = await statementOf()
+    expect(head.join('\n')).toMatch(/Judicial Magistrate.*\n.*\nAsha Rao\n… Complainant\nVersus\nRavi Kale\n… Accused/s)
+    const cited = rest.filter((line) => /, NI Act: /.test(line))
+    expect(cited).toEqual([...new Set(cited)])
+    expect(cited).toContain('Section 143A, NI Act: verified.')
+    expect(cited.filter((line) => !line.endsWith(': verified.'))).toEqual([])
+    expect(rest.findLast((line) => line !== '')).toBe('[signature and name of the party or advocate]')
+    // The same section is doubted again where somebody wrote by hand what is the matter of another.
+    await save(
+      draft,
+      withParagraph(draft.document, 'Section 143A of the Negotiable Instruments Act, 1881 punishes murder.'),
+    )
+    const edited = (await statementOf()).rest.filter((line) => line.startsWith('Section 143A, NI Act'))
+    expect(edited).toEqual([expect.stringContaining('to be checked by a person')])
   })
 
   test('the defects of a draft are listed for a court, and printed on a sheet before the paper if asked', async () => {

@@ -6,6 +6,7 @@ import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from '../authorities/check-authorities.ts'
 import { listDefects, lookUpLaw } from '../defects/list-defects.ts'
 import { linesOfDocument } from '../defects/read-paper.ts'
+import { blockTexts } from '../document-text.ts'
 import { aiStatement } from './ai-statement.ts'
 import { defectSheet } from './defect-sheet.ts'
 import { printDraft } from './print-draft.ts'
@@ -44,7 +45,11 @@ export async function exportDraft(
       versions: await listVersions(platform.db, userId, id),
       citations: await checkAuthorities(
         library.for({ requester: userId }),
-        { document, facts: newest.facts ?? NOBODY },
+        {
+          document,
+          facts: newest.facts ?? NOBODY,
+          ofTemplate: new Set(newest.facts ? blockTexts(catalogue.assemble(draft.template, newest.facts)) : []),
+        },
         isoDay(at),
       ),
       at,
