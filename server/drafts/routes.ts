@@ -30,6 +30,7 @@ import {
   MOST_SPANS,
   savesPer5Minutes,
 } from './limits.ts'
+import { replyRoutes } from './replies/reply-routes.ts'
 import { reviewRoutes } from './review/review-routes.ts'
 import { readDraft, readDrafts, readVersion, readVersions } from './versions/read-drafts.ts'
 import { restoreVersion } from './versions/restore-version.ts'
@@ -56,6 +57,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
   catalogueRoutes(app, drafts)
   versionRoutes(app, drafts)
   reviewRoutes(app, drafts)
+  replyRoutes(app, drafts)
 
   app.route({
     method: 'POST',

@@ -434,3 +434,20 @@ test('a pasted paper is read before filing, and the report leads to the law', as
   ])
   expect(file.suggestedFilename()).toBe('Report on Pasted text.pdf')
 })
+
+test('the paragraphs of the other side are answered in the form, and what nobody told is a blank in the paper', async () => {
+  const page = await openPage()
+  await page.goto('/draft/new/civil-suits/written-statement')
+  await page.getByText('Answer the other side’s paper paragraph by paragraph').click()
+  await page.getByLabel('Or its text').fill('1. Money was lent.\n2. The cheque of the Defendant was returned.')
+  await page.getByLabel('What your side says').fill('I never signed any cheque.')
+  await page.getByRole('button', { name: 'Answer each paragraph' }).click()
+  await page.getByText('2 paragraphs answered below.').waitFor()
+  const entry = (at: number) =>
+    page.getByRole('textbox', { name: `Answer to each paragraph of the plaint, one to a line, ${at}` })
+  await expect.poll(() => entry(2).inputValue()).toBe('Paragraph 2 is denied. The Defendant never signed any cheque.')
+  await page.getByRole('button', { name: 'Make the paper' }).click()
+  await paperOf(page).waitFor()
+  expect(await paperOf(page).textContent()).toContain('Paragraph 1 is not admitted.')
+  expect(await paperOf(page).textContent()).not.toContain('[[')
+})

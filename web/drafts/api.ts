@@ -12,6 +12,7 @@ import {
   DraftDocument,
   DraftCourt,
 } from '#shared/drafts.ts'
+import { ParagraphAnswers } from '#shared/filing/replies.ts'
 import { PaperReview, PaperText } from '#shared/filing/review.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 import { upload } from '#web/lib/files/upload.ts'
@@ -100,3 +101,13 @@ export const reviewPaper = (input: ReviewInput, signal: AbortSignal) =>
 
 export const requestReviewFile = (input: ReviewInput, format: 'docx' | 'pdf') =>
   send(`/drafts/review/file?format=${format}`, { json: input })
+
+interface ReplyInput extends Pick<ReviewInput, 'pages'> {
+  template: string
+  facts: DraftFacts
+  /** The defence, in the words of the person. */
+  said: string
+}
+
+export const answerPaper = (input: ReplyInput, signal: AbortSignal) =>
+  fetchJson(ParagraphAnswers, '/drafts/answers', { json: input, signal })

@@ -9,28 +9,19 @@ import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { DraftsContext } from '../context.ts'
 import { printDraft } from '../export/print-draft.ts'
 import { DRAFTING_FEATURE, exportsPer5Minutes, reviewsPer5Minutes } from '../limits.ts'
+import { MOST_PAPER_BYTES, paperPages } from './paper-pages.ts'
 import { reviewDocument } from './review-blocks.ts'
 import { reviewPaper } from './review-paper.ts'
 
 const common = { tags: ['Legal Drafting'], security: [{ bearer: [] }] }
 const user = { access: 'user' as const }
-/** JSON may write a character with six bytes. */
-const MOST_BYTES = 6 * MOST_REVIEWED_CHARS + 100_000
-/** Pages that a file may have. */
-const MOST_PAGES = 300
-
-const paper = z
-  .object({
-    name: z.string().max(300),
-    pages: z.array(z.object({ page: z.int().min(1).max(MOST_PAGES), text: z.string() })).max(MOST_PAGES),
-    template: z.string().max(200).nullable().default(null).describe('The kind of paper: `civil-suits/partition`'),
-    court: z.string().max(100).nullable().default(null),
-    factsDay: z.iso.date().nullable().default(null).describe('When the acts happened'),
-  })
-  .refine(
-    ({ pages }) => pages.reduce((sum, { text }) => sum + text.length, 0) <= MOST_REVIEWED_CHARS,
-    'Please send at most 400,000 characters of a paper at a time.',
-  )
+const paper = z.object({
+  name: z.string().max(300),
+  pages: paperPages,
+  template: z.string().max(200).nullable().default(null).describe('The kind of paper: `civil-suits/partition`'),
+  court: z.string().max(100).nullable().default(null),
+  factsDay: z.iso.date().nullable().default(null).describe('When the acts happened'),
+})
 
 export function reviewRoutes(app: App, drafts: DraftsContext) {
   const { platform, catalogue, billing, files } = drafts
@@ -69,7 +60,7 @@ export function reviewRoutes(app: App, drafts: DraftsContext) {
     method: 'POST',
     url: '/api/drafts/review',
     config: user,
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MOST_PAPER_BYTES,
     schema: {
       ...common,
       summary: 'Review a paper before it is filed: its authorities, and what a registry would return it for',
@@ -87,7 +78,7 @@ export function reviewRoutes(app: App, drafts: DraftsContext) {
     method: 'POST',
     url: '/api/drafts/review/file',
     config: user,
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MOST_PAPER_BYTES,
     schema: {
       ...common,
       summary: 'The report on a paper as a Word or PDF file',
