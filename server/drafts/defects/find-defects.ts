@@ -51,11 +51,14 @@ function findBlanks(paper: FiledPaper): FoundDefect[] {
 /** Only a paper that was made elsewhere can have its numbers wrong, because ours are counted. */
 function findNumberDefects({ main }: FiledPaper): FoundDefect[] {
   const numbered = main.filter(({ style, marker }) => style === 'numbered' && /^\d+\.$/.test(marker))
+  /** The last number before a list inside a paragraph, which has numbers of its own from 1. */
+  let outer = 0
   for (const [at, line] of numbered.entries()) {
     const before = numbered[at - 1]
     if (!before) continue
     const [number, expected] = [Number.parseInt(line.marker, 10), Number.parseInt(before.marker, 10) + 1]
-    if (number !== expected)
+    if (number === 1) outer = expected - 1
+    else if (number !== expected && number !== outer + 1)
       return [
         {
           code: 'numbers-broken',

@@ -19,8 +19,11 @@ const NAME_AND_ROLE = new RegExp(String.raw`^(.{2,}?)\s*(?:…|\.{3,}|[-–—]{
 const VERSUS = /^(?:[-–—]*\s*)?(?:versus|vs\.?|v\/s\.?|v\.|बनाम|विरुद्ध)(?:\s*[-–—]*)?$/iu
 const COURT =
   /^(?:in the|before the|before|न्यायालय)\b.*(?:court|tribunal|commission|forum|magistrate|authority|judge|न्यायालय)?/iu
+const COURT_IN_CAPITALS = /^(?:IN THE|BEFORE THE)\b.*(?:COURT|TRIBUNAL|COMMISSION|FORUM|MAGISTRATE|AUTHORITY)/u
 const SHEET =
   /^(?:affidavit|supporting affidavit|list of (?:documents|annexures|enclosures|dates.*|witnesses)|index|synopsis.*|memo(?:randum)? of parties|vakalatnama|वकालतनामा|शपथ[\s-]?पत्र)\s*:?$/iu
+/** "AFFIDAVIT OF THE PETITIONER", "EVIDENCE OF THE COMPLAINANT BY AFFIDAVIT" */
+const AFFIDAVIT = /^(?=.{9,80}$)[^.]*\baffidavit\b[^.]*$/iu
 const HEADING =
   /^(?:[\dIVX]+\.\s*)?(?:(?:brief |statement of |material )?facts(?: of the case)?|grounds?|prayers?|reliefs?(?: sought| claimed)?|interim prayer|main prayer|verification|limitation|jurisdiction|cause of action|valuation(?: and court fees?)?|court fees?|declarations?|enclosures|statement of truth|सत्यापन|प्रार्थना|आधार|तथ्य)\s*:?[-–]?$/iu
 const PAGE_NUMBER = /^(?:[-–—]\s*)?(?:page\s*)?\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?(?:\s*[-–—])?$/iu
@@ -30,6 +33,7 @@ const GROUND = /^\(?([A-Z]{1,2})[.)]\s+(\S.*)$/u
 const SIGNS = /^(?:deponent|through\b.*|advocate\b.*|counsel for\b.*|filed by\b.*|drawn (?:and filed )?by\b.*)$/iu
 const UNFILLED = /_{4,}|\.{8,}|…{3,}|\[[\s●•*]*\]/gu
 
+const hasCourt = (lines: readonly TypedLine[]) => lines.some(({ style }) => style === 'court')
 const isCapitals = (line: string) => /\p{Lu}{3}/u.test(line) && !/\p{Ll}/u.test(line)
 
 /** @param pages the text of each, with the line breaks of the file */
@@ -53,7 +57,13 @@ export function readTypedPaper(pages: readonly { page: number; text: string }[])
       const [, letter = '', lettered] = LETTERED.exec(line) ?? []
       const [, capital = '', ground] = (head >= 3 && GROUND.exec(line)) || []
       const nameAndRole = head < 4 ? NAME_AND_ROLE.exec(line) : null
-      if (SHEET.test(line)) {
+      const isOtherSheet = SHEET.test(line) || (isCapitals(line) && AFFIDAVIT.test(line))
+      // A synopsis may come before the cause title, and then the paper itself begins here.
+      if (head === 4 && isCapitals(line) && COURT_IN_CAPITALS.test(line) && !hasCourt(lines)) {
+        add(page, 'page-break', '')
+        open = add(page, 'court', line)
+        head = 1
+      } else if (isOtherSheet && (head === 4 || head === 0)) {
         add(page, 'page-break', '')
         add(page, 'title', line)
         open = null
@@ -101,8 +111,10 @@ export function readTypedPaper(pages: readonly { page: number; text: string }[])
       else if (SIGNS.test(line)) {
         add(page, 'signature', line)
         open = null
-      } else if (isCapitals(line) && line.length < 70 && open === null) add(page, 'heading', line)
-      else if (open) open.text += ` ${line}`
+      } else if (isCapitals(line) && line.length < 70 && !(open && isCapitals(open.text))) {
+        add(page, 'heading', line)
+        open = null
+      } else if (open) open.text += ` ${line}`
       else open = add(page, 'plain', line)
     }
   for (const line of lines) line.blanks = [...line.text.matchAll(UNFILLED)].map(([words]) => words.slice(0, 12))

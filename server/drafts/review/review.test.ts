@@ -1,11 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Draft } from '#shared/drafts.ts'
+import type { BlockStyle, Draft } from '#shared/drafts.ts'
 import { MOST_REVIEWED_CHARS, type PaperReview, type PaperText } from '#shared/filing/review.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
-import { begin, said } from '#tests/support/drafts.ts'
+import { ASHA, begin, said } from '#tests/support/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
+import { openCatalogue } from '../catalogue.ts'
+import { listDefects } from '../defects/list-defects.ts'
+import { linesOfDocument, type WrittenLine } from '../defects/read-paper.ts'
 import { readTypedPaper } from './read-typed-paper.ts'
 
 const PLAINT = `IN THE COURT OF THE CIVIL JUDGE, SENIOR DIVISION, AT PUNE
@@ -49,6 +52,42 @@ test('a paper that was made elsewhere gets the styles by which its defects are f
     '1.',
   ])
   expect(lines.flatMap(({ blanks }) => blanks)).toEqual(['________'])
+})
+
+test('a paper as text has the same defects as the draft that it was printed from, in all kinds but five', () => {
+  const catalogue = openCatalogue()
+  const facts = {
+    fields: { place: 'Pune', date: '2026-11-20' },
+    first: [ASHA],
+    second: [{ ...ASHA, name: 'Ravi Kale' }],
+  }
+  const pleadings = [...catalogue.templates].filter(([, { layout }]) => layout === 'pleading')
+  const different = pleadings.flatMap(([id, template]) => {
+    const lines = linesOfDocument(catalogue.assemble(id, facts))
+    const inCapitals = new Set<BlockStyle>(['court', 'title', 'heading'])
+    const text = lines
+      .map(({ style, marker, text: words }) => `${marker} ${inCapitals.has(style) ? words.toUpperCase() : words}`)
+      .join('\n')
+    const profile = catalogue.courts[1] ?? expect.unreachable()
+    const codes = (read: readonly WrittenLine[]) =>
+      [
+        ...new Set(
+          listDefects(
+            read,
+            { template, profile, facts: null, today: '2026-11-28' },
+            { content: catalogue.defects, states: new Map() },
+          ).map(({ code }) => code),
+        ),
+      ]
+        // What a blank is called is not printed as one.
+        .filter((code) => code !== 'blank-left')
+        .toSorted()
+        .join(', ')
+    const [drafted, typed] = [codes(lines), codes(readTypedPaper([{ page: 1, text }]))]
+    return drafted === typed ? [] : [`${id}: ${drafted} / ${typed}`]
+  })
+  expect(pleadings.length).toBeGreaterThan(100)
+  expect(different.slice(5)).toEqual([])
 })
 
 describe('a review before filing', () => {
