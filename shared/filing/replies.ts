@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The lists of a form that answer another paper paragraph by paragraph. */
 export const REPLY_FIELDS: readonly string[] = ['replies', 'answers']
 
-export const ParagraphAnswer = z.object({
+const ParagraphAnswer = z.object({
   /** As it is printed there, or counted where the paper has no numbers. */
   number: z.string(),
   paragraph: z.string(),
@@ -13,7 +13,6 @@ export const ParagraphAnswer = z.object({
   /** Whether it rests on what the person told; else the person has to say. */
   told: z.boolean(),
 })
-export type ParagraphAnswer = z.infer<typeof ParagraphAnswer>
 
 export const ParagraphAnswers = z.object({
   answers: z.array(ParagraphAnswer),

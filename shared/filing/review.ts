@@ -23,13 +23,12 @@ export const PaperText = z.object({
 })
 export type PaperText = z.infer<typeof PaperText>
 
-export const ReviewedParagraph = z.object({
+const ReviewedParagraph = z.object({
   page: z.number(),
   /** "4."; empty where it has none. */
   marker: z.string(),
   text: z.string(),
 })
-export type ReviewedParagraph = z.infer<typeof ReviewedParagraph>
 
 const Reviewed = z.extend(CheckedCitation, {
   /** The place of its paragraph. */

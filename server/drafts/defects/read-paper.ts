@@ -27,7 +27,7 @@ export interface PaperLine extends WrittenLine {
 /** `main` is the paper itself; an unknown sheet between pages is `other`. */
 export type SheetKind = 'main' | 'affidavit' | 'documents' | 'index' | 'synopsis' | 'memo' | 'vakalatnama' | 'other'
 
-export interface Sheet {
+interface Sheet {
   kind: SheetKind
   lines: PaperLine[]
 }
