@@ -101,7 +101,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   account.registerOwnData(spending.own)
   const earn = await openEarn(platform, { account, audit, auth, files, notify })
   const billing = await openBilling(platform, { account, audit, auth, notify, wallet: earn.wallet })
-  const drafts = openDrafts(platform, { account, auth, billing, library })
+  const drafts = openDrafts(platform, { account, auth, billing, files, library })
   const papers = openPapers(platform)
   const chat = await openChat(platform, {
     account,

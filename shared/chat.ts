@@ -26,7 +26,9 @@ export const ATTACHMENT_TYPES = [
   'image/tiff',
   'image/bmp',
   'image/heic',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /**
  * The languages of answers: English and those of the Eighth Schedule to the Constitution, as their speakers write them,

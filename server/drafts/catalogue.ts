@@ -11,6 +11,7 @@ import { readCourtNames } from './requests/court-names.ts'
 import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
 import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
+import { readDefectContent, type DefectContent } from './defects/defect-content.ts'
 import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
 import { buildForm } from './templates/form.ts'
 import { openTemplates } from './templates/built-templates.ts'
@@ -21,6 +22,8 @@ export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
   courts: readonly CourtProfile[]
+  /** What is said of each defect. */
+  defects: DefectContent
   choose: ChooseTemplate
   readCourt: ReadCourt
   /** @throws AppError draft_template_unknown */
@@ -44,8 +47,8 @@ export interface Catalogue {
 let opened: Catalogue | undefined
 
 /**
- * Faults of templates are logged, because one wrong template must not stop the others. @throws when courts.yaml cannot
- * be read
+ * Faults of templates are logged, because one wrong template must not stop the others. @throws when courts.yaml or
+ * defects.yaml cannot be read
  */
 export function openCatalogue(): Catalogue {
   opened ??= readCatalogue(join(import.meta.dirname, '../../content/drafts'))
@@ -63,6 +66,7 @@ function readCatalogue(dir: string): Catalogue {
   return {
     templates,
     courts: readCourtProfiles(dir),
+    defects: readDefectContent(dir),
     choose: (request) => (choose ??= openChooser(templates, readRequestContent(dir)))(request),
     readCourt: openCourtReader(readCourtNames(dir)),
     template,

@@ -1,6 +1,7 @@
 import type { Platform } from '#server/platform/platform.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
+import type { Files } from '../files/index.ts'
 import type { Library } from '../law/index.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -12,6 +13,7 @@ export interface DraftsContext {
   platform: Platform
   catalogue: Catalogue
   auth: Pick<Auth, 'createToken'>
+  files: Pick<Files, 'receiveForm' | 'readDocument'>
   billing: Pick<Billing, 'requireFeature'>
   library: Pick<Library, 'check' | 'for'>
 }

@@ -47,6 +47,7 @@ export interface DraftsDeps {
   account: Pick<Account, 'registerOwnData'>
   auth: DraftsContext['auth']
   billing: DraftsContext['billing']
+  files: DraftsContext['files']
   library: Library
 }
 
@@ -81,11 +82,11 @@ export interface Drafts extends DraftsContext {
   deleteDraftsOfSession(tx: Db, userId: number, session: string): Promise<void>
 }
 
-export function openDrafts(platform: Platform, { account, auth, billing, library }: DraftsDeps): Drafts {
+export function openDrafts(platform: Platform, { account, auth, billing, files, library }: DraftsDeps): Drafts {
   const catalogue = openCatalogue()
   account.registerOwnData(ownDrafts(platform.db))
   platform.quota.addCounter(sumBytesOfUser)
-  const context: DraftsContext = { platform, catalogue, auth, billing, library }
+  const context: DraftsContext = { platform, catalogue, auth, billing, files, library }
   return {
     ...context,
     templates: catalogue.templates,

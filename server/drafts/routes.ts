@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { List } from '#shared/answers.ts'
+import { DefectList } from '#shared/filing/defects.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
@@ -17,9 +18,20 @@ import {
 } from '#shared/drafts.ts'
 import { confirmFacts } from './versions/confirm-facts.ts'
 import { createDraft } from './versions/create-draft.ts'
+import { readDefects } from './defects/read-defects.ts'
 import { exportDraft } from './export/export-draft.ts'
 import type { DraftsContext } from './context.ts'
-import { DRAFTING_FEATURE, exportsPer5Minutes, FACTS, MOST_DRAFTS, MOST_SPANS, savesPer5Minutes } from './limits.ts'
+import {
+  DRAFTING_FEATURE,
+  defectsPer5Minutes,
+  exportsPer5Minutes,
+  FACTS,
+  MOST_DRAFTS,
+  MOST_SPANS,
+  savesPer5Minutes,
+} from './limits.ts'
+import { replyRoutes } from './replies/reply-routes.ts'
+import { reviewRoutes } from './review/review-routes.ts'
 import { readDraft, readDrafts, readVersion, readVersions } from './versions/read-drafts.ts'
 import { restoreVersion } from './versions/restore-version.ts'
 import { saveDocument } from './versions/save-document.ts'
@@ -44,6 +56,8 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
 
   catalogueRoutes(app, drafts)
   versionRoutes(app, drafts)
+  reviewRoutes(app, drafts)
+  replyRoutes(app, drafts)
 
   app.route({
     method: 'POST',
@@ -143,6 +157,21 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
 
   app.route({
     method: 'GET',
+    url: '/api/drafts/:id/defects',
+    config: user,
+    schema: {
+      ...common,
+      summary: 'The defects for which the registry of a court would return the newest version',
+      description: `Found by rules on the paper, never by a model. \`block\` is the place in the document. ${defectsPer5Minutes.points} lists in five minutes.`,
+      params,
+      querystring: z.object({ court: z.string().max(100).optional() }),
+      response: { 200: DefectList },
+    },
+    handler: ({ caller, params: { id }, query: { court } }) => readDefects(drafts, caller.id, idOf(id), court),
+  })
+
+  app.route({
+    method: 'GET',
     url: '/api/drafts/:id/export',
     config: user,
     schema: {
@@ -155,10 +184,16 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
         format: z.enum(EXPORT_FORMATS, 'Please choose Word (docx) or PDF.'),
         court: z.string().max(100).optional(),
         annexure: schema.annexure,
+        defects: schema.defectsPage,
       }),
     },
-    async handler({ caller, params: { id }, query: { format, court, annexure } }, reply) {
-      const file = await exportDraft(drafts, caller.id, idOf(id), { format, court, annexure: annexure === '1' })
+    async handler({ caller, params: { id }, query: { format, court, annexure, defects } }, reply) {
+      const file = await exportDraft(drafts, caller.id, idOf(id), {
+        format,
+        court,
+        annexure: annexure === '1',
+        defects: defects === '1',
+      })
       return reply
         .header('content-disposition', file.disposition)
         .header('cache-control', 'no-store')

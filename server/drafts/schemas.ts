@@ -76,3 +76,7 @@ export const annexure = z
   .enum(['0', '1'])
   .default('0')
   .describe('`1`: the statement on the use of artificial intelligence as last page')
+export const defectsPage = z
+  .enum(['0', '1'])
+  .default('0')
+  .describe('`1`: the defects that a registry would raise, on a sheet before the paper that is taken out for filing')

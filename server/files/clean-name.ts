@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#shared/chat.ts'
 import type { AttachmentType } from './detect-type.ts'
 
 const EXTENSIONS: Record<AttachmentType, string[]> = {
@@ -9,6 +10,7 @@ const EXTENSIONS: Record<AttachmentType, string[]> = {
   'image/tiff': ['.tif', '.tiff'],
   'image/bmp': ['.bmp'],
   'image/heic': ['.heic', '.heif'],
+  [WORD_TYPE]: ['.docx', '.docm'],
 }
 const MAX_NAME_UNITS = 255
 

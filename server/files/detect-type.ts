@@ -1,7 +1,7 @@
-import type { ATTACHMENT_TYPES } from '#shared/chat.ts'
+import { WORD_TYPE, type ATTACHMENT_TYPES } from '#shared/chat.ts'
 
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
-export type PictureType = Exclude<AttachmentType, 'application/pdf'>
+export type PictureType = Exclude<AttachmentType, 'application/pdf' | typeof WORD_TYPE>
 
 /** `detectType` needs so many bytes, because a PDF may announce itself anywhere in its first 1,024. */
 export const HEAD_BYTES = 1_024
@@ -31,6 +31,12 @@ const OTHER_SIGNATURES = [
  * prove nothing.
  */
 const BMP_HEADER = { at: 14, lengths: [40, 52, 56, 108, 124] }
+/**
+ * A ZIP whose first entry is one that Word and other programs begin a document with. The reader finds out whether it is
+ * one; a table or slides have no text document in them.
+ */
+const ZIP = { signature: 'PK\x03\x04', nameAt: 30 }
+const BEGINS_AS_WORD = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|customXml\/)/
 /** A phone's HEIC has one of these brands after `ftyp`. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']
 
@@ -50,6 +56,7 @@ export function detectType(head: Buffer): AttachmentType | undefined {
   if (start.startsWith('ftyp', 4) && HEIC_BRANDS.includes(start.slice(8, 12))) return 'image/heic'
   if (start.startsWith('BM') && head.length > 18 && BMP_HEADER.lengths.includes(head.readUInt32LE(BMP_HEADER.at)))
     return 'image/bmp'
+  if (start.startsWith(ZIP.signature) && BEGINS_AS_WORD.test(start.slice(ZIP.nameAt))) return WORD_TYPE
   if (!start.includes('%PDF-')) return undefined
   const before = start.replace(/^(\xef\xbb\xbf|\s)+/, '')
   // Markup before the PDF header is refused, because a browser that guesses types would show it as a page.

@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect(status).toBe(415)
     expect(body).toEqual({
       code: 'file_wrong_type',
-      message: 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+      message: 'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
       params: {},
     })
     expect(readdirSync(incoming)).toEqual([])

@@ -155,6 +155,8 @@ export const ERRORS = {
   ],
   draft_version_gone: [404, 'The text of this version is no longer kept.'],
   drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
+  review_file_needed: [400, 'Please attach the paper, or paste its text.'],
+  review_empty: [422, 'No text was found in this paper. Please attach a clearer copy, or paste the text.'],
   court_unknown: [400, 'There is no print for that court.'],
   export_too_heavy: [
     422,
@@ -163,7 +165,10 @@ export const ERRORS = {
 
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],
-  file_wrong_type: [415, 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.'],
+  file_wrong_type: [
+    415,
+    'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+  ],
   file_empty: [400, 'The attached file is empty.'],
   pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
   pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
@@ -190,6 +195,18 @@ export const ERRORS = {
     'This PDF does something by itself when it is opened or a page is turned. Please print it to a PDF and send the copy.',
   ],
   pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
+  docx_unreadable: [
+    422,
+    'This is no Word document (DOCX), or it is damaged. Please save it again as DOCX or PDF and attach the new copy.',
+  ],
+  docx_macros: [
+    422,
+    'This Word document has macros in it, which are programs. Please save it as DOCX without macros, or as PDF.',
+  ],
+  docx_too_large: [
+    422,
+    'This Word document is too large to be read (300 pages at most). Please attach the part that matters.',
+  ],
   image_unreadable: [422, 'This image could not be read. Please attach it as JPEG or PNG.'],
   image_shape: [
     422,

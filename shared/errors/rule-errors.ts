@@ -76,6 +76,7 @@ export const RULE_ERRORS = {
   session_format_unknown: rule('Please choose Word (docx), PDF or Markdown (md).'),
   check_text_needed: rule('Please send the text to check.'),
   check_text_too_long: rule('Please send at most 200,000 characters at a time.'),
+  review_too_long: rule('Please send at most 400,000 characters of a paper at a time.'),
   search_words_needed: rule('Please type what to look for.'),
 
   // Drafts

@@ -395,3 +395,59 @@ test('a draft of another person and an unknown template each get a page that say
   await page.getByRole('heading', { level: 1, name: 'No such paper' }).waitFor()
   await page.context().close()
 })
+
+test('the defects of the paper lead to their places, and one that is mended is gone', async () => {
+  const page = await openPage()
+  const { id } = await draft()
+  await openDraft(page, id)
+  await part(page, 'Defects').click()
+  await page.getByText(/^\d+ points found$/).waitFor()
+  const first = page.getByRole('button', { name: /^Show in the paper: Blank left: court fee/ })
+  await first.click()
+  await paperOf(page).waitFor()
+  await page.keyboard.type('Rs 9,000')
+  await expect.poll(async () => textOf(await stored(id))).toContain('a court fee of Rs 9,000 is paid')
+  await part(page, 'Defects').click()
+  await page.getByText(/^\d+ points found$/).waitFor()
+  expect(await first.count()).toBe(0)
+})
+
+test('a pasted paper is read before filing, and the report leads to the law', async () => {
+  const page = await openPage()
+  await page.goto('/draft')
+  await page.getByRole('link', { name: 'Read a paper before filing' }).click()
+  const button = page.getByRole('button', { name: 'Read the paper' })
+  expect(await button.isDisabled()).toBe(true)
+  await page
+    .getByLabel('Or its text')
+    .fill('1. The accused cheated, section 420 of the Indian Penal Code.\n3. It is settled law.')
+  await button.click()
+  const report = page.getByRole('region', { name: 'Report', exact: true })
+  await report.getByText('Repealed from 1 July 2024', { exact: false }).first().waitFor()
+  await report.getByText('Paragraph 3 follows paragraph 1').waitFor()
+  expect(await report.getByRole('link', { name: 'Section 420, IPC' }).first().getAttribute('href')).toBe(
+    '/law/provision/ipc/420',
+  )
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    report.getByRole('button', { name: 'Report as PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('Report on Pasted text.pdf')
+})
+
+test('the paragraphs of the other side are answered in the form, and what nobody told is a blank in the paper', async () => {
+  const page = await openPage()
+  await page.goto('/draft/new/civil-suits/written-statement')
+  await page.getByText('Answer the other side’s paper paragraph by paragraph').click()
+  await page.getByLabel('Or its text').fill('1. Money was lent.\n2. The cheque of the Defendant was returned.')
+  await page.getByLabel('What your side says').fill('I never signed any cheque.')
+  await page.getByRole('button', { name: 'Answer each paragraph' }).click()
+  await page.getByText('2 paragraphs answered below.').waitFor()
+  const entry = (at: number) =>
+    page.getByRole('textbox', { name: `Answer to each paragraph of the plaint, one to a line, ${at}` })
+  await expect.poll(() => entry(2).inputValue()).toBe('Paragraph 2 is denied. The Defendant never signed any cheque.')
+  await page.getByRole('button', { name: 'Make the paper' }).click()
+  await paperOf(page).waitFor()
+  expect(await paperOf(page).textContent()).toContain('Paragraph 1 is not admitted.')
+  expect(await paperOf(page).textContent()).not.toContain('[[')
+})

@@ -180,15 +180,20 @@ describe('an attachment', () => {
       'page.html',
       'text/html',
       1,
-      'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+      'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
     ],
     [
       'drawing.svg',
       'image/svg+xml',
       1,
-      'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+      'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
     ],
-    ['noending', '', 1, 'Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.'],
+    [
+      'noending',
+      '',
+      1,
+      'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',
+    ],
     ['big.pdf', 'application/pdf', 10_485_760, 'File size should be less than 10 MB.'],
     ['empty.pdf', 'application/pdf', 0, 'The attached file is empty.'],
   ])('%s is refused', (name, type, size, sentence) => expect(file(name, type, size)).toBe(sentence))

@@ -1,5 +1,6 @@
 /** The calls of court papers. All throw as `send` does. */
 import { List } from '#shared/answers.ts'
+import { DefectList } from '#shared/filing/defects.ts'
 import type { DraftCategory } from '#shared/draft-categories.ts'
 import {
   type DraftFacts,
@@ -11,7 +12,10 @@ import {
   DraftDocument,
   DraftCourt,
 } from '#shared/drafts.ts'
+import { ParagraphAnswers } from '#shared/filing/replies.ts'
+import { PaperReview, PaperText } from '#shared/filing/review.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
+import { upload } from '#web/lib/files/upload.ts'
 
 export type CatalogueEntry = DraftCategory
 
@@ -26,6 +30,10 @@ export const fetchForm = (template: string, signal: AbortSignal) =>
   fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
 
 export const fetchCourts = (signal: AbortSignal) => fetchJson(List(DraftCourt), '/drafts/courts', { signal })
+
+/** @param court null for the one that the paper names */
+export const fetchDefects = (id: string, court: string | null, signal: AbortSignal) =>
+  fetchJson(DefectList, `${at(id)}/defects?${new URLSearchParams(court === null ? {} : { court })}`, { signal })
 
 export const fetchDrafts = (signal: AbortSignal) =>
   fetchJson(DraftList, '/drafts', { signal }).then(({ drafts }) => drafts)
@@ -61,7 +69,45 @@ export interface ExportChoice {
   format: 'docx' | 'pdf'
   court: string
   annexure: boolean
+  /** Whether the list of defects comes before the paper. */
+  defects: boolean
 }
 
-export const requestExport = (id: string, { format, court, annexure }: ExportChoice, signal: AbortSignal) =>
-  send(`${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }) })}`, { signal })
+export const requestExport = (id: string, { format, court, annexure, defects }: ExportChoice, signal: AbortSignal) =>
+  send(
+    `${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }), ...(defects && { defects: '1' }) })}`,
+    { signal },
+  )
+
+/** A paper that is read before it is filed. */
+export interface ReviewInput {
+  name: string
+  pages: { page: number; text: string }[]
+  template: string | null
+  court: string | null
+  /** ISO */
+  factsDay: string | null
+}
+
+/** @param onSent gets the part of the file that is sent, 0 to 1 */
+export function readPaper(file: File, on: { signal: AbortSignal; onSent: (share: number) => void }) {
+  const form = new FormData()
+  form.append('file', file)
+  return upload(PaperText, '/drafts/review/read', form, on)
+}
+
+export const reviewPaper = (input: ReviewInput, signal: AbortSignal) =>
+  fetchJson(PaperReview, '/drafts/review', { json: input, signal })
+
+export const requestReviewFile = (input: ReviewInput, format: 'docx' | 'pdf') =>
+  send(`/drafts/review/file?format=${format}`, { json: input })
+
+interface ReplyInput extends Pick<ReviewInput, 'pages'> {
+  template: string
+  facts: DraftFacts
+  /** The defence, in the words of the person. */
+  said: string
+}
+
+export const answerPaper = (input: ReplyInput, signal: AbortSignal) =>
+  fetchJson(ParagraphAnswers, '/drafts/answers', { json: input, signal })

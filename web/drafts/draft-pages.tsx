@@ -8,7 +8,8 @@ import styles from './draft-pages.module.css'
 import { DraftList } from './draft-list.tsx'
 import { LoadedDraft } from './loaded-draft.tsx'
 import { NewDraft } from './new-draft.tsx'
-import { Box } from '#web/ui/layout/primitives.tsx'
+import { ReviewPage } from './review/review-page.tsx'
+import { Box, Note } from '#web/ui/layout/primitives.tsx'
 
 export function DraftPages() {
   return (
@@ -19,6 +20,11 @@ export function DraftPages() {
             <NewDraft key={`${category}/${subdraft}`} template={`${category}/${subdraft}`} />
           </Frame>
         )}
+      </Route>
+      <Route path={`${PATHS.drafts}/check`}>
+        <Frame>
+          <ReviewPage />
+        </Frame>
       </Route>
       <Route path={`${PATHS.drafts}/:id`}>
         {({ id }) => (
@@ -32,6 +38,11 @@ export function DraftPages() {
       <Route>
         <Frame top>
           <PageHeading title={t('Court papers')} />
+          <Note>
+            <Link href={`${PATHS.drafts}/check`}>{t('Read a paper before filing')}</Link>
+            {': '}
+            {t('upload any paper and have its authorities and defects looked up.')}
+          </Note>
           <DraftList />
           <Catalogue />
         </Frame>

@@ -2,13 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Defect } from '#shared/filing/defects.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t, tn } from '#web/words/words.ts'
+import { DefectsView } from './defects/defects-view.tsx'
 import { ExportView } from './export/export-view.tsx'
 import { FactsView } from './form/facts-view.tsx'
-import { toBlank } from './paper/commands.ts'
+import { toBlank, toPlace } from './paper/commands.ts'
 import { blanksOf, countBlanks, fromEditor } from './paper/document.ts'
 import { LeftOutNote } from './paper/left-out-note.tsx'
 import { Paper } from './paper/paper.tsx'
@@ -20,11 +22,11 @@ import { VersionsView } from './versions/versions-view.tsx'
 import styles from './workspace.module.css'
 import { Box, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-const VIEWS = { paper: 'Paper', facts: 'Facts', versions: 'Versions', export: 'Download' } as const
+const VIEWS = { paper: 'Paper', facts: 'Facts', defects: 'Defects', versions: 'Versions', export: 'Download' } as const
 type View = keyof typeof VIEWS
 
 /**
- * A draft with its paper, facts, versions and export. One that was made from papers opens at its facts, because a
+ * A draft with its paper, facts, defects, versions and export. One that was made from papers opens at its facts, because a
  * person has to confirm them.
  */
 export function Workspace({ draft }: { draft: Draft }) {
@@ -45,6 +47,11 @@ export function Workspace({ draft }: { draft: Draft }) {
     toViews()
   }
   const run = (command: Command, stay?: boolean) => void paper.current?.run(command, stay)
+  const jumpTo = ({ block, code, quote }: Defect) => {
+    // The paper must be in sight before it is scrolled.
+    flushSync(() => setView('paper'))
+    run(toPlace(block ?? 0, code === 'blank-left' ? quote.slice(1, -1) : undefined))
+  }
   const standing = state ? blanksOf(state.doc) : null
   const leftOut = draft.leftOut.filter(({ blank }) => standing?.has(blank) ?? true)
   const blanks = state ? countBlanks(state.doc) : 0
@@ -110,6 +117,7 @@ export function Workspace({ draft }: { draft: Draft }) {
         />
       </div>
       {view === 'facts' && <FactsView draft={draft} saver={saver} onReplaced={replaced} />}
+      {view === 'defects' && <DefectsView draft={draft} saver={saver} onJump={jumpTo} />}
       {view === 'versions' && <VersionsView draft={draft} saver={saver} onReplaced={replaced} />}
       {view === 'export' && <ExportView draft={draft} saver={saver} blanks={blanks} />}
     </div>

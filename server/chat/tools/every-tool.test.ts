@@ -3,8 +3,9 @@
  * not exist is among them, so that its entry and its line are seen to be all that the server needs.
  */
 import { randomUUID } from 'node:crypto'
+import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { TOOLS, type AnswerEvent, type ToolId } from '#shared/chat.ts'
+import { TOOLS, WORD_TYPE, type AnswerEvent, type ToolId } from '#shared/chat.ts'
 import type { ToolNames } from '#shared/tools.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
@@ -46,6 +47,21 @@ describe('every tool', () => {
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
+
+  test.each(tools.filter((tool) => TOOLS[tool].fileField !== null))(
+    '%s reads a Word document that comes with a question',
+    async (tool) => {
+      const children = ['LEGAL NOTICE', 'Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid.'].map(
+        (text) => new Paragraph(text),
+      )
+      const bytes = await Packer.toBuffer(new Document({ sections: [{ children }] }))
+      const session = randomUUID()
+      const answer = await asha.ask('What does this say?', { tool, session, file: { bytes, name: 'notice.docx' } })
+      expect(await answer.text()).not.toBe('')
+      const [message] = await asha.history(session, tool)
+      expect(message).toMatchObject({ status: 'complete', attachment: { name: 'notice.docx', type: WORD_TYPE } })
+    },
+  )
 
   test.each(tools)(
     '%s sends the same answer as plain text and as events, with one end, and stores it',

@@ -27,10 +27,11 @@ export function aiStatement(record: StatementInput): Block[] {
   const authorities = authorityLines(record.citations)
   return [
     { style: 'page-break', spans: [] },
+    ...causeTitle(document),
     block('title', STATEMENT_TITLE),
     block(
       'plain',
-      `This statement belongs to the paper above, “${draft.draft.name}”, version ${draft.newest.version}. It was made by NyayaDesk on ${longDate(at)} from the record kept of the paper; no language model wrote any part of this statement.`,
+      `This statement belongs to the paper above, “${draft.draft.name}”, version ${draft.newest.version}. The statement was made by NyayaDesk on ${longDate(at)} from the record kept of the paper; no language model wrote any part of it.`,
     ),
     block('heading', 'How the paper was written'),
     ...versionLines(record).map((line) => block('list', line)),
@@ -51,6 +52,38 @@ export function aiStatement(record: StatementInput): Block[] {
           ),
           ...authorities.map((line) => block('list', line)),
         ]),
+    ...declaration(),
+  ]
+}
+
+const TITLE: ReadonlySet<BlockStyle> = new Set(['court', 'case-number', 'party', 'role', 'versus'])
+
+/** The cause title of the paper with the names alone, because a statement that is filed must show to which case it belongs. */
+function causeTitle({ blocks }: DraftDocument): Block[] {
+  const start = blocks.findIndex(({ style }) => style === 'court')
+  if (start < 0) return []
+  const rest = blocks.slice(start)
+  const end = rest.findIndex(({ style }) => !TITLE.has(style))
+  return rest.slice(0, end < 0 ? undefined : end).map(({ style, spans }) => {
+    if (style !== 'party') return { style, spans }
+    const last = spans.findIndex(({ text, bold, blank }) => bold || blank || text.includes(','))
+    const named = spans.slice(0, last + 1)
+    return { style, spans: named.map((span) => (span.bold ? span : { ...span, text: span.text.split(',')[0] ?? '' })) }
+  })
+}
+
+/** What the person says who files the paper. Software cannot say it, so it is set apart and needs a signature. */
+function declaration(): Block[] {
+  const blank = (text: string) => ({ text, blank: true as const })
+  return [
+    block('heading', 'Declaration of the person who files'),
+    block(
+      'plain',
+      'This part is not from the record. It is said by the person who signs: I have read the paper and this statement. I have read the authorities listed above in their sources and am answerable for the paper.',
+    ),
+    { style: 'plain', spans: [{ text: 'Place: ' }, blank('place')] },
+    { style: 'plain', spans: [{ text: 'Date: ' }, blank('date')] },
+    { style: 'signature', spans: [blank('signature and name of the party or advocate')] },
   ]
 }
 
@@ -75,8 +108,7 @@ function versionLines({ versions, paper }: StatementInput): string[] {
 
 function howMade({ origin, writtenBy, restoredFrom }: VersionRecord, paper: string): string {
   const template = `from the template “${paper}” and the facts that were entered`
-  if (origin === 'assembled')
-    return `assembled by fixed rules ${template} (offline composition; no language model was used).`
+  if (origin === 'assembled') return `assembled by fixed rules ${template} (no language model was used).`
   if (origin === 'written') return `written by the language model ${(writtenBy ?? '').replace(':', ', ')}, ${template}.`
   if (origin === 'restored')
     return `the text of version ${restoredFrom} was brought back by the person whose draft it is.`
@@ -100,9 +132,18 @@ const STATES = {
 const UNKNOWN = 'the library cannot tell; to be checked by a person.'
 
 function authorityLines(citations: readonly CheckedCitation[]): string[] {
-  const lines = citations.map(({ label, raw, state, finding, reason }) => {
+  const lines = citations.map(({ label, raw, state, finding, reason, id }) => {
+    const name = label || raw
+    // The library has it, but nobody has compared its entry with the official text. Why not is of no use to a court.
+    if (id !== null && reason.startsWith(UNCOMPARED)) return { name, said: `${STATES.check} ${UNCOMPARED}.` }
     const said = finding === 'no lookup' ? UNKNOWN : STATES[state]
-    return `${label || raw}: ${said}${reason ? ` ${reason}` : ''}`
+    return { name, said: `${said}${reason ? ` ${reason}` : ''}` }
   })
-  return [...new Set(lines)]
+  const doubted = new Set(lines.flatMap(({ name, said }) => (said === STATES.verified ? [] : [name])))
+  // An authority that is doubted in one place is not listed as verified in another.
+  const shown = lines.filter(({ name, said }) => said !== STATES.verified || !doubted.has(name))
+  return [...new Set(shown.map(({ name, said }) => `${name}: ${said}`))]
 }
+
+/** How the library begins what it says of an entry from general knowledge. */
+const UNCOMPARED = 'The library marks this entry as not checked against the official text'

@@ -22,6 +22,8 @@ const profile = z.strictObject({
   margins: z.strictObject({ top: centimetres, bottom: centimetres, left: centimetres, right: centimetres }),
   /** The sides of the sheet to print on. The person is told, because no file can tell a printer. */
   sides: z.enum(['one', 'both']),
+  /** What the registry asks for beside the paper. It is asked for only where the paper names this court. */
+  asks: z.array(z.enum(['index', 'synopsis', 'memo'])).default([]),
 })
 
 export type CourtProfile = z.infer<typeof profile>

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longDate } from '#shared/dates.ts'
+import type { DefectList } from '#shared/filing/defects.ts'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type BlockStyle, type Draft, type DraftDocument } from '#shared/drafts.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -87,7 +88,7 @@ describe('printing a draft', () => {
     const statement = paragraphs.slice(paragraphs.indexOf(STATEMENT_TITLE))
     const day = longDate(product.clock.now())
     const line = (start: string) => statement.find((one) => one.startsWith(start))
-    expect(statement[1]).toContain(`version 5. It was made by NyayaDesk on ${day} from the record`)
+    expect(statement[1]).toContain(`version 5. The statement was made by NyayaDesk on ${day} from the record`)
     expect(line(`Version 1, ${day}: assembled by fixed rules`)).toContain('no language model was used')
     expect(line(`Versions 2 to 3, ${day}: edited by hand`)).toBeDefined()
     expect(line('Version 4, ')).toContain('version 1 was brought back')
@@ -148,6 +149,48 @@ describe('printing a draft', () => {
     for (const format of ['docx', 'pdf']) expect((await print(empty.id, `format=${format}`)).status).toBe(200)
   })
 
+  test('the statement can be filed: it has the cause title, each provision of the template once, and a place to sign', async () => {
+    const facts = { ...LOAN, fields: { place: 'Pune' } }
+    const draft = await begin(asha, facts, 'criminal-cases/cheque-complaint')
+    const statementOf = async () => {
+      const { paragraphs } = readDocx(await bytesOf(print(draft.id, 'format=docx&annexure=1')))
+      const at = paragraphs.indexOf(STATEMENT_TITLE)
+      return { head: paragraphs.slice(at - 7, at), rest: paragraphs.slice(at) }
+    }
+    const { head, rest } = await statementOf()
+    expect(head.join('\n')).toMatch(/Judicial Magistrate.*\n.*\nAsha Rao\n… Complainant\nVersus\nRavi Kale\n… Accused/s)
+    const cited = rest.filter((line) => /, NI Act: /.test(line))
+    expect(cited).toEqual([...new Set(cited)])
+    expect(cited).toContain('Section 143A, NI Act: verified.')
+    expect(cited.filter((line) => !line.endsWith(': verified.'))).toEqual([])
+    expect(rest.findLast((line) => line !== '')).toBe('[signature and name of the party or advocate]')
+    // The same section is doubted again where somebody wrote by hand what is the matter of another.
+    await save(
+      draft,
+      withParagraph(draft.document, 'Section 143A of the Negotiable Instruments Act, 1881 punishes murder.'),
+    )
+    const edited = (await statementOf()).rest.filter((line) => line.startsWith('Section 143A, NI Act'))
+    expect(edited).toEqual([expect.stringContaining('to be checked by a person')])
+  })
+
+  test('the defects of a draft are listed for a court, and printed on a sheet before the paper if asked', async () => {
+    const draft = await begin(asha)
+    const listed = await said<DefectList>(asha.call(`/drafts/${draft.id}/defects?court=delhi`))
+    expect(listed).toMatchObject({ version: 1, court: 'delhi' })
+    const blank = listed.defects.find(({ code }) => code === 'blank-left')
+    const block = draft.document.blocks[blank?.block ?? -1]
+    expect(block?.spans.some((span) => span.blank)).toBe(true)
+    expect((await asha.call(`/drafts/${draft.id}/defects?court=moon`)).status).toBe(400)
+    const stranger = await new Client(product).join()
+    expect((await stranger.call(`/drafts/${draft.id}/defects`)).status).toBe(404)
+
+    const { paragraphs } = readDocx(await bytesOf(print(draft.id, 'format=docx&court=delhi&defects=1')))
+    expect(paragraphs[0]).toBe('Defects that a registry would raise')
+    for (const { title } of listed.defects) expect(paragraphs.some((one) => one.startsWith(`${title.en}. `))).toBe(true)
+    expect(paragraphs.length).toBeGreaterThan(draft.document.blocks.length)
+    expect((await said<Draft>(asha.call(`/drafts/${draft.id}`))).document).toEqual(draft.document)
+  })
+
   test('an unknown court or format is refused', async () => {
     const { id } = await begin(asha)
     for (const [query, message] of [
@@ -192,6 +235,7 @@ describe('the longest paper', () => {
     quotation: { size: 12, spacing: 1 },
     margins: { top: 2, bottom: 2, left: 4, right: 4 },
     sides: 'one' as const,
+    asks: [],
   }
   const words = 'The plaintiff states that '
   const paper = (style: BlockStyle, count: number, text: string) => ({

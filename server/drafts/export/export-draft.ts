@@ -4,7 +4,11 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { checkAuthorities } from '../authorities/check-authorities.ts'
+import { listDefects, lookUpLaw } from '../defects/list-defects.ts'
+import { linesOfDocument } from '../defects/read-paper.ts'
+import { blockTexts } from '../document-text.ts'
 import { aiStatement } from './ai-statement.ts'
+import { defectSheet } from './defect-sheet.ts'
 import { printDraft } from './print-draft.ts'
 import type { DraftsContext } from '../context.ts'
 import { exportsPer5Minutes } from '../limits.ts'
@@ -16,6 +20,8 @@ export interface ExportOptions {
   format: (typeof EXPORT_FORMATS)[number]
   court?: string | undefined
   annexure: boolean
+  /** Whether the list of defects comes before the paper. */
+  defects: boolean
 }
 
 /** @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy` */
@@ -23,7 +29,7 @@ export async function exportDraft(
   { platform, catalogue, library }: DraftsContext,
   userId: number,
   id: string,
-  { format, court, annexure }: ExportOptions,
+  { format, court, annexure, defects }: ExportOptions,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
   const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')
@@ -39,13 +45,25 @@ export async function exportDraft(
       versions: await listVersions(platform.db, userId, id),
       citations: await checkAuthorities(
         library.for({ requester: userId }),
-        { document, facts: newest.facts ?? NOBODY },
+        {
+          document,
+          facts: newest.facts ?? NOBODY,
+          ofTemplate: new Set(newest.facts ? blockTexts(catalogue.assemble(draft.template, newest.facts)) : []),
+        },
         isoDay(at),
       ),
       at,
     })
   }
-  const blocks = annexure ? [...document.blocks, ...(await statement())] : document.blocks
+  const sheet = async () => {
+    const [template, facts] = [catalogue.template(draft.template), newest.facts ?? NOBODY]
+    const at = platform.clock.now()
+    const [content, today] = [catalogue.defects, isoDay(at)]
+    const states = await lookUpLaw(library.for({ requester: userId }), content, today)
+    const found = listDefects(linesOfDocument(document), { template, profile, facts, today }, { content, states })
+    return defectSheet(found, { name: draft.name, court: profile.name, at })
+  }
+  const blocks = [...(defects ? await sheet() : []), ...document.blocks, ...(annexure ? await statement() : [])]
   const task = { document: { title: draft.name, blocks }, profile, format }
   const bytes = await printDraft(platform.printer, task, String(userId))
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(draft.name, format, 'Draft') }

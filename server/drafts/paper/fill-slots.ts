@@ -19,11 +19,19 @@ const SLOT = /\{\{([^{}]*)\}\}/
 export function fillSlots(filling: TemplateFilling, text: string, each?: string, item?: string | null): Span[] {
   const spans = text.split(SLOT).flatMap((piece, at): Span[] => {
     if (at % 2 === 0) return piece ? [{ text: piece }] : []
-    if (piece === 'item') return [item ? { text: item } : { text: labelOf(filling, each ?? ''), blank: true }]
+    if (piece === 'item') return item ? spansOfEntry(item) : [{ text: labelOf(filling, each ?? ''), blank: true }]
     return partySlot(filling, piece) ?? fieldValue(filling, piece) ?? blankOf(filling, piece)
   })
   return joinSpans(spans)
 }
+
+/** Words of an entry in double square brackets are a blank: "Paragraph 3 is not admitted. [[admitted or denied]]". */
+const spansOfEntry = (entry: string): Span[] =>
+  entry
+    .split(/\[\[([^[\]]{1,300})\]\]/)
+    .flatMap((piece, at): Span[] =>
+      piece === '' ? [] : [at % 2 === 1 ? { text: piece, blank: true } : { text: piece }],
+    )
 
 /** "The State of [State]" keeps its first words, because the kind of party is known before its name. */
 const blankOf = (filling: TemplateFilling, id: string): Span[] => [

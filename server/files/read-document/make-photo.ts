@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#shared/chat.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import { detectType } from '../detect-type.ts'
@@ -19,7 +20,7 @@ export async function makePhoto(
   { path, mediaType }: Pick<ReceivedFile, 'path' | 'mediaType'>,
   whose: RequesterId = null,
 ): Promise<Buffer> {
-  if (mediaType === 'application/pdf') throwError('image_unreadable')
+  if (mediaType === 'application/pdf' || mediaType === WORD_TYPE) throwError('image_unreadable')
   let photo = Buffer.alloc(0)
   const reading = {
     program: 'make-photo.child.ts',

@@ -1,3 +1,4 @@
+import { WORD_TYPE } from '#shared/chat.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { RequesterId } from '#server/platform/limits/fair-queue.ts'
 import type { AttachmentType } from '../detect-type.ts'
@@ -31,12 +32,12 @@ export interface ReadingRequester {
 const PRODUCT_ITSELF: ReadingRequester = { whose: null, scanning: (scan) => scan(() => undefined) }
 
 /**
- * Reads the text of a PDF or an image: from its text layer if that is usable, otherwise by OCR (English and Hindi). No
+ * Reads the text of a Word document, a PDF or an image: from its text layer if that is usable, otherwise by OCR (English and Hindi). No
  * document can harm or block the server, because it is read in processes that may be killed at any moment.
  * @param file.path a file that `receiveFile` wrote, in a folder that the call may write to
  * @param listener.onProgress called with a sentence for people: "Reading page 3 of 7"
  * @throws AppError pdf_encrypted, pdf_unreadable, pdf_too_long, image_unreadable, image_shape, image_too_large,
- * file_too_heavy (out of time or memory with nothing read), own_waiting, busy, the errors of `scanning`; the signal's
+ * docx_unreadable, docx_macros, docx_too_large, file_too_heavy (out of time or memory with nothing read), own_waiting, busy, the errors of `scanning`; the signal's
  * reason when it is aborted
  */
 export async function readDocument(
@@ -45,6 +46,7 @@ export async function readDocument(
   reader: ReadingRequester = PRODUCT_ITSELF,
 ): Promise<ReadDocument> {
   const { path, mediaType } = file
+  if (mediaType === WORD_TYPE) return readWordDocument(path, listener, reader)
   if (mediaType !== 'application/pdf') {
     const job = { kind: 'image', path, type: mediaType, pictures: listener.pictures === true } as const
     const scanned = await scan(job, 1, listener, reader)
@@ -83,6 +85,23 @@ const NOTHING = { pages: new Map<number, string>(), pictures: new Map<number, st
 
 const picturesOf = ({ pictures }: CollectedPages): Pick<ReadDocument, 'pictures'> =>
   pictures.size === 0 ? {} : { pictures: [...pictures].map(([page, webp]) => ({ page, webp })) }
+
+async function readWordDocument(
+  path: string,
+  listener: ReadingListener,
+  { whose }: ReadingRequester,
+): Promise<ReadDocument> {
+  const word = {
+    program: 'read-word.child.ts',
+    job: { path },
+    limits: TEXT_LIMITS,
+    fallbackCode: 'docx_unreadable',
+  } as const
+  const { pages, count, cut } = await readerQueue.run(TEXT_JOB, whose, () => collectPages(word, 0, listener), {
+    signal: listener.signal,
+  })
+  return { pages: [...pages].map(([page, text]) => ({ page, text, ocr: false })), pageCount: count, truncated: cut }
+}
 
 /**
  * Reads the doubtful pages of a PDF by OCR. If that fails, the text of the other pages is still returned, because a

@@ -1,9 +1,10 @@
 import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
-import { ATTACHMENT_TYPES } from '#shared/chat.ts'
+import { ATTACHMENT_TYPES, WORD_TYPE } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 
 const BY_ENDING: Record<string, string> = {
   pdf: 'application/pdf',
+  docx: WORD_TYPE,
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -32,7 +33,7 @@ export function typeOf(file: { name: string; type: string }): string {
 /** The sentence that says why a file cannot be attached; null if it can. */
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
-    return t('Only PDF files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')
+    return t('Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')
   if (file.size >= MAX_FILE_BYTES) return t('File size should be less than 10 MB.')
   if (file.size === 0) return t('The attached file is empty.')
   return null

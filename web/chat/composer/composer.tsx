@@ -87,7 +87,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
       />
       <Row alignItems="center" gap="half" fullWidth narrows>
         <IconButton
-          label={t('Attach a PDF or an image')}
+          label={t('Attach a PDF, a Word file or an image')}
           icon={<Paperclip size={20} aria-hidden />}
           onClick={() => chooser.current?.click()}
         />

@@ -69,7 +69,12 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
 }
 
 function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 'saver'> & { courts: DraftCourt[] }) {
-  const [choice, setChoice] = useState<ExportChoice>({ format: 'docx', court: courts[0]?.id ?? '', annexure: false })
+  const [choice, setChoice] = useState<ExportChoice>({
+    format: 'docx',
+    court: courts[0]?.id ?? '',
+    annexure: false,
+    defects: false,
+  })
   const [part, setPart] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -137,6 +142,19 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
             {t(
               'A last page, from the record: what made which version, who edited it, and how each authority was checked.',
             )}
+          </Text>
+        </span>
+      </Row>
+      <Row as="label" alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
+        <input
+          type="checkbox"
+          checked={choice.defects}
+          onChange={(event) => setChoice({ ...choice, defects: event.target.checked })}
+        />
+        <span>
+          {t('Add the list of defects before the paper')}
+          <Text as="span" block tone="soft" size="s">
+            {t('A sheet for you: what the registry would return the paper for. Take it out before filing.')}
           </Text>
         </span>
       </Row>

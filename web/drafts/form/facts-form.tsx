@@ -1,9 +1,11 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useId } from 'react'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import { REPLY_FIELDS } from '#shared/filing/replies.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
 import { answerOf, faultOf, normaliseFacts } from './form-facts.ts'
+import { AnswerPaper } from '../replies/answer-paper.tsx'
 import { FieldRow } from './field-row.tsx'
 import styles from './form.module.css'
 import { PartyFields } from './party-fields.tsx'
@@ -76,13 +78,21 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
         {t(isOfCourt ? 'Facts of the case' : 'Particulars')}
       </Text>
       {form.fields.map((field) => (
-        <FieldRow
-          key={field.id}
-          field={field}
-          answer={answerOf(facts, field)}
-          place={found[field.id]}
-          onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
-        />
+        <Fragment key={field.id}>
+          {REPLY_FIELDS.includes(field.id) && field.kind === 'list' && (
+            <AnswerPaper
+              template={form.template}
+              facts={facts}
+              onAnswers={(answers) => setFacts((now) => ({ ...now, fields: { ...now.fields, [field.id]: answers } }))}
+            />
+          )}
+          <FieldRow
+            field={field}
+            answer={answerOf(facts, field)}
+            place={found[field.id]}
+            onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
+          />
+        </Fragment>
       ))}
       <Stack gap={2} justifyItems="start" paddingAbove={2} ruleAbove>
         {children}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 import { asksNothing, readQuery, type SearchQuery, writeQuery } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
-import { Stack } from '#web/ui/layout/primitives.tsx'
+import { Note, Stack } from '#web/ui/layout/primitives.tsx'
 
 /** The library's own search: first the provision or judgment that the query names, then the matches of its words. */
 export function SearchPage() {
@@ -52,6 +52,11 @@ export function SearchPage() {
       <Stack gap={3} className={styles['page']}>
         <PageHeading title={t('Law library')} />
         <SearchForm key={form.key} query={query} acts={holdings.data?.acts ?? []} onSearch={onSearch} />
+        {nothing && (
+          <Note>
+            <Link href={`${PATHS.drafts}/check`}>{t('Check the citations of a paper')}</Link>
+          </Note>
+        )}
         {nothing ? (
           holdings.data && <Holdings holdings={holdings.data} />
         ) : (

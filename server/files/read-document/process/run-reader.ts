@@ -18,7 +18,7 @@ import { sandboxOptions } from './sandbox.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** These programs need no compiled libraries, and start faster without them, because a person waits for them. */
-const LIGHT_PROGRAMS: string[] = ['read-text.child.ts', 'check-plain.child.ts']
+const LIGHT_PROGRAMS: string[] = ['read-text.child.ts', 'read-word.child.ts', 'check-plain.child.ts']
 
 /** A cage reports that its process ended by a signal with this number plus the signal's. */
 const SIGNAL_EXIT_BASE = 128
@@ -32,6 +32,7 @@ export interface ReaderRun {
   /** A file in the folder `programs`. */
   program:
     | 'read-text.child.ts'
+    | 'read-word.child.ts'
     | 'read-scans.child.ts'
     | 'make-photo.child.ts'
     | 'check-plain.child.ts'

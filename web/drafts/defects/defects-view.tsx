@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Defect } from '#shared/filing/defects.ts'
+import type { Draft } from '#shared/drafts.ts'
+import { retryUnlessRefused } from '#web/lib/api.ts'
+import { SelectField } from '#web/ui/form/field.tsx'
+import { Callout, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { t, tn } from '#web/words/words.ts'
+import { fetchCourts, fetchDefects } from '../api.ts'
+import { DraftSkeleton, Failure } from '../draft-skeleton.tsx'
+import type { PaperSaver } from '../saving/paper-saver.ts'
+import { DefectList } from './defect-list.tsx'
+
+interface DefectsViewProps {
+  draft: Draft
+  saver: PaperSaver
+  onJump: (defect: Defect) => void
+}
+
+/** What the registry of a court would return the paper for. The list is read anew each time that the view is opened. */
+export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
+  const [court, setCourt] = useState<string | null>(null)
+  const courts = useQuery({
+    queryKey: ['draft-courts'],
+    queryFn: ({ signal }) => fetchCourts(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const defects = useQuery({
+    queryKey: ['draft-defects', draft.id, court],
+    queryFn: async ({ signal }) => {
+      // The places are those of the saved version, so what was typed last is saved first.
+      const saved = await saver.flush()
+      return { saved, ...(await fetchDefects(draft.id, court, signal)) }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: retryUnlessRefused,
+  })
+  if (courts.isError)
+    return (
+      <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
+    )
+  if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
+  return (
+    <Stack gap={3} measure paddingBlock={3}>
+      <SelectField
+        label={t('Court in which it is filed')}
+        hint={t('Rules read the paper for this court. They do not replace the scrutiny of the registry.')}
+        value={court ?? defects.data?.court ?? ''}
+        onChange={(event) => setCourt(event.target.value)}
+      >
+        {courts.data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {defects.isPending && <DraftSkeleton label={t('Reading the paper')} />}
+      {defects.isError && (
+        <Failure text={t('The paper could not be read.')} error={defects.error} again={() => void defects.refetch()} />
+      )}
+      {defects.data && (
+        <>
+          {!defects.data.saved && (
+            <Callout>{t('Your last changes could not be saved yet. The list is of the saved version.')}</Callout>
+          )}
+          <Text as="output" block>
+            {defects.data.defects.length === 0
+              ? t(
+                  'None of the rules found a defect. Read the paper once more and go through “Before filing” under Download.',
+                )
+              : tn(defects.data.defects.length, '{n} point found', '{n} points found')}
+          </Text>
+          <DefectList defects={defects.data.defects} onJump={onJump} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,224 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileSearch } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type { PaperText } from '#shared/filing/review.ts'
+import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { PATHS } from '#web/lib/paths.ts'
+import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
+import { Callout, Lead, Note, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { t } from '#web/words/words.ts'
+import { fetchCatalogue, fetchCourts, readPaper, type ReviewInput, reviewPaper } from '../api.ts'
+import { ReviewReport } from './review-report.tsx'
+import styles from './review.module.css'
+
+/** Endings as well, because Windows knows no type for some of them. */
+const ACCEPTED = '.pdf,.docx,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.gif,.bmp'
+
+/** Reads any paper before it is filed. What is read stays on this page: leaving it loses the report. */
+export function ReviewPage() {
+  const [file, setFile] = useState<File | null>(null)
+  const [pasted, setPasted] = useState('')
+  const [kind, setKind] = useState({ template: '', court: '', factsDay: '' })
+  const [sent, setSent] = useState<number | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  const report = useRef<HTMLElement>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const drop = useFileDrop(([first]) => first && setFile(first))
+
+  const reading = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      stop.current?.abort()
+      stop.current = new AbortController()
+      setSent(null)
+      const { signal } = stop.current
+      const text = file ? await readPaper(file, { signal, onSent: setSent }) : asText(pasted)
+      setSent(null)
+      const input: ReviewInput = {
+        name: text.name,
+        pages: text.pages.map(({ page, text: words }) => ({ page, text: words })),
+        template: kind.template || null,
+        court: kind.court || null,
+        factsDay: kind.factsDay || null,
+      }
+      return { text, input, review: await reviewPaper(input, signal) }
+    },
+    onSuccess: () => requestAnimationFrame(() => report.current?.focus()),
+  })
+  const canRead = file !== null || pasted.trim() !== ''
+  return (
+    <div {...drop.handlers} className={drop.over ? styles['over'] : undefined}>
+      <PageHeading title={t('Read before filing')} />
+      <Lead>
+        {t(
+          'Every authority of a paper looked up, repealed sections with the new ones, and what a registry would return it for.',
+        )}
+      </Lead>
+      <Stack
+        as="form"
+        gap={2}
+        measure
+        paddingBlock={2}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canRead && !reading.isPending) reading.mutate()
+        }}
+      >
+        <TextField
+          label={t('The paper')}
+          hint={t('PDF, Word (DOCX) or a picture, under 10 MB and 300 pages. You can also drop it here.')}
+          type="file"
+          accept={ACCEPTED}
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+        />
+        {file && <Note>{t('Chosen: {name}', { name: file.name })}</Note>}
+        {!file && (
+          <TextAreaField
+            label={t('Or its text')}
+            rows={5}
+            maxLength={400_000}
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+          />
+        )}
+        <KindFields kind={kind} onChange={setKind} />
+        <Row wrap alignItems="center" gap={1} columnGap={2}>
+          <Button
+            type="submit"
+            disabled={!canRead}
+            busy={reading.isPending}
+            icon={<FileSearch size={18} aria-hidden />}
+          >
+            {t(reading.isPending ? 'Reading the paper' : 'Read the paper')}
+          </Button>
+          {reading.isPending && (
+            <>
+              <progress
+                aria-label={t('Reading the paper')}
+                className={styles['progress']}
+                {...(sent !== null && sent < 1 && { value: sent })}
+              />
+              <Button look="secondary" onClick={() => stop.current?.abort()}>
+                {t('Stop')}
+              </Button>
+            </>
+          )}
+        </Row>
+        {reading.isPending && file && (
+          <Note as="output">{t('A page that is a picture takes a few seconds; of those ten are read.')}</Note>
+        )}
+        {reading.isError && !stopped(reading.error) && (
+          <Text role="alert" tone="bad">
+            {t('The paper could not be read.')} {sentenceOf(reading.error)}{' '}
+            {reading.error instanceof ApiError && reading.error.is('plan_needed') && (
+              <Link href={PATHS.subscription}>{t('See the plans')}</Link>
+            )}
+          </Text>
+        )}
+        <Note>{t('Nothing of the paper is kept on the server. Download the report if you want to keep it.')}</Note>
+      </Stack>
+      {reading.data && !reading.isPending && (
+        <section ref={report} tabIndex={-1} aria-label={t('Report')} className={styles['report']}>
+          <ReadingNotes text={reading.data.text} />
+          <ReviewReport review={reading.data.review} input={reading.data.input} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const stopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+const asText = (text: string): PaperText => ({
+  name: t('Pasted text'),
+  pages: [{ page: 1, text, ocr: false }],
+  pageCount: 1,
+  truncated: false,
+})
+
+/** What the reader must know of the reading itself. */
+function ReadingNotes({ text: { pages, pageCount, truncated } }: { text: PaperText }) {
+  const scanned = pages.filter(({ ocr }) => ocr).map(({ page }) => page)
+  return (
+    <>
+      {truncated && (
+        <Callout>
+          {t('Not all of the file could be read: {read} of {all} pages, and perhaps not to their ends.', {
+            read: pages.length,
+            all: pageCount,
+          })}
+        </Callout>
+      )}
+      {scanned.length > 0 && (
+        <Callout>
+          {t('These pages are pictures, and words in them may be misread: {pages}.', { pages: scanned.join(', ') })}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+interface KindFieldsProps {
+  kind: { template: string; court: string; factsDay: string }
+  onChange: (kind: KindFieldsProps['kind']) => void
+}
+
+function KindFields({ kind, onChange }: KindFieldsProps) {
+  const catalogue = useQuery({
+    queryKey: ['draft-catalogue'],
+    queryFn: ({ signal }) => fetchCatalogue(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  const courts = useQuery({
+    queryKey: ['draft-courts'],
+    queryFn: ({ signal }) => fetchCourts(signal),
+    staleTime: Infinity,
+    retry: retryUnlessRefused,
+  })
+  return (
+    <>
+      <SelectField
+        label={t('Kind of paper')}
+        hint={t('Once it is told, the report also says what the registry would return it for.')}
+        value={kind.template}
+        onChange={(event) => onChange({ ...kind, template: event.target.value })}
+      >
+        <option value="">{t('Not told')}</option>
+        {catalogue.data?.map(({ id, name, subdrafts }) => (
+          <optgroup key={id} label={name}>
+            {subdrafts.map((one) => (
+              <option key={one.id} value={`${id}/${one.id}`}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {kind.template !== '' && (
+        <SelectField
+          label={t('Court in which it is filed')}
+          value={kind.court}
+          onChange={(event) => onChange({ ...kind, court: event.target.value })}
+        >
+          {courts.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t('When the acts happened')}
+        hint={t('It decides between an old section and the new one. Without it the law of today is the measure.')}
+        type="date"
+        value={kind.factsDay}
+        onChange={(event) => onChange({ ...kind, factsDay: event.target.value })}
+      />
+    </>
+  )
+}
