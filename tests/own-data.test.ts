@@ -41,6 +41,7 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   trials: {
     not: 'keyed hashes, by which a second free trial is known; a year longer than the account, without a name',
   },
+  api_keys: { in: 'account/api-keys.json' },
   certificates: { in: 'account/certificates.json' },
   listings: { in: 'account/directory.json' },
   case_requests: { in: 'account/directory.json' },
@@ -131,6 +132,7 @@ describe('the own data of a person', () => {
       `insert into spendings (user_id, service, paise, held_at, settled_at) values ($1, 'model', 120, now(), now())`,
       [client.claims.id],
     )
+    await client.call(`/api-keys/${client.claims.id}`, json({ name: `Desk of ${client.claims.username}` }))
     await sql(`insert into second_factors (user_id, secret) values ($1, 'sealed')`, [client.claims.id])
     const { db } = product.platform
     const look = { staffId: 0, action: 'person.view', userId: client.claims.id }
