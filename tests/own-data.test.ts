@@ -192,6 +192,7 @@ describe('the own data of a person', () => {
     expect(names.toSorted()).toEqual(
       [
         'README.txt',
+        'account/api-keys.json',
         'account/certificates.json',
         'account/consents.json',
         'account/directory.json',
@@ -320,8 +321,8 @@ describe('the own data of a person', () => {
     await messageTo(product.dataDir, asha.claims.email, 3)
     const full = await counts(id)
     const empty = Object.entries(full).flatMap(([table, n]) => (n === 0 ? table : []))
-    // The sessions have just ended, so they are the only empty table.
-    expect(empty).toEqual(['sessions'])
+    // The sessions and the keys have just ended, so that no other table is empty.
+    expect(empty).toEqual(['sessions', 'api_keys'])
     const others = await counts(ravi.claims.id)
 
     product.clock.forward(CLOSING_DAYS * DAY)

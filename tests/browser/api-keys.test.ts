@@ -35,7 +35,7 @@ const use = (key: string) =>
 
 test('a key is made, used and revoked with the keyboard alone, and is shown once', async () => {
   const { page } = await profile()
-  expect(await part(page).getByRole('group').innerText()).toContain(`/mcp"`)
+  expect(await part(page).getByRole('region').innerText()).toContain(`/mcp"`)
   const name = part(page).getByLabel('Name of the key')
   await name.press('Enter')
   await part(page).getByText('Give the key a name.').waitFor()
@@ -45,7 +45,7 @@ test('a key is made, used and revoked with the keyboard alone, and is shown once
   await until(() => shown.evaluate((field) => field === document.activeElement || undefined), 'the focus on the key')
   const key = await shown.inputValue()
   expect(key).toMatch(/^nyk_/)
-  expect(await part(page).getByRole('group').innerText()).toContain(`Bearer ${key}`)
+  expect(await part(page).getByRole('region').innerText()).toContain(`Bearer ${key}`)
   await part(page).getByText('never used').waitFor()
   expect((await use(key)).status).toBe(200)
 

@@ -76,7 +76,7 @@ export function ApiKeys({ userId }: { userId: number }) {
           ))}
         </ul>
       )}
-      {made && <ShownKey made={made} onKept={() => setMade(null)} onGone={() => name.current?.focus()} />}
+      {made && <ShownKey key={made.id} made={made} onKept={() => setMade(null)} onGone={() => name.current?.focus()} />}
       {keys.data?.length === 0 && (
         <Text tone="soft" size="s" className={styles['note']}>
           {t('You have no key yet. Make one, and put it in these lines of your assistant’s settings:')}

@@ -21,11 +21,15 @@ export function ConnectLines({ apiKey = 'nyk_…' }: { apiKey?: string | undefin
     else notify.error(t('Your browser did not let them be copied. Please select them and copy them yourself.'))
   }
   return (
-    <Stack gap={1} narrows justifyItems="start">
+    <Stack
+      as="section"
+      aria-label={t('Lines for the settings of an assistant, under “mcpServers”')}
+      gap={1}
+      narrows
+      justifyItems="start"
+    >
       <Box
         as="pre"
-        role="group"
-        aria-label={t('Lines for the settings of an assistant, under “mcpServers”')}
         measure
         noMargin
         padding={1}

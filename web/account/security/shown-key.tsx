@@ -17,14 +17,14 @@ interface ShownKeyProps {
 }
 
 /** Shows a new key. This is the only time, because the server stores only its hash. */
-export function ShownKey({ made: { id, key, name }, onKept, onGone }: ShownKeyProps) {
+export function ShownKey({ made: { key, name }, onKept, onGone }: ShownKeyProps) {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useFocusAfter(box, onGone)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
-  }, [id])
+  }, [])
   const copy = async () => {
     if (await copyText(key)) notify.success(t('The key is copied.'))
     else notify.error(t('Your browser did not let it be copied. Please select it and copy it yourself.'))
