@@ -22,7 +22,6 @@ function writeItem({ source, text }: ResearchItem, publicUrl: string): string {
 }
 
 /** A text that closes the mark itself would have the rest of it read as ours. */
-const harmless = (text: string) =>
-  text.replaceAll(/<(?=\s*\/?\s*material)/gi, '‹').replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+const harmless = (text: string) => text.replaceAll(/<(?=\s*\/?\s*material)/gi, '‹').replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
 const quoted = (text: string) => text.replaceAll(/["<>\n]/g, ' ')
