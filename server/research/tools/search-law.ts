@@ -34,12 +34,12 @@ export const searchLaw: ResearchTool<SearchInput> = {
     if (wrong) return nothingFound(wrong)
     const filters = filtersOf(asked)
     const isForJudgments = asked.kind !== 'provision' && Object.keys(filters).some((name) => name !== 'kind')
-    const [found, state] = await Promise.all([
+    // One after the other, because a person has one call of the library running at a time.
+    const found =
       asked.kind === 'judgment' || isForJudgments
-        ? judgmentsFor(library, query, filters)
-        : hitsFor(library, query, filters, today),
-      asked.state?.trim() ? stateNote(library, query, asked.state.trim()) : undefined,
-    ])
+        ? await judgmentsFor(library, query, filters)
+        : await hitsFor(library, query, filters, today)
+    const state = asked.state?.trim() ? await stateNote(library, query, asked.state.trim()) : undefined
     return withinLimit({ summary: found.summary, items: [...(state ? [state] : []), ...found.items] })
   },
 }
