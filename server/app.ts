@@ -27,6 +27,7 @@ import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside,
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
 import { openNotify, alertAboutSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
+import { openResearch, researchRoutes } from './research/index.ts'
 import { openSite, siteRoutes } from './site/index.ts'
 
 export interface ProductOptions {
@@ -99,6 +100,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const auth = await openAuth(platform, notify, audit)
   const account = await openAccount(platform, { auth, files, notify })
   account.registerOwnData(spending.own)
+  const research = openResearch(platform, { account, audit, auth, library })
   const earn = await openEarn(platform, { account, audit, auth, files, notify })
   const billing = await openBilling(platform, { account, audit, auth, notify, wallet: earn.wallet })
   const drafts = openDrafts(platform, { account, auth, billing, files, library })
@@ -138,6 +140,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   await billingRoutes(app, billing)
   lawRoutes(app, platform, library, billing.requirePlan)
   readerRoutes(app, platform, library, live, billing.requirePlan)
+  researchRoutes(app, research, billing.requirePlan)
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)

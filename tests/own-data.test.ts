@@ -41,6 +41,7 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   trials: {
     not: 'keyed hashes, by which a second free trial is known; a year longer than the account, without a name',
   },
+  api_keys: { in: 'account/api-keys.json' },
   certificates: { in: 'account/certificates.json' },
   listings: { in: 'account/directory.json' },
   case_requests: { in: 'account/directory.json' },
@@ -131,6 +132,7 @@ describe('the own data of a person', () => {
       `insert into spendings (user_id, service, paise, held_at, settled_at) values ($1, 'model', 120, now(), now())`,
       [client.claims.id],
     )
+    await client.call(`/api-keys/${client.claims.id}`, json({ name: `Desk of ${client.claims.username}` }))
     await sql(`insert into second_factors (user_id, secret) values ($1, 'sealed')`, [client.claims.id])
     const { db } = product.platform
     const look = { staffId: 0, action: 'person.view', userId: client.claims.id }
@@ -190,6 +192,7 @@ describe('the own data of a person', () => {
     expect(names.toSorted()).toEqual(
       [
         'README.txt',
+        'account/api-keys.json',
         'account/certificates.json',
         'account/consents.json',
         'account/directory.json',
@@ -318,8 +321,8 @@ describe('the own data of a person', () => {
     await messageTo(product.dataDir, asha.claims.email, 3)
     const full = await counts(id)
     const empty = Object.entries(full).flatMap(([table, n]) => (n === 0 ? table : []))
-    // The sessions have just ended, so they are the only empty table.
-    expect(empty).toEqual(['sessions'])
+    // The sessions and the keys have just ended, so that no other table is empty.
+    expect(empty).toEqual(['sessions', 'api_keys'])
     const others = await counts(ravi.claims.id)
 
     product.clock.forward(CLOSING_DAYS * DAY)

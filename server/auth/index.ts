@@ -32,6 +32,7 @@ import { beginSession, endSessions } from './sessions/sessions.ts'
 import { deleteExpired, findUserByEmail, upsertAdmin } from './store.ts'
 
 export type { Auth } from './context.ts'
+export { createSecret, sha256 } from './hash-secrets.ts'
 export { notifyOwner } from './notify-owner.ts'
 export { originOf, type Origin } from './origin.ts'
 export type { Person } from './own-account.ts'

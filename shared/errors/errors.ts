@@ -44,6 +44,11 @@ export const ERRORS = {
   // Account
   photo_wrong_type: [415, PROFILE_TEXTS.photoType],
   photo_too_large: [413, PROFILE_TEXTS.photoSize],
+  api_key_name_needed: [400, 'Give the key a name, so that you know later which assistant has it.'],
+  api_key_name_long: [400, 'The name of a key has at most 60 characters.'],
+  api_keys_most: [409, 'You have 10 keys, the most there may be. Revoke one that you no longer use.'],
+  api_key_wrong: [401, 'This key is unknown or was revoked. You can make a new one in your profile.'],
+  origin_refused: [403, 'Another website may not call this.'],
   account_not_closable: [400, 'The account of the back office is not closed here.'],
   consent_unknown: [400, 'There is no such consent.'],
 

@@ -11,6 +11,8 @@ export const LIMIT_ERRORS = {
   scans_read: lifting('Reading your scans has taken as much time as one person may use in five minutes.'),
   papers_compared: lifting('Comparing your papers has taken as much time as one person may use in five minutes.'),
   law_looked_up: lifting('Your searches and checks have taken as much time as one person may use in five minutes.'),
+  assistants_asked: lifting('Your assistants have asked the library as often as they may within this time.'),
+  api_keys_made: lifting('You have made 20 keys within a day, the most there may be.'),
   sessions_searched: lifting('You have searched very often within a minute.'),
   questions_20: lifting('You have asked 20 questions within five minutes, the most there may be.'),
   questions_150: lifting('You have asked 150 questions within five minutes, the most there may be.'),

@@ -16,6 +16,7 @@ import { Consents } from './privacy/consents.tsx'
 import { CloseAccount } from './privacy/close-account.tsx'
 import { DownloadData } from './privacy/download-data.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
+import { ApiKeys } from './security/api-keys.tsx'
 import { ChangePassword } from './security/change-password.tsx'
 import { Logins } from './security/logins.tsx'
 import { PartLinks } from './part-links.tsx'
@@ -53,6 +54,7 @@ export function AccountPage() {
           <Part id="security" title={t('Security')} main>
             <ChangePassword userId={user.id} login={user.email || user.mobile_no} />
             <Logins userId={user.id} />
+            <ApiKeys userId={user.id} />
           </Part>
           <Part id="privacy" title={t('Privacy and data')} main>
             <Consents userId={user.id} />

@@ -1,5 +1,6 @@
 import { ConfirmStarted } from '#shared/auth.ts'
 import { List, Message } from '#shared/answers.ts'
+import { ApiKey, NewApiKey } from '#shared/api-keys.ts'
 import {
   type ConsentPurpose,
   type ProfileForm,
@@ -50,6 +51,16 @@ export const endLogin = (userId: number, id: string) =>
   send(`/logins/${userId}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 export const endAllLogins = (userId: number) => send(`/logins/${userId}`, { method: 'DELETE' })
+
+export const fetchApiKeys = (userId: number, signal: AbortSignal) =>
+  fetchJson(List(ApiKey), `/api-keys/${userId}`, { signal })
+
+/** @returns the key itself too, which no later call has */
+export const makeApiKey = (userId: number, name: string) =>
+  fetchJson(NewApiKey, `/api-keys/${userId}`, { json: { name } })
+
+export const revokeApiKey = (userId: number, id: string) =>
+  send(`/api-keys/${userId}/${encodeURIComponent(id)}`, { method: 'DELETE' })
 
 export const fetchConsents = (userId: number, signal: AbortSignal) =>
   fetchJson(List(ConsentState), `/consents/${userId}`, { signal })

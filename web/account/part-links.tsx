@@ -9,7 +9,11 @@ const PARTS = [
     inside: { practice: 'Practice', company: 'Company and tax', address: 'Address' },
   },
   { id: 'certificate', title: 'CALS certificate' },
-  { id: 'security', title: 'Security', inside: { password: 'Change password', logins: 'Where you are logged in' } },
+  {
+    id: 'security',
+    title: 'Security',
+    inside: { password: 'Change password', logins: 'Where you are logged in', 'api-keys': 'Keys for your assistants' },
+  },
   {
     id: 'privacy',
     title: 'Privacy and data',

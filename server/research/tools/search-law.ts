@@ -6,6 +6,8 @@ import { counted, judgmentState, lines, nothingFound, provisionState, treatmentT
 import type { ResearchItem, ResearchResult, ResearchTool } from './research-tool.ts'
 
 const MOST = 12
+/** Judgments that are read before some are given. It is little more than those, because a model waits for each call. */
+const LOOKED_AT = 14
 const FIRST_YEAR = 1800
 const LAST_YEAR = 2200
 
@@ -32,12 +34,12 @@ export const searchLaw: ResearchTool<SearchInput> = {
     if (wrong) return nothingFound(wrong)
     const filters = filtersOf(asked)
     const isForJudgments = asked.kind !== 'provision' && Object.keys(filters).some((name) => name !== 'kind')
-    const [found, state] = await Promise.all([
+    // One after the other, because a person has one call of the library running at a time.
+    const found =
       asked.kind === 'judgment' || isForJudgments
-        ? judgmentsFor(library, query, filters)
-        : hitsFor(library, query, filters, today),
-      asked.state?.trim() ? stateNote(library, query, asked.state.trim()) : undefined,
-    ])
+        ? await judgmentsFor(library, query, filters)
+        : await hitsFor(library, query, filters, today)
+    const state = asked.state?.trim() ? await stateNote(library, query, asked.state.trim()) : undefined
     return withinLimit({ summary: found.summary, items: [...(state ? [state] : []), ...found.items] })
   },
 }
@@ -61,10 +63,10 @@ function filtersOf({ kind, court, fromYear, toYear }: SearchInput): Filters {
 }
 
 async function judgmentsFor(library: Library, query: string, filters: Filters): Promise<ResearchResult> {
-  const { cases, total, perFilter } = await library.cases({ q: query, filters, page: 1, perPage: MOST })
+  const { cases, perFilter } = await library.cases({ q: query, filters, page: 1, perPage: MOST, lookedAt: LOOKED_AT })
   if (cases.length > 0)
     return {
-      summary: `${counted(total, 'judgment')} on “${short(query)}”${total > cases.length ? `, the best ${cases.length} given` : ''}.`,
+      summary: `${counted(cases.length, 'judgment')} on “${short(query)}”.`,
       items: cases.map(caseItem),
     }
   const each = perFilter

@@ -4,6 +4,9 @@ import { locale, t } from '#web/words/words.ts'
 import { planName } from '../plans/plan-name.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
+  'api-key.create': 'A person made a key for an assistant',
+  'api-key.first-use': 'A key of a person was used for the first time',
+  'api-key.revoke': 'A key of a person was revoked',
   'certificate.withdraw': 'Withdrew a certificate',
   'chats.list': 'Looked at the list of chats',
   'chats.open': 'Opened a chat',

@@ -1,0 +1,154 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { MOST_API_KEYS, type ApiKey, type NewApiKey } from '#shared/api-keys.ts'
+import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
+import { notify } from '#web/ui/feedback/notify.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useFocusAfter } from '#web/ui/focus.ts'
+import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
+import { Moment } from '#web/ui/text/moment.tsx'
+import { t } from '#web/words/words.ts'
+import { fetchApiKeys, revokeApiKey } from '../api.ts'
+import { Part } from '../part.tsx'
+import { ago } from './ago.ts'
+import { ConnectLines } from './connect-lines.tsx'
+import { MakeKey } from './make-key.tsx'
+import { ShownKey } from './shown-key.tsx'
+import styles from './security.module.css'
+
+/** Keys with which a person's own assistant reads the library, and nothing that is the person's. */
+export function ApiKeys({ userId }: { userId: number }) {
+  const [made, setMade] = useState<NewApiKey | null>(null)
+  const [asking, setAsking] = useState<ApiKey | null>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
+  const queryKey = ['api-keys', userId]
+  const keys = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchApiKeys(userId, signal),
+    retry: retryUnlessRefused,
+  })
+  const revoke = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: ApiKey) => revokeApiKey(userId, id),
+    onSuccess: (_, { id, name: called }) => {
+      if (made?.id === id) setMade(null)
+      notify.success(t('Revoked: {name}.', { name: called }))
+    },
+    onError: (error) => notify.error(`${t('The key could not be revoked.')} ${sentenceOf(error)}`),
+    // The list is loaded after a failure too, because the key may be gone already.
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey })
+      setAsking(null)
+    },
+  })
+  const onMade = (key: NewApiKey) => {
+    setMade(key)
+    void queries.invalidateQueries({ queryKey })
+  }
+  return (
+    <Part id="api-keys" title={t('Keys for your assistants')}>
+      <Text measure leading="text">
+        {t(
+          'An assistant on your computer can search and read the law library with a key of yours. It sees nothing of your chats, papers or profile.',
+        )}
+      </Text>
+      {keys.isPending && <Skeleton lines={2} label={t('Loading your keys')} />}
+      {keys.isError && (
+        <LoadFailure
+          text={`${t('Your keys could not be loaded.')} ${sentenceOf(keys.error)}`}
+          again={() => void keys.refetch()}
+        />
+      )}
+      {keys.data && keys.data.length > 0 && (
+        <ul className={styles['logins']}>
+          {keys.data.map((key) => (
+            <Key
+              key={key.id}
+              of={key}
+              readAt={keys.dataUpdatedAt}
+              onRevoke={() => setAsking(key)}
+              onGone={() => name.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {made && <ShownKey key={made.id} made={made} onKept={() => setMade(null)} onGone={() => name.current?.focus()} />}
+      {keys.data?.length === 0 && (
+        <Text tone="soft" size="s" className={styles['note']}>
+          {t('You have no key yet. Make one, and put it in these lines of your assistant’s settings:')}
+        </Text>
+      )}
+      {keys.data && (keys.data.length === 0 || made) && <ConnectLines apiKey={made?.key} />}
+      {keys.data && keys.data.length >= MOST_API_KEYS ? (
+        <Text tone="soft" size="s" className={styles['note']}>
+          {t('You have {most} keys, the most there may be. Revoke one to make another.', {
+            most: String(MOST_API_KEYS),
+          })}
+        </Text>
+      ) : (
+        keys.data && <MakeKey userId={userId} nameField={name} onMade={onMade} />
+      )}
+      <ConfirmDialog
+        open={asking !== null}
+        title={t('Revoke this key?')}
+        question={t('The assistant that has “{name}” cannot read the library any more. This cannot be undone.', {
+          name: asking?.name ?? '',
+        })}
+        confirmLabel={t('Revoke')}
+        busy={revoke.isPending}
+        onConfirm={() => asking && revoke.mutate(asking)}
+        onClose={() => setAsking(null)}
+      />
+    </Part>
+  )
+}
+
+interface KeyProps {
+  of: ApiKey
+  /** When the list was loaded, ms since 1970. */
+  readAt: number
+  onRevoke: () => void
+  /** Called when the row that has the focus is removed. */
+  onGone: () => void
+}
+
+function Key({ of: { name, created_at, last_used_at }, readAt, onRevoke, onGone }: KeyProps) {
+  const nameId = useId()
+  const buttonId = useId()
+  const row = useRef<HTMLLIElement>(null)
+  useFocusAfter(row, onGone)
+  return (
+    <Row
+      as="li"
+      ref={row}
+      gap={2}
+      alignItems="center"
+      justifyContent="space-between"
+      paddingBlock={1}
+      ruleBelow
+      className={styles['login']}
+    >
+      <Box narrows>
+        <Text id={nameId} weight={600} breakAnywhere>
+          {name}
+        </Text>
+        <Text tone="soft" size="s" className={styles['note']}>
+          {t('Reads the library')}
+          {' · '}
+          {t('made')} <Moment at={created_at} />
+          {' · '}
+          {last_used_at === null
+            ? t('never used')
+            : t('last used {ago}', { ago: ago(readAt - Date.parse(last_used_at)) })}
+        </Text>
+      </Box>
+      <Button id={buttonId} look="quiet" aria-labelledby={`${buttonId} ${nameId}`} onClick={onRevoke}>
+        {t('Revoke')}
+      </Button>
+    </Row>
+  )
+}
