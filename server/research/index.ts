@@ -20,3 +20,6 @@ export const researchTools: ReadonlyMap<string, ResearchTool> = new Map(
     (tool) => [tool.name, tool as ResearchTool] as const,
   ),
 )
+export { checkSupport, type SupportOptions } from './support/check-support.ts'
+export type { SentenceFinding, SupportingWords } from './support/finding.ts'
+export { secondLook, type OpenSentence } from './support/second-look.ts'
