@@ -1,11 +1,15 @@
 /** The model of the configuration: its provider, its address and key, and the second model that checks. */
 import { ConfigError } from './config-error.ts'
-import type { Environment } from './config.ts'
 
-type AiVariables = Pick<
-  Environment,
-  'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL' | 'AI_CHECK_MODEL' | 'AI_SEES'
->
+/** The environment's variables of the model, as `config.ts` has checked them. */
+interface AiVariables {
+  AI_PROVIDER?: 'offline' | 'openai-compatible' | 'anthropic' | 'google' | undefined
+  AI_BASE_URL?: string | undefined
+  AI_API_KEY?: string | undefined
+  AI_MODEL?: string | undefined
+  AI_CHECK_MODEL?: string | undefined
+  AI_SEES?: 'true' | 'false' | undefined
+}
 
 /** @throws ConfigError where a provider lacks what it needs */
 export function readAi(e: AiVariables) {

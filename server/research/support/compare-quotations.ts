@@ -1,5 +1,5 @@
 /** Whether the words between quotation marks stand in the source. Short ones are compared too. */
-import { comparableWords, findQuotation, findQuotations } from '../../law/index.ts'
+import { findQuotation, findQuotations } from '../../law/index.ts'
 import type { Fault } from './finding.ts'
 import type { SourceText } from './read-source.ts'
 
@@ -12,6 +12,3 @@ export function compareQuotations(sentence: string, sources: readonly SourceText
     ? { finding: 'differs', reason: `The words "${missing.raw.trim()}" do not stand in the source like this.` }
     : null
 }
-
-/** @returns comparable words with a blank before and after, as `findQuotation` asks for them */
-export const comparableText = (text: string): string => ` ${comparableWords(text)} `

@@ -1,5 +1,5 @@
 /** What is read of a source, each part once and only when a sentence needs it, however many sentences rest on it. */
-import { comparableText } from './compare-quotations.ts'
+import { comparableWords } from '../../law/index.ts'
 import { contentWords, placedWords, type PlacedWord } from './content-words.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { clausesOf, type Clause } from './polarity.ts'
@@ -37,6 +37,9 @@ function once<T>(work: () => T): () => T {
   let kept: { value: T } | undefined
   return () => (kept ??= { value: work() }).value
 }
+
+/** @returns comparable words with a blank before and after, as `findQuotation` asks for them */
+const comparableText = (text: string): string => ` ${comparableWords(text)} `
 
 export function readText(text: string): SourceText {
   const figures = once(() => figuresIn(text))
