@@ -6,7 +6,7 @@
 import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { modelName, openModel } from '#server/platform/models/index.ts'
+import { modelName, openCheckModel, openModel } from '#server/platform/models/index.ts'
 import type { Account } from '../account/index.ts'
 import { SESSION_ENDED } from '../auth/index.ts'
 import type { Drafts } from '../drafts/index.ts'
@@ -62,6 +62,7 @@ export async function openChat(
     drafts,
     modelName: name,
     hosted,
+    checkModel: openCheckModel(config.ai),
     sees: config.ai.provider !== 'offline' && config.ai.sees,
     spending,
     price: config.spending.model,

@@ -4,7 +4,6 @@ import { isUnpaid } from '#server/platform/spending/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type SentenceFinding } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
-import { checkSupport } from '../research/index.ts'
 import type { AnswerContext, AnswerRequest } from './answers/answer-context.ts'
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
@@ -16,6 +15,7 @@ import { composeReply, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from '.
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages, rulesOf } from './prompt.ts'
 import {
+  checkSentences,
   firstLook,
   KnownMarks,
   openResearch,
@@ -83,7 +83,9 @@ export async function* writeAnswer(
   // was not told to.
   if (!hosted && tool.isQuestionBack?.(grounds)) return
   const isMemo = hosted && tool.hasMemo === true && request.depth === 'memo'
-  const support = hosted ? checkSupport(answer, research.register.passages, givenText(request, grounds)) : []
+  const support = hosted
+    ? await checkSentences(context, { answer, register: research.register, given: givenText(request, grounds) }, signal)
+    : []
   if (support.length > 0) yield { type: 'support', findings: support }
   const unconfirmed = unconfirmedSection(answer, support)
   if (unconfirmed) yield { type: 'text', text: `\n\n${unconfirmed}` }
@@ -112,6 +114,7 @@ const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
   ...base,
   library: base.library.for({ requester: userId, answering: true }),
   model: base.hosted ? paidModel(base.model, { ...base, userId }) : base.model,
+  checkModel: base.checkModel && paidModel(base.checkModel, { ...base, userId }),
 })
 
 /** @returns a notice that code composes in English only; empty where the person asked for English */

@@ -18,6 +18,8 @@ export interface AnswerContext {
   drafts: Drafts
   modelName: string
   hosted: boolean
+  /** Looks a second time at what code leaves open of an answer; null where none is configured. */
+  checkModel: LanguageModelV4 | null
   /** Whether the hosted model reads pictures. */
   sees: boolean
   spending: Spending

@@ -16,6 +16,7 @@ import { SourceRegister } from './source-register.ts'
 import { toolsForModel } from './tools.ts'
 import { writeResearched, type ResearchedWriting } from './write-researched.ts'
 
+export { checkSentences } from './check-sentences.ts'
 export { KnownMarks, unknownMarksNotice } from './known-marks.ts'
 export { firstLook } from './steps.ts'
 export { WrittenCalls } from './written-calls.ts'

@@ -142,7 +142,7 @@ test('a source keeps its number, and what is read of it later is kept too', () =
   const { sources } = register
   expect(register.add(bail, 'Its proviso.')).toBe(2)
   expect(register.sources).toBe(sources)
-  expect(register.passages.get(2)).toEqual(['bnss 480. Heading', 'Bail in non-bailable offences.', 'Its proviso.'])
+  expect(register.passages.get(2)).toEqual(['Bail in non-bailable offences.', 'Its proviso.'])
   expect([register.has(2), register.has(3)]).toEqual([true, false])
 })
 

@@ -243,6 +243,19 @@ test.each<Wire>(['openai-compatible', 'anthropic', 'google'])(
   },
 )
 
+test('what code leaves open is looked at by the second model, whose words code must find', async () => {
+  const own = await startProduct({ ...model.env(), AI_CHECK_MODEL: 'checker' })
+  const lied = { sentence: 1, source: 1, words: 'The payee need give no notice at all to anybody.' }
+  model.answer(({ sent }) =>
+    sent.includes('"model":"checker"') ? says(JSON.stringify([lied])) : says('Somebody ought to write to somebody [1].'),
+  )
+  const { events } = await ask({ on: own, fields: { depth: 'quick' } })
+  expect(model.calls.at(-1)?.sent).toContain('Somebody ought to write')
+  const support = events.find((event) => event.type === 'support')
+  expect(support?.findings.map(({ finding }) => finding)).not.toContain('supported')
+  await own.dispose()
+})
+
 test('what was looked up is kept with the answer', async () => {
   model.answer(inTurn({ said: [SEARCH] }, says(ANSWER)))
   const asha = await new Client(product).join()

@@ -6,6 +6,7 @@ import type { Source } from '#shared/law/law.ts'
  */
 export class SourceRegister {
   #sources: readonly Source[]
+  readonly #names = new Map<number, string>()
   readonly #passages = new Map<number, string[]>()
   /** What was read after the first look, in order. */
   readonly readLater: { n: number; text: string }[] = []
@@ -13,7 +14,10 @@ export class SourceRegister {
   /** @param first those that code found before the model was asked */
   constructor(first: readonly Source[]) {
     this.#sources = first
-    for (const { n, label, heading, passage } of first) this.#passages.set(n, [`${label}. ${heading}`, passage])
+    for (const { n, label, heading, passage } of first) {
+      this.#names.set(n, `${label}. ${heading}`)
+      this.#passages.set(n, [passage])
+    }
   }
 
   /** Another array after each change, so that a reader can compare by identity. */
@@ -21,7 +25,12 @@ export class SourceRegister {
     return this.#sources as Source[]
   }
 
-  /** All that was read of each source, by its number. The first of each is its name. */
+  /** The label and heading of each source, by its number. */
+  get names(): ReadonlyMap<number, string> {
+    return this.#names
+  }
+
+  /** All that was read of each source, by its number. */
   get passages(): ReadonlyMap<number, readonly string[]> {
     return this.#passages
   }
@@ -36,7 +45,8 @@ export class SourceRegister {
     const n = known?.n ?? this.#sources.length + 1
     if (!known) this.#sources = [...this.#sources, { n, ...source }]
     this.readLater.push({ n, text: read })
-    this.#passages.set(n, [...(this.#passages.get(n) ?? [`${source.label}. ${source.heading}`]), read])
+    this.#names.set(n, `${source.label}. ${source.heading}`)
+    this.#passages.set(n, [...(this.#passages.get(n) ?? []), read])
     return n
   }
 }

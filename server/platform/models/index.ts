@@ -44,6 +44,14 @@ export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): Lan
   }
 }
 
+/** @returns the model of AI_CHECK_MODEL, of the same provider and key; null where none is configured */
+export const openCheckModel = (ai: Config['ai']): LanguageModelV4 | null =>
+  ai.provider === 'offline' || !ai.checkModel
+    ? null
+    : openModel({ ...ai, model: ai.checkModel }, () => {
+        throw new Error('the offline model checks nothing')
+      })
+
 const settings = ({ apiKey, baseUrl }: { apiKey: string; baseUrl: string | undefined }) => ({
   apiKey,
   fetch: limitedFetch,
