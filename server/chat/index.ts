@@ -63,6 +63,7 @@ export async function openChat(
     modelName: name,
     hosted,
     sees: config.ai.provider !== 'offline' && config.ai.sees,
+    limits: config.aiLimits,
     spending,
     price: config.spending.model,
     siteUrl: config.publicUrl,
