@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { readCompany } from './company.ts'
 import { ConfigError } from './config-error.ts'
 import { findProductionFaults } from './production-faults.ts'
+import { readAi } from './read-ai.ts'
 import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -283,25 +284,4 @@ function readSpending(e: z.infer<typeof environment>) {
     /** The budget for a month of a plan that staff granted. */
     granted: e.GRANTED_PURSE ?? 20_000,
   }
-}
-
-function readAi(e: z.infer<typeof environment>) {
-  const named = e.AI_BASE_URL ?? e.AI_API_KEY ?? e.AI_MODEL
-  const provider = e.AI_PROVIDER ?? (named ? 'openai-compatible' : 'offline')
-  if (provider === 'offline') return { provider } as const
-  if (!e.AI_MODEL) throw new ConfigError(`AI_MODEL: needed with AI_PROVIDER=${provider}`)
-  if (provider === 'openai-compatible') {
-    if (!e.AI_BASE_URL) throw new ConfigError('AI_BASE_URL: needed with AI_PROVIDER=openai-compatible')
-    return {
-      provider,
-      baseUrl: e.AI_BASE_URL,
-      apiKey: e.AI_API_KEY,
-      model: e.AI_MODEL,
-      sees: e.AI_SEES === 'true',
-    } as const
-  }
-  if (!e.AI_API_KEY) throw new ConfigError(`AI_API_KEY: needed with AI_PROVIDER=${provider}`)
-  // All models of these two providers see pictures.
-  const sees = e.AI_SEES !== 'false'
-  return { provider, baseUrl: e.AI_BASE_URL, apiKey: e.AI_API_KEY, model: e.AI_MODEL, sees } as const
 }

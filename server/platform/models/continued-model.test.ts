@@ -85,7 +85,10 @@ test.each([
   ['breaks off', (answer: { say(text: string): void; cut(): void }) => answer.cut()],
 ])('an answer whose continuation %s keeps its beginning and says that it is not whole', async (_, fail) => {
   server.answer((answer, { call }) => {
-    if (call > 1) return void fail(answer)
+    if (call > 1) {
+      fail(answer)
+      return
+    }
     answer.say('The first part. ')
     answer.finish('length')
   })
