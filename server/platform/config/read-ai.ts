@@ -1,11 +1,18 @@
-import type { Environment } from './config.ts'
 import { ConfigError } from './config-error.ts'
+
+interface AiVariables {
+  AI_PROVIDER?: 'offline' | 'openai-compatible' | 'anthropic' | 'google' | undefined
+  AI_BASE_URL?: string | undefined
+  AI_API_KEY?: string | undefined
+  AI_MODEL?: string | undefined
+  AI_SEES?: 'true' | 'false' | undefined
+}
 
 /**
  * Reads which model is used.
  * @throws ConfigError where a part of its address is missing
  */
-export function readAi(e: Environment) {
+export function readAi(e: AiVariables) {
   const named = e.AI_BASE_URL ?? e.AI_API_KEY ?? e.AI_MODEL
   const provider = e.AI_PROVIDER ?? (named ? 'openai-compatible' : 'offline')
   if (provider === 'offline') return { provider } as const
