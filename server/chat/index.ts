@@ -64,6 +64,7 @@ export async function openChat(
     hosted,
     checkModel: openCheckModel(config.ai),
     sees: config.ai.provider !== 'offline' && config.ai.sees,
+    limits: config.aiLimits,
     spending,
     price: config.spending.model,
     siteUrl: config.publicUrl,

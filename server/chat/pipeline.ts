@@ -1,5 +1,14 @@
 import { type AppError } from '#server/platform/errors.ts'
-import { callOf, callOptions, paidModel, writeText, type Message } from '#server/platform/models/index.ts'
+import {
+  callOf,
+  continuedModel,
+  outputTokensFor,
+  roomFor,
+  callOptions,
+  paidModel,
+  writeText,
+  type Message,
+} from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type SentenceFinding } from '#shared/chat.ts'
 import { isoDay, longDate } from '#shared/dates.ts'
@@ -113,7 +122,9 @@ async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string):
 const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
   ...base,
   library: base.library.for({ requester: userId, answering: true }),
-  model: base.hosted ? paidModel(base.model, { ...base, userId }) : base.model,
+  model: base.hosted
+    ? continuedModel(paidModel(base.model, { ...base, userId }), outputTokensFor(base.limits))
+    : base.model,
   checkModel: base.checkModel && paidModel(base.checkModel, { ...base, userId }),
 })
 
@@ -140,8 +151,15 @@ async function* writeBody(
   if (tools[tool].composedByCode)
     return yield* composeFromLibrary(context, request, grounds, signal, 'this answer is composed by code, in English')
   const { canLookUp } = research
-  const messages = hostedMessages(tools[tool], history, grounds, { today: context.now(), language, depth, canLookUp })
-  const refusal = await context.spending.refusalOf(callOf(userId, context.price, callOptions(messages)))
+  const room = roomFor(context.limits)
+  const asked = { today: context.now(), language, depth, canLookUp, room }
+  const messages = hostedMessages(tools[tool], history, grounds, asked)
+  const refusal = await context.spending.refusalOf(
+    callOf(userId, context.price, {
+      ...callOptions(messages),
+      maxOutputTokens: outputTokensFor(context.limits),
+    }),
+  )
   if (refusal) return yield* composeUnpaidAnswer(context, request, grounds, signal, refusal)
 
   const opening = tools[tool].opening?.(grounds) ?? ''

@@ -1,15 +1,9 @@
-import type { Message } from '#server/platform/models/index.ts'
+import type { Message, roomFor } from '#server/platform/models/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type Depth } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
 import { attachmentBlock } from './tools/attachment-block.ts'
 import { MEMO_RULES, rulesOfDepth } from './research/rules.ts'
 import type { Grounds, Tool } from './tools/tool.ts'
-
-/**
- * About 4,000 tokens at four characters a token, so that with the attachment and the sources a prompt stays below
- * 24,000.
- */
-const MOST_HISTORY_CHARS = 16_000
 
 export interface Turn {
   prompt: string
@@ -22,6 +16,8 @@ interface HostedRequest {
   depth: Depth
   /** Whether the model may call tools before it writes. */
   canLookUp: boolean
+  /** The most characters of each part, so that a model with a short context reads the whole prompt. */
+  room: ReturnType<typeof roomFor>
 }
 
 /** The rules of the tool, or those of a memorandum where that was asked for and the tool can give one. */
@@ -36,7 +32,7 @@ export function hostedMessages(
   tool: Tool,
   history: Turn[],
   grounds: Grounds,
-  { today, language, depth, canLookUp }: HostedRequest,
+  { today, language, depth, canLookUp, room }: HostedRequest,
 ): { instructions: string; messages: Message[] } {
   return {
     instructions: [
@@ -48,13 +44,17 @@ export function hostedMessages(
       .filter(Boolean)
       .join('\n\n'),
     messages: [
-      ...recent(history).flatMap(({ prompt, answer }): Message[] => [
+      ...recent(history, room.history).flatMap(({ prompt, answer }): Message[] => [
         { role: 'user', text: prompt },
         { role: 'assistant', text: answer },
       ]),
       {
         role: 'user',
-        text: [sourcesBlock(tool, grounds), attachmentBlock(grounds.attachment), grounds.prompt]
+        text: [
+          sourcesBlock(tool, grounds, room.sources),
+          attachmentBlock(grounds.attachment, room.attachment),
+          grounds.prompt,
+        ]
           .filter(Boolean)
           .join('\n\n'),
         pictures: grounds.attachment?.pictures?.map(({ webp }) => webp),
@@ -72,9 +72,9 @@ const languageRule = (language: AnswerLanguage) =>
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The newest turns that fit, oldest first. Each is whole, because half a turn would mislead the model. */
-function recent(history: Turn[]): Turn[] {
+function recent(history: Turn[], most: number): Turn[] {
   const kept: Turn[] = []
-  let room = MOST_HISTORY_CHARS
+  let room = most
   for (const turn of history.toReversed()) {
     if (!turn.answer) continue
     room -= turn.prompt.length + turn.answer.length
@@ -84,11 +84,32 @@ function recent(history: Turn[]): Turn[] {
   return kept
 }
 
-function sourcesBlock(tool: Tool, grounds: Grounds): string {
+/** @param most characters; where the sources have more, each loses the end of its words, and the model is told */
+function sourcesBlock(tool: Tool, grounds: Grounds, most: number): string {
+  const whole = sourceLines(tool, grounds)
+  const all = whole.reduce((sum, line) => sum + line.length, 0)
+  const lines = all <= most ? whole : shortened(whole, most)
+  return `<sources>\n${lines.join('\n') || 'The library holds nothing on this question. Say that you do not know.'}\n</sources>`
+}
+
+const CUT = ' […]'
+
+/** The first lines fit best, so they get their share first, and what one does not need goes to those after it. */
+function shortened(lines: string[], most: number): string[] {
+  let room = most
+  const cut = lines.map((line, at) => {
+    const share = Math.max(0, Math.floor(room / (lines.length - at)))
+    const kept = line.length <= share ? line : line.slice(0, Math.max(0, share - CUT.length)) + CUT
+    room -= kept.length
+    return kept
+  })
+  return [...cut, 'Where a line ends with […] you see only its beginning. Say nothing of what follows there.']
+}
+
+function sourceLines(tool: Tool, grounds: Grounds): string[] {
   const lines = grounds.sources.map(
     ({ n, label, heading, passage, reason }) =>
       `[${n}] ${label} (${heading}): ${passage}${reason ? ` (${reason})` : ''}`,
   )
-  const body = [...lines, tool.material(grounds)].filter(Boolean).join('\n')
-  return `<sources>\n${body || 'The library holds nothing on this question. Say that you do not know.'}\n</sources>`
+  return [...lines, tool.material(grounds)].filter(Boolean)
 }

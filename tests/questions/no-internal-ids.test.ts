@@ -5,6 +5,7 @@ import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools, type Grounds } from '#server/chat/tools/index.ts'
 import { openStore, type ActRecord, type LibraryStore } from '#server/law/library/store.ts'
 import { findMarks } from '#server/law/text/reference.ts'
+import { roomFor } from '#server/platform/models/index.ts'
 import {
   toFoundJudgment,
   toFoundPlaybook,
@@ -54,7 +55,13 @@ function written(held: Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provi
     cited: [],
     named: [],
   }
-  const asked = { today: new Date(), language: 'en', depth: 'normal', canLookUp: true } as const
+  const asked = {
+    today: new Date(),
+    language: 'en',
+    depth: 'normal',
+    canLookUp: true,
+    room: roomFor({ maxOutputTokens: 4_096, contextTokens: undefined }),
+  } as const
   const { messages } = hostedMessages(tools.scenario, [], grounds, asked)
   return [tools.scenario.compose(grounds), ...messages.map(({ text }) => text)]
 }

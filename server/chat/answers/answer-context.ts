@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { ModelLimits } from '#server/platform/models/index.ts'
 import type { Spending } from '#server/platform/spending/index.ts'
 import type { ModelPrice } from '#server/platform/spending/prices.ts'
 import type { AnswerLanguage, Depth, ToolId } from '#shared/chat.ts'
@@ -22,6 +23,7 @@ export interface AnswerContext {
   checkModel: LanguageModelV4 | null
   /** Whether the hosted model reads pictures. */
   sees: boolean
+  limits: ModelLimits
   spending: Spending
   price: ModelPrice
   /**

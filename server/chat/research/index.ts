@@ -5,7 +5,7 @@
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { isoDay } from '#shared/dates.ts'
-import { writeText, type CutShort } from '#server/platform/models/index.ts'
+import { roomFor, writeText, type CutShort } from '#server/platform/models/index.ts'
 import type { AnswerContext, AnswerRequest } from '../answers/answer-context.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import { shownPages } from '../tools/attachment-block.ts'
@@ -33,13 +33,14 @@ export interface Research {
 
 /** @param hurry aborted when the person wants the answer now */
 export function openResearch(
-  { hosted, library, now }: AnswerContext,
+  { hosted, library, limits, now }: AnswerContext,
   { tool, depth }: AnswerRequest,
   { sources, attachment: file }: Grounds,
   hurry: AbortSignal,
 ): Research {
   const register = new SourceRegister(sources)
-  const attachment = file && new AttachmentReading(file, shownPages(file))
+  const attachment =
+    file && new AttachmentReading(file, shownPages(file, hosted ? roomFor(limits).attachment : undefined))
   if (!hosted || depth === 'quick' || chatTools[tool].composedByCode)
     return { register, attachment, canLookUp: false, loop: null }
   const budget = new ResearchBudget(RESEARCH_LIMITS[depth], hurry)

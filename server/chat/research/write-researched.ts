@@ -28,7 +28,7 @@ import type { SourceRegister } from './source-register.ts'
 import { begunStep, endedStep, thinking } from './steps.ts'
 import type { CallResult } from './tools.ts'
 
-const PATIENCE: Patience = { firstToken: 60 * SECOND, nextToken: 60 * SECOND, whole: 360 * SECOND }
+const PATIENCE: Patience = { firstToken: 90 * SECOND, nextToken: 60 * SECOND, whole: 360 * SECOND }
 
 export interface ResearchedWriting {
   instructions: string

@@ -4,12 +4,12 @@ import type { ReadAttachment } from './tool.ts'
 const MOST_ATTACHMENT_CHARS = 60_000
 
 /** Wraps an attachment for a model, so that its text cannot end its own block. It says so where it is not whole. */
-export function attachmentBlock(attachment: ReadAttachment | null): string {
+export function attachmentBlock(attachment: ReadAttachment | null, most = MOST_ATTACHMENT_CHARS): string {
   if (!attachment) return ''
-  const shown = wholePages(attachment)
+  const shown = wholePages(attachment, most)
   const text = shown.map(({ page, text: words }) => `[page ${page}]\n${words}`).join('\n')
   // A closing tag inside a document would let its author write instructions outside the block.
-  const inert = text.slice(0, MOST_ATTACHMENT_CHARS).replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')
+  const inert = text.slice(0, most).replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')
   const rest =
     shown.length < attachment.pageCount
       ? `\n[These are ${shown.length} of ${attachment.pageCount} pages. Nothing is known of the others unless they are read with a tool.]`
@@ -23,11 +23,12 @@ export function attachmentBlock(attachment: ReadAttachment | null): string {
 }
 
 /** @returns the numbers of the pages that a model is shown without asking for them */
-export const shownPages = (attachment: ReadAttachment): number[] => wholePages(attachment).map(({ page }) => page)
+export const shownPages = (attachment: ReadAttachment, most = MOST_ATTACHMENT_CHARS): number[] =>
+  wholePages(attachment, most).map(({ page }) => page)
 
 /** The first pages that fit. The very first is shown in any case, cut where it is too long. */
-function wholePages({ pages }: ReadAttachment) {
-  let room = MOST_ATTACHMENT_CHARS
+function wholePages({ pages }: ReadAttachment, most: number) {
+  let room = most
   const last = pages.findIndex(({ text }) => (room -= text.length) < 0)
   return last === -1 ? pages : pages.slice(0, Math.max(1, last))
 }

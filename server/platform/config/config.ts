@@ -57,6 +57,16 @@ const paise = z
   .regex(/^\d{1,9}$/, 'must be whole paise, at most 999999999')
   .transform(Number)
 
+const tokens = (least: number, most: number) => {
+  const error = `must be a whole number of tokens from ${least} to ${most}`
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}$/, error)
+    .transform(Number)
+    .refine((count) => count >= least && count <= most, error)
+}
+
 const environment = z.object({
   NODE_ENV: optional(z.string()),
   HOST: optional(z.string()),
@@ -84,6 +94,8 @@ const environment = z.object({
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   AI_CHECK_MODEL: optional(z.string()),
+  AI_CONTEXT: optional(tokens(2_048, 4_000_000)),
+  AI_MAX_OUTPUT: optional(tokens(256, 128_000)),
   AI_SEES: optional(z.enum(['true', 'false'])),
   MODEL_PRICE_IN: optional(paise),
   MODEL_PRICE_OUT: optional(paise),
@@ -194,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     tokenSecret: e.TOKEN_SECRET,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     ai: readAi(e),
+    aiLimits: { maxOutputTokens: e.AI_MAX_OUTPUT ?? 4_096, contextTokens: e.AI_CONTEXT },
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
     /**

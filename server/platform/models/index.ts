@@ -7,10 +7,13 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Config } from '../config/config.ts'
+import { cachedPrompt } from './cached-prompt.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
+export { continuedModel } from './continued-model.ts'
 export { offlineModel, type OfflineBrief } from './offline.ts'
 export { callOf, paidModel } from './paid-model.ts'
+export { outputTokensFor, roomFor, type ModelLimits } from './room.ts'
 export {
   callOptions,
   isTooLong,
@@ -38,7 +41,7 @@ export function openModel(ai: Config['ai'], offline: () => LanguageModelV4): Lan
       })(ai.model)
     }
     case 'anthropic':
-      return createAnthropic(settings(ai))(ai.model)
+      return cachedPrompt(createAnthropic(settings(ai))(ai.model))
     case 'google':
       return createGoogleGenerativeAI(settings(ai))(ai.model)
   }

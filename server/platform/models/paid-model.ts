@@ -59,7 +59,7 @@ export function paidModel(
         if (part.type === 'finish') {
           if (part.finishReason.unified === 'error') spending.failed('model')
           else spending.heard('model')
-          const tokens = usedTokens(part.usage)
+          const tokens = usedTokens(part.usage, provider)
           await hold.settle(tokens && costOf(price, tokens))
           settled = true
         }
@@ -83,7 +83,7 @@ export function paidModel(
       try {
         const result = await model.doGenerate(options)
         spending.heard('model')
-        const tokens = usedTokens(result.usage)
+        const tokens = usedTokens(result.usage, provider)
         await hold.settle(tokens && costOf(price, tokens))
         return result
       } catch (error) {

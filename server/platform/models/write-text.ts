@@ -5,14 +5,17 @@ import { log } from '../log.ts'
 import { ResponseTooLong } from './limited-fetch.ts'
 import type { OfflineBrief } from './offline.ts'
 
-/** How long a model may be silent before the first word and between words, and how long it may write in all; ms. */
+/**
+ * How long a model may be silent before the first word and between words, and how long it may write in all; ms. The
+ * wait for the first word is long, because many servers send nothing while a model thinks.
+ */
 export interface Patience {
   firstToken: number
   nextToken: number
   whole: number
 }
 
-const PATIENCE: Patience = { firstToken: 20_000, nextToken: 30_000, whole: 120_000 }
+const PATIENCE: Patience = { firstToken: 90_000, nextToken: 60_000, whole: 360_000 }
 export const maxOutputTokens = 4_096
 /** If a provider asks to wait longer than this, it counts as down, because a person is waiting. */
 const LONGEST_RETRY_WAIT = 5_000

@@ -50,13 +50,19 @@ const MILLION = 1_000_000
 export const costOf = (price: ModelPrice, tokens: { in: number; out: number }): number =>
   Math.ceil((tokens.in * price.in + tokens.out * price.out) / MILLION)
 
-/** @returns undefined where the provider reported nothing */
-export function usedTokens({
-  inputTokens,
-  outputTokens,
-}: LanguageModelV4Usage): { in: number; out: number } | undefined {
-  const [into, out] = [inputTokens.total, outputTokens.total]
-  return into === undefined || out === undefined ? undefined : { in: into, out }
+/**
+ * Anthropic charges a quarter more for tokens that it puts into its cache, and a tenth for those that it reads from it.
+ * Elsewhere the discounts differ by model, so that all tokens count whole: that is never too little.
+ * @returns undefined where the provider reported nothing
+ */
+export function usedTokens(
+  { inputTokens, outputTokens }: LanguageModelV4Usage,
+  provider = '',
+): { in: number; out: number } | undefined {
+  const { total, cacheRead = 0, cacheWrite = 0 } = inputTokens
+  const out = outputTokens.total
+  if (total === undefined || out === undefined) return undefined
+  return { in: provider.startsWith('anthropic') ? total + 0.25 * cacheWrite - 0.9 * cacheRead : total, out }
 }
 
 /** The tokens that a provider adds around messages. */

@@ -10,7 +10,7 @@ import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { until } from '#tests/support/until.ts'
 import { isUnpaid, type PaidCall } from './index.ts'
-import { costOf, mostTokens, modelPrice, smsParts, tokensIn } from './prices.ts'
+import { costOf, mostTokens, modelPrice, smsParts, tokensIn, usedTokens } from './prices.ts'
 
 const PURSE = 12_000
 const OPERATOR = 'desk@example.in'
@@ -166,6 +166,15 @@ test('tokens are overestimated in every script, and a cost is rounded up', () =>
   expect(mostTokens({ prompt: [{ role: 'system', content: 'ab' }], maxOutputTokens: 7 })).toEqual({ in: 201, out: 7 })
   expect(costOf({ in: 1, out: 2 }, { in: 1, out: 0 })).toBe(1)
   expect(costOf({ in: 47_500, out: 237_500 }, { in: 1_000_000, out: 1_000_000 })).toBe(285_000)
+})
+
+test('tokens in the cache of Anthropic cost what it charges, and those of others count whole', () => {
+  const usage = {
+    inputTokens: { total: 1_000, noCache: 100, cacheRead: 800, cacheWrite: 100 },
+    outputTokens: { total: 10, text: 10, reasoning: 0 },
+  }
+  expect(usedTokens(usage, 'anthropic.messages')).toEqual({ in: 305, out: 10 })
+  expect(usedTokens(usage, 'hosted.chat')).toEqual({ in: 1_000, out: 10 })
 })
 
 test.each([
