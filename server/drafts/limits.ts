@@ -16,6 +16,9 @@ export const savesPer5Minutes: Limit = { name: 'drafts-save-5m', points: 300, se
 /** The limit is low because a print may take seconds of a thread that everybody shares. */
 export const exportsPer5Minutes: Limit = { name: 'drafts-export-5m', points: 30, seconds: 300 }
 
+/** A change may call a paid model many times. */
+export const changesPer5Minutes: Limit = { name: 'drafts-change-5m', points: 30, seconds: 300 }
+
 /** Characters, and numbers of entries and parties. */
 export const FACTS = { text: 2_000, long: 20_000, entry: 5_000, entries: 200, all: 200_000, parties: 100 } as const
 /** In a whole document. */

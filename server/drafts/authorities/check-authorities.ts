@@ -1,5 +1,6 @@
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
+import { resolveChanges } from '#shared/tracked-changes.ts'
 import type { Library } from '../../law/index.ts'
 import { blockTexts } from '../document-text.ts'
 import { arguingBlocks, isOwnCase, partyNames } from './own-title.ts'
@@ -19,7 +20,11 @@ export async function checkAuthorities(
   today: string,
 ): Promise<CheckedCitation[]> {
   const names = partyNames(document, facts)
-  const checked = await checkBlocks(library, blockTexts({ blocks: arguingBlocks(document, names) }), today)
+  const checked = await checkBlocks(
+    library,
+    blockTexts({ blocks: arguingBlocks(resolveChanges(document, 'accepted'), names) }),
+    today,
+  )
   return checked.flat().filter((citation) => !isOwnCase(citation, names))
 }
 
