@@ -10,6 +10,8 @@ import {
   DraftForm,
   DraftDocument,
   DraftCourt,
+  ProposedChanges,
+  type ChangesInFile,
 } from '#shared/drafts.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 
@@ -46,6 +48,9 @@ export const saveDocument = (id: string, document: DraftDocument, version: numbe
 export const saveFacts = (id: string, facts: DraftFacts, version: number, replace: boolean) =>
   fetchJson(Draft, `${at(id)}/facts`, { method: 'PUT', json: { facts, version, ...(replace && { replace }) } })
 
+export const proposeChanges = (id: string, instruction: string, version: number, signal: AbortSignal) =>
+  fetchJson(ProposedChanges, `${at(id)}/changes`, { json: { instruction, version }, signal })
+
 export const fetchVersions = (id: string, signal: AbortSignal) =>
   fetchJson(List(DraftVersion), `${at(id)}/versions`, { signal })
 
@@ -61,7 +66,11 @@ export interface ExportChoice {
   format: 'docx' | 'pdf'
   court: string
   annexure: boolean
+  changes?: ChangesInFile
 }
 
-export const requestExport = (id: string, { format, court, annexure }: ExportChoice, signal: AbortSignal) =>
-  send(`${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }) })}`, { signal })
+export const requestExport = (id: string, { format, court, annexure, changes }: ExportChoice, signal: AbortSignal) =>
+  send(
+    `${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }), ...(changes && { changes }) })}`,
+    { signal },
+  )

@@ -45,7 +45,10 @@ describe('a draft changed by saying so, without a model', () => {
     expect(before(next)).toBe(paperText(draft.document))
     expect(accepted(next)).toContain('Rs 25,000 (Rupees twenty five thousand only)')
     expect(accepted(next)).not.toContain('20,000')
-    expect(proposals(next.document).slice(0, 2)).toEqual(['removed: 20,000', 'added: 25,000'])
+    expect(proposals(next.document).slice(0, 2)).toEqual([
+      'removed: Rs 20,000 (Rupees twenty thousand only)',
+      'added: Rs 25,000 (Rupees twenty five thousand only)',
+    ])
   })
 
   test('a clause is added with its value: in its own words of the template, else from the bank', async () => {

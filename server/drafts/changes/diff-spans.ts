@@ -13,8 +13,11 @@ type Word = Omit<Span, 'change'>
 
 /** Cuts words by the rules of the language, so that a sign of Devanagari is never torn from its letter. */
 const segmenter = new Intl.Segmenter('hi-IN', { granularity: 'word' })
-/** A figure with its commas is one word: otherwise "20,000" to "25,000" would be a change of "20" alone. */
-const NUMBER = /\d[\d,./-]*\d/gu
+/**
+ * A figure with its commas is one word: otherwise "20,000" to "25,000" would be a change of "20" alone. A sum with its
+ * words behind it is one too, because the one accepted without the other would be a defect of the paper.
+ */
+const NUMBER = /Rs [\d,]+ \(Rupees [a-z -]{1,200} only\)|\d[\d,./-]*\d/gu
 
 function wordsOf(spans: readonly Span[]): Word[] {
   return spans.flatMap((span): Word[] => {
