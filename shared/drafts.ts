@@ -226,6 +226,8 @@ export const ProposedChanges = z.object({
   draft: Draft,
   /** How many places of the paper the instruction changed. */
   proposed: z.number(),
+  /** "offline" for code, else the language model. */
+  by: z.string(),
   notes: z.array(z.string()),
 })
 export type ProposedChanges = z.infer<typeof ProposedChanges>

@@ -18,6 +18,8 @@ import type { Account } from '../account/index.ts'
 import type { Library } from '../law/index.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
 import { throwError } from '#server/platform/errors.ts'
+import { asksForChange } from './changes/read-instruction.ts'
+import { hasFact } from './changes/propose-by-code.ts'
 import { proposeChanges, proposeFacts } from './changes/propose-changes.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import type { DraftsContext } from './context.ts'
@@ -27,7 +29,6 @@ import { ownDrafts } from './own-drafts.ts'
 import { readDraftOfSession, reviseDraft, type Revision } from './versions/revise-draft.ts'
 import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 
-export { asksForChange } from './changes/read-instruction.ts'
 export { listMissing, type MissingFact } from './facts/list-missing.ts'
 export { isSkip, nextQuestion, skipWords } from './interview/next-question.ts'
 export { readAnswer } from './interview/read-answer.ts'
@@ -79,6 +80,8 @@ export interface Drafts extends DraftsContext {
    * software may replace it
    */
   reviseDraft(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
+  /** Whether a message asks for a change of a paper of this template, and for nothing else. */
+  asksForChange(template: string, message: string): boolean
   /**
    * Puts into a paper, as proposals, what somebody asks for in words.
    * @throws AppError `not_found`; `draft_changed`; `changes_unread` and the errors of a model
@@ -109,6 +112,10 @@ export function openDrafts(platform: Platform, { account, auth, billing, library
     createDraft: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
     readDraftOfSession: (user, session) => readDraftOfSession(context, user, session),
     reviseDraft: (user, id, revision) => reviseDraft(context, user, id, revision),
+    asksForChange: (template, message) => {
+      const form = catalogue.form(template)
+      return asksForChange(message, (target) => hasFact(form, target))
+    },
     proposeChanges: (user, id, request, signal) => proposeChanges(context, user, id, request, signal),
     proposeFacts: (user, id, facts) => proposeFacts(context, user, id, facts),
     deleteDraftsOfSession: deleteDraftsOfSession,

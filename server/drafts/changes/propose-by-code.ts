@@ -129,6 +129,10 @@ function replaceWords(
   return nothing(`The paper does not say “${old}”.`)
 }
 
+/** Whether a form has a fact, or a part of a party, of this name. */
+export const hasFact = (form: DraftForm, target: string): boolean =>
+  fieldsCalled(form, target).length > 0 || partyFacts(form, { fields: {}, first: [], second: [] }, target, '') !== null
+
 const PARTY_PARTS = { name: 'name', address: 'address', age: 'age', occupation: 'occupation' } as const
 
 function setFact(catalogue: Catalogue, draft: ChangedDraft, target: string, value: string): CodeEdits {

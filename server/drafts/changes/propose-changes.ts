@@ -9,6 +9,7 @@ import { isUnpaid } from '#server/platform/spending/index.ts'
 import type { Draft, DraftDocument, DraftFacts, LeftOut, ProposedChanges } from '#shared/drafts.ts'
 import { changeIds } from '#shared/tracked-changes.ts'
 import type { DraftsContext } from '../context.ts'
+import { keepUnchangedPlaces } from '../versions/confirm-facts.ts'
 import { readDraft } from '../versions/read-drafts.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { applyEdits } from './apply-edits.ts'
@@ -172,13 +173,13 @@ async function save(
     made = make({ ...draft, version: row.version, document: newest.document, facts: newest.facts })
     before = new Set(changeIds(newest.document))
     if (JSON.stringify(made.document) === JSON.stringify(newest.document)) return null
-    const { found, confirmed } = newest
+    const { confirmed } = newest
     return {
       origin: 'proposed',
       writtenBy,
       restoredFrom: null,
       facts: made.facts,
-      found,
+      found: keepUnchangedPlaces(newest, made.facts),
       leftOut: [...newest.leftOut, ...made.leftOut],
       confirmed: confirmed && made.facts === newest.facts,
       document: made.document,
@@ -187,5 +188,5 @@ async function save(
   const proposed = changeIds(made.document).filter((one) => !before.has(one)).length
   const notes = [...new Set(made.notes)]
   if (proposed === 0 && notes.length === 0) notes.push('Nothing was changed: the paper is so already.')
-  return { draft: saved, proposed, notes }
+  return { draft: saved, proposed, by: writtenBy, notes }
 }

@@ -2,13 +2,15 @@
  * Reads a request to change a paper. What is exact (a value, a clause to add, a paragraph to remove, words to replace) is
  * done by code; what wants another wording needs a language model.
  */
+import { MAX_INSTRUCTION_CHARS } from '#shared/drafts.ts'
 import { readClauses, type Clause } from './clauses.ts'
 
 export type Order =
   | { kind: 'remove'; style: 'ground' | 'numbered' | 'lettered' | 'list'; markers: string[]; said: string }
   | { kind: 'remove-named'; name: string }
   | { kind: 'replace'; old: string; new: string }
-  | { kind: 'set'; target: string; value: string }
+  /** `told`: it tells a fact and does not ask for a change in so many words. */
+  | { kind: 'set'; target: string; value: string; told?: true }
   | { kind: 'add-clause'; clause: Clause; value: string }
   | { kind: 'write'; said: string }
 
@@ -58,10 +60,19 @@ export function readOrders(message: string): Order[] {
   return orders.some((order) => order === null) ? orders.filter((order) => order !== null) : (orders as Order[])
 }
 
-/** Whether every part of a message asks for a change of the paper, so that none of it tells facts. */
-export function asksForChange(message: string): boolean {
-  const parts = message.trim().split(NEXT_ORDER)
-  return message.length <= 2_000 && parts.length > 0 && parts.every((part) => readOrder(part ?? '') !== null)
+/**
+ * Whether every part of a message asks for a change of the paper, so that none of it tells facts or wants another paper.
+ * @param isFact whether the paper has a fact of that name: "make a notice to the tenant" sets none
+ */
+export function asksForChange(message: string, isFact: (target: string) => boolean): boolean {
+  if (message.length > MAX_INSTRUCTION_CHARS) return false
+  return message
+    .trim()
+    .split(NEXT_ORDER)
+    .every((part) => {
+      const order = readOrder(part ?? '')
+      return order !== null && (order.kind !== 'set' || (!order.told && isFact(order.target)))
+    })
 }
 
 function readOrder(part: string): Order | null {
@@ -94,9 +105,16 @@ function readOrder(part: string): Order | null {
     (replaced?.[1] || /^replace/i.test(said) || (/^(?:Rs\b|₹|\p{Lu}|\d)/u.test(old) && !/^the /i.test(old)))
   )
     return { kind: 'replace', old: old.trim(), new: wanted.trim() }
-  const set = SET.exec(said) ?? IS_NOW.exec(said)
-  if (set?.[1] && set[2])
-    return { kind: 'set', target: set[1].trim(), value: set[2].trim().replace(/^["“]|["”]$/g, '') }
+  const set = SET.exec(said)
+  const isNow = IS_NOW.exec(said)
+  const [, target, value] = set ?? isNow ?? []
+  if (target && value)
+    return {
+      kind: 'set',
+      target: target.trim(),
+      value: value.trim().replaceAll(/^["“]|["”]$/g, ''),
+      ...(!set && { told: true as const }),
+    }
   return null
 }
 

@@ -36,7 +36,8 @@ export function rebaseEdits(
     // A new block goes behind the nearest one before it that is still there.
     let after = edit.after
     while (after >= 0 && !places.has(after)) after -= 1
-    return [{ ...edit, after: places.get(after) ?? -1 }]
+    // Where none is left, nobody knows the place: at the top of the paper it would be wrong.
+    return after === -1 && edit.after >= 0 ? [] : [{ ...edit, after: places.get(after) ?? -1 }]
   })
   return { edits: moved, lost: edits.length - moved.length }
 }
