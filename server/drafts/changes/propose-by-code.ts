@@ -118,16 +118,23 @@ function replaceWords(
   const edits = draft.document.blocks.flatMap((block, at): Edit[] => {
     if (isGone(block)) return []
     const text = wordsOfBlock(block)
-    const [from, to] = pairs.find(([from]) => text.includes(from)) ?? []
+    const [from, to] = pairs.find(([from]) => wholeWords(from).test(text)) ?? []
     return from === undefined || to === undefined
       ? []
-      : [{ kind: 'rewrite', at, spans: spansOf(text.replaceAll(from, () => to)) }]
+      : [{ kind: 'rewrite', at, spans: spansOf(text.replace(wholeWords(from), () => to)) }]
   })
   if (edits.length > 0) return { edits, notes: [] }
   const form = catalogue.form(draft.template)
   if (fieldsCalled(form, old).length > 0) return setFact(catalogue, draft, old, wanted)
   return nothing(`The paper does not say “${old}”.`)
 }
+
+/** Matches words as wholes: "20,000" is no part of "1,20,000", and "heir" none of "their". */
+const wholeWords = (words: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}]|\d[,.])${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{M}\p{N}]|[,.]\d)`,
+    'gu',
+  )
 
 /** Whether a form has a fact, or a part of a party, of this name. */
 export const hasFact = (form: DraftForm, target: string): boolean =>
@@ -152,6 +159,9 @@ function setFact(catalogue: Catalogue, draft: ChangedDraft, target: string, valu
 }
 
 function setField(catalogue: Catalogue, draft: ChangedDraft, field: DraftField, value: string): CodeEdits {
+  // Of two values the second would be lost without a word.
+  if (/\band (?:the )?[\p{L} ]{2,60} (?:to|as) /iu.test(value))
+    return nothing(`“${value}” has more than one change. Say each on its own: “change … to … and change … to …”.`)
   const answer = readAnswer({ label: field.label, question: field.label, field }, value)
   if (!answer)
     return nothing(

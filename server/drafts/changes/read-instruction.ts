@@ -136,7 +136,14 @@ function clauseOrder(words: string): Order | undefined {
   const after = words.slice(best.match.index + best.match[0].length)
   // More words before its name than a length mean another thing: "a defendant who has no interest".
   const length = new RegExp(String.raw`^(?:an? )?(${LENGTH})['’]?s?(?: (?:of|for))?$`, 'i').exec(before)?.[1]
-  if (before && !length && !/^(?:new|standard|mutual|suitable|proper|usual|simple)$/i.test(before)) return undefined
+  if (
+    before &&
+    !length &&
+    !/^(?:new|standard|mutual|suitable|proper|usual|simple|(?:clause|term|provision) (?:on|about|for|of))$/i.test(
+      before,
+    )
+  )
+    return undefined
   const told = after
     .replace(/^\s*(?:clause|period|condition|term|provision)s?\b/i, '')
     .replace(
