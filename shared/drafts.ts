@@ -29,6 +29,28 @@ export const BLOCK_STYLES = [
 export const BlockStyle = z.enum(BLOCK_STYLES)
 export type BlockStyle = z.infer<typeof BlockStyle>
 
+/**
+ * A proposal that nobody has decided yet. `added` is text that comes into the paper when it is accepted, `removed` is
+ * text that leaves it then. The removed and the added words of one place share an id, so that one decision settles both.
+ */
+export const TrackedChange = z.object({
+  id: z.string(),
+  kind: z.enum(['added', 'removed']),
+  /** "NyayaDesk" for rules of code, else the language model. Word shows it as the author. */
+  by: z.string(),
+  at: z.string(),
+})
+export type TrackedChange = z.infer<typeof TrackedChange>
+
+/** A remark on a block. It is no part of the paper: a file has it as a comment of Word, or not at all. */
+export const BlockComment = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
+export type BlockComment = z.infer<typeof BlockComment>
+
 /** A stretch of text. A `blank` stands for a fact that nobody has given yet; its text names what is missing. */
 export const Span = z.object({
   text: z.string(),
@@ -36,12 +58,16 @@ export const Span = z.object({
   bold: z.exactOptional(z.literal(true)),
   italic: z.exactOptional(z.literal(true)),
   underline: z.exactOptional(z.literal(true)),
+  change: z.exactOptional(TrackedChange),
 })
 export type Span = z.infer<typeof Span>
 
 export const Block = z.object({
   style: BlockStyle,
   spans: z.array(Span),
+  /** That the whole block is proposed or is proposed to go. */
+  change: z.exactOptional(TrackedChange),
+  comments: z.exactOptional(z.array(BlockComment)),
 })
 export type Block = z.infer<typeof Block>
 
@@ -135,8 +161,11 @@ export const FactPlace = z.object({
 })
 export type FactPlace = z.infer<typeof FactPlace>
 
-/** `assembled` from the facts, `edited` by hand, `restored` from an older version, `written` by a hosted model. */
-export const DraftOrigin = z.enum(['assembled', 'edited', 'restored', 'written'])
+/**
+ * `assembled` from the facts, `edited` by hand, `restored` from an older version, `written` by a hosted model,
+ * `proposed`: the text before with changes that somebody asked for in words and has not decided yet.
+ */
+export const DraftOrigin = z.enum(['assembled', 'edited', 'restored', 'written', 'proposed'])
 export type DraftOrigin = z.infer<typeof DraftOrigin>
 
 export const DraftVersion = z.object({
@@ -185,6 +214,23 @@ export const DraftCourt = z.object({
 export type DraftCourt = z.infer<typeof DraftCourt>
 
 export const EXPORT_FORMATS = ['docx', 'pdf'] as const
+
+/** How a file has the proposals that are not decided yet. */
+export const CHANGES_IN_FILE = ['shown', 'accepted', 'before'] as const
+export type ChangesInFile = (typeof CHANGES_IN_FILE)[number]
+
+export const MAX_INSTRUCTION_CHARS = 2_000
+
+/** A draft after an instruction, and what could not be done, in whole sentences. */
+export const ProposedChanges = z.object({
+  draft: Draft,
+  /** How many places of the paper the instruction changed. */
+  proposed: z.number(),
+  /** "offline" for code, else the language model. */
+  by: z.string(),
+  notes: z.array(z.string()),
+})
+export type ProposedChanges = z.infer<typeof ProposedChanges>
 
 export const MAX_BLOCKS = 2_000
 export const MAX_DOCUMENT_CHARS = 400_000

@@ -9,12 +9,18 @@
  * - an authority in a template that the law library does not hold, or that is not in force for the case it is offered
  * for;
  * - somebody else's draft read, changed, printed or deleted; a save that silently takes the place of another;
+ * - a proposal that nobody has decided in a file, unless the person chose how it stands there;
  * - a statement on the use of artificial intelligence that says anything but what the record says.
  */
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Library } from '../law/index.ts'
+import { modelName, openModel } from '#server/platform/models/index.ts'
+import { throwError } from '#server/platform/errors.ts'
+import { asksForChange } from './changes/read-instruction.ts'
+import { hasFact } from './changes/propose-by-code.ts'
+import { proposeChanges, proposeFacts } from './changes/propose-changes.ts'
 import { openCatalogue, type Catalogue } from './catalogue.ts'
 import type { DraftsContext } from './context.ts'
 import { createDraft, type NewDraft } from './versions/create-draft.ts'
@@ -75,6 +81,15 @@ export interface Drafts extends DraftsContext {
    * software may replace it
    */
   reviseDraft(user: number, id: string, revision: Revision): ReturnType<typeof reviseDraft>
+  /** Whether a message asks for a change of a paper of this template, and for nothing else. */
+  asksForChange(template: string, message: string): boolean
+  /**
+   * Puts into a paper, as proposals, what somebody asks for in words.
+   * @throws AppError `not_found`; `draft_changed`; `changes_unread` and the errors of a model
+   */
+  proposeChanges(...asked: OmitFirst<Parameters<typeof proposeChanges>>): ReturnType<typeof proposeChanges>
+  /** Proposes what new facts change in a paper that was edited by hand. @throws AppError `not_found` */
+  proposeFacts(...asked: OmitFirst<Parameters<typeof proposeFacts>>): ReturnType<typeof proposeFacts>
   /**
    * Deletes what was made in a drafting session. It runs in the transaction that deletes the session, so that neither
    * is left without the other.
@@ -86,7 +101,10 @@ export function openDrafts(platform: Platform, { account, auth, billing, files, 
   const catalogue = openCatalogue()
   account.registerOwnData(ownDrafts(platform.db))
   platform.quota.addCounter(sumBytesOfUser)
-  const context: DraftsContext = { platform, catalogue, auth, billing, files, library }
+  const { ai } = platform.config
+  const offline = () => throwError('answer_failed')
+  const writer = ai.provider === 'offline' ? null : { model: openModel(ai, offline), name: modelName(ai) }
+  const context: DraftsContext = { platform, catalogue, auth, billing, files, library, writer }
   return {
     ...context,
     templates: catalogue.templates,
@@ -95,6 +113,12 @@ export function openDrafts(platform: Platform, { account, auth, billing, files, 
     createDraft: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
     readDraftOfSession: (user, session) => readDraftOfSession(context, user, session),
     reviseDraft: (user, id, revision) => reviseDraft(context, user, id, revision),
+    asksForChange: (template, message) => {
+      const form = catalogue.form(template)
+      return asksForChange(message, (target) => hasFact(form, target))
+    },
+    proposeChanges: (user, id, request, signal) => proposeChanges(context, user, id, request, signal),
+    proposeFacts: (user, id, facts) => proposeFacts(context, user, id, facts),
     deleteDraftsOfSession: deleteDraftsOfSession,
   }
 }

@@ -22,6 +22,9 @@ export const defectsPer5Minutes: Limit = { name: 'drafts-defects-5m', points: 12
 /** A review reads a whole paper and looks up all that it cites: a second or two of a shared thread. */
 export const reviewsPer5Minutes: Limit = { name: 'drafts-review-5m', points: 40, seconds: 300 }
 
+/** A change may call a paid model many times. */
+export const changesPer5Minutes: Limit = { name: 'drafts-change-5m', points: 30, seconds: 300 }
+
 /** Characters, and numbers of entries and parties. */
 export const FACTS = { text: 2_000, long: 20_000, entry: 5_000, entries: 200, all: 200_000, parties: 100 } as const
 /** In a whole document. */

@@ -15,13 +15,16 @@ import {
   DraftForm,
   DraftList,
   DraftVersion,
+  ProposedChanges,
 } from '#shared/drafts.ts'
+import { proposeChanges } from './changes/propose-changes.ts'
 import { confirmFacts } from './versions/confirm-facts.ts'
 import { createDraft } from './versions/create-draft.ts'
 import { readDefects } from './defects/read-defects.ts'
 import { exportDraft } from './export/export-draft.ts'
 import type { DraftsContext } from './context.ts'
 import {
+  changesPer5Minutes,
   DRAFTING_FEATURE,
   defectsPer5Minutes,
   exportsPer5Minutes,
@@ -58,6 +61,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
   versionRoutes(app, drafts)
   reviewRoutes(app, drafts)
   replyRoutes(app, drafts)
+  changeRoutes(app, drafts)
 
   app.route({
     method: 'POST',
@@ -177,7 +181,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
     schema: {
       ...common,
       summary: 'The newest version as a Word or PDF file, printed as a court wants it',
-      description: `The annexure is a last page that says how the paper was made, by whom it was edited, and every authority in it with its state from a check made now; from the record, never from a model. ${exportsPer5Minutes.points} files in five minutes.`,
+      description: `A draft with proposals that are not decided is refused (409) until \`changes\` says how the file has them. The annexure is a last page that says how the paper was made, by whom it was edited, and every authority in it with its state from a check made now; from the record, never from a model. ${exportsPer5Minutes.points} files in five minutes.`,
       produces: ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
       params,
       querystring: z.object({
@@ -185,20 +189,46 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
         court: z.string().max(100).optional(),
         annexure: schema.annexure,
         defects: schema.defectsPage,
+        changes: schema.changes,
       }),
     },
-    async handler({ caller, params: { id }, query: { format, court, annexure, defects } }, reply) {
+    async handler({ caller, params: { id }, query: { format, court, annexure, defects, changes } }, reply) {
       const file = await exportDraft(drafts, caller.id, idOf(id), {
         format,
         court,
         annexure: annexure === '1',
         defects: defects === '1',
+        changes,
       })
       return reply
         .header('content-disposition', file.disposition)
         .header('cache-control', 'no-store')
         .type(file.type)
         .send(file.bytes)
+    },
+  })
+}
+
+function changeRoutes(app: App, drafts: DraftsContext) {
+  app.route({
+    method: 'POST',
+    url: '/api/drafts/:id/changes',
+    config: user,
+    schema: {
+      ...common,
+      summary: 'Change a draft by saying so: the changes are proposals in a new version',
+      description: `Needs a plan with Legal Drafting. The new version has each change as an insertion or a deletion that nobody has decided yet; \`notes\` says what was left undone, and why. \`version\` is the one that was read: 409 when it is not the newest. ${changesPer5Minutes.points} requests in five minutes.`,
+      params,
+      body: z.object({ instruction: schema.instruction, version: schema.version }),
+      response: { 200: ProposedChanges },
+    },
+    async handler({ caller, params: { id }, body }, reply) {
+      await drafts.billing.requireFeature(caller.id, DRAFTING_FEATURE, 'plan_needed')
+      await drafts.platform.limits.consume(changesPer5Minutes, String(caller.id))
+      const stopped = new AbortController()
+      // Whoever leaves waits for nothing more, so the model is stopped, which costs money while it writes.
+      reply.raw.once('close', () => stopped.abort())
+      return proposeChanges(drafts, caller.id, idOf(id), body, stopped.signal)
     },
   })
 }

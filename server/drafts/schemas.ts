@@ -1,6 +1,14 @@
 /** The schemas of the calls on drafts. Each sentence must be a rule of `shared/errors/rule-errors.ts`. */
 import { z } from 'zod'
-import { BLOCK_STYLES, MAX_BLOCKS, MAX_DOCUMENT_CHARS, type DraftDocument, type DraftFacts } from '#shared/drafts.ts'
+import {
+  BLOCK_STYLES,
+  CHANGES_IN_FILE,
+  MAX_BLOCKS,
+  MAX_DOCUMENT_CHARS,
+  MAX_INSTRUCTION_CHARS,
+  type DraftDocument,
+  type DraftFacts,
+} from '#shared/drafts.ts'
 import { countChars } from './document-text.ts'
 import { FACTS, MOST_SPANS } from './limits.ts'
 
@@ -42,17 +50,33 @@ export const facts = factsShape.refine(
 )
 
 const TOO_LONG = `This draft is too long: ${MAX_DOCUMENT_CHARS.toLocaleString('en-IN')} characters at most.`
+const LONG_COMMENT = 'A comment may have 2,000 characters, and a paragraph 50 comments.'
 const flag = z.exactOptional(z.literal(true))
+const change = z.strictObject({
+  id: z.string().min(1).max(60),
+  kind: z.enum(['added', 'removed']),
+  by: words(120, TOO_LONG),
+  at: z.iso.datetime(),
+})
+const comment = z.strictObject({
+  id: z.string().min(1).max(60),
+  text: words(2_000, LONG_COMMENT),
+  by: words(120, TOO_LONG),
+  at: z.iso.datetime(),
+})
 const span = z.strictObject({
   text: words(MAX_DOCUMENT_CHARS, TOO_LONG),
   blank: flag.describe('What nobody has said yet; its text names what is missing'),
   bold: flag,
   italic: flag,
   underline: flag,
+  change: z.exactOptional(change).describe('An open proposal: text that comes or goes when it is accepted'),
 })
 const block = z.strictObject({
   style: z.enum(BLOCK_STYLES),
   spans: z.array(span).max(MOST_SPANS, TOO_LONG),
+  change: z.exactOptional(change).describe('An open proposal on the whole block'),
+  comments: z.exactOptional(z.array(comment).max(50, LONG_COMMENT)),
 })
 const documentShape = z.strictObject({
   title: words(500, 'The title is too long.'),
@@ -68,6 +92,15 @@ export const document = documentShape
     ({ blocks }) => blocks.every(({ style, spans }) => style !== 'page-break' || spans.every(({ text }) => !text)),
     'A page break holds no text.',
   )
+
+export const instruction = words(MAX_INSTRUCTION_CHARS, 'Please say it in 2,000 characters at most.').refine(
+  (said) => said.trim() !== '',
+  'Please say what to change.',
+)
+export const changes = z
+  .enum(CHANGES_IN_FILE, 'Please choose: with changes shown, as accepted, or as before.')
+  .optional()
+  .describe('How the file has the proposals that are not decided: needed where the draft has one')
 
 export const version = z.int().min(1).max(2_000_000_000)
 export const session = z.uuidv4('The session id must be a version-4 UUID.')

@@ -158,6 +158,18 @@ export const ERRORS = {
     409,
     'This draft was edited by hand. To assemble it anew from the facts, confirm that the edited text is replaced; it stays among the versions.',
   ],
+  changes_undecided: [
+    409,
+    'This draft has changes that you have not decided yet. Choose how the file shall have them: with changes shown, as accepted, or as before.',
+  ],
+  changes_unread: [
+    502,
+    'The language model gave no answer that could be read. Nothing was changed: try again, or say it in other words.',
+  ],
+  draft_too_long_for_model: [
+    422,
+    'This draft is too long for the language model to change as a whole. Name the part that you mean.',
+  ],
   draft_version_gone: [404, 'The text of this version is no longer kept.'],
   drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
   review_file_needed: [400, 'Please attach the paper, or paste its text.'],

@@ -11,6 +11,8 @@ import {
   DraftForm,
   DraftDocument,
   DraftCourt,
+  ProposedChanges,
+  type ChangesInFile,
 } from '#shared/drafts.ts'
 import { ParagraphAnswers } from '#shared/filing/replies.ts'
 import { PaperReview, PaperText } from '#shared/filing/review.ts'
@@ -54,6 +56,9 @@ export const saveDocument = (id: string, document: DraftDocument, version: numbe
 export const saveFacts = (id: string, facts: DraftFacts, version: number, replace: boolean) =>
   fetchJson(Draft, `${at(id)}/facts`, { method: 'PUT', json: { facts, version, ...(replace && { replace }) } })
 
+export const proposeChanges = (id: string, instruction: string, version: number, signal: AbortSignal) =>
+  fetchJson(ProposedChanges, `${at(id)}/changes`, { json: { instruction, version }, signal })
+
 export const fetchVersions = (id: string, signal: AbortSignal) =>
   fetchJson(List(DraftVersion), `${at(id)}/versions`, { signal })
 
@@ -71,13 +76,20 @@ export interface ExportChoice {
   annexure: boolean
   /** Whether the list of defects comes before the paper. */
   defects: boolean
+  changes?: ChangesInFile
 }
 
-export const requestExport = (id: string, { format, court, annexure, defects }: ExportChoice, signal: AbortSignal) =>
-  send(
-    `${at(id)}/export?${new URLSearchParams({ format, court, ...(annexure && { annexure: '1' }), ...(defects && { defects: '1' }) })}`,
-    { signal },
-  )
+export const requestExport = (id: string, choice: ExportChoice, signal: AbortSignal) =>
+  send(`${at(id)}/export?${exportQuery(choice)}`, { signal })
+
+const exportQuery = ({ format, court, annexure, defects, changes }: ExportChoice) =>
+  new URLSearchParams({
+    format,
+    court,
+    ...(annexure && { annexure: '1' }),
+    ...(defects && { defects: '1' }),
+    ...(changes && { changes }),
+  })
 
 /** A paper that is read before it is filed. */
 export interface ReviewInput {

@@ -8,6 +8,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { DefectsView } from './defects/defects-view.tsx'
+import { AskChange } from './changes/ask-change.tsx'
+import { ChangeBar } from './changes/change-bar.tsx'
+import { Comments } from './changes/comments.tsx'
+import { toChange } from './changes/tracked.ts'
 import { ExportView } from './export/export-view.tsx'
 import { FactsView } from './form/facts-view.tsx'
 import { toBlank, toPlace } from './paper/commands.ts'
@@ -103,11 +107,24 @@ export function Workspace({ draft }: { draft: Draft }) {
             <Blanks count={blanks} run={run} />
           </Row>
         )}
+        {view === 'paper' && state && <ChangeBar state={state} run={run} />}
       </Stack>
       <SaveTrouble saver={saver} {...saving} onOther={replaced} onGone={toViews} />
       {/* The editor stays mounted behind the other parts, so that earlier steps can still be undone. */}
       <div className={view === 'paper' ? undefined : styles['away']}>
         <LeftOutNote authorities={leftOut} />
+        <Stack measure centred className={styles['asides']}>
+          <AskChange
+            id={draft.id}
+            saver={saver}
+            onWait={(waiting) => paper.current?.lock(waiting)}
+            onProposed={(newest) => {
+              paper.current?.replace(newest.document)
+              run(toChange(1), true)
+            }}
+          />
+          {state && <Comments state={state} run={run} />}
+        </Stack>
         <Paper
           document={document}
           onOpen={(opened) => {
@@ -119,7 +136,14 @@ export function Workspace({ draft }: { draft: Draft }) {
       {view === 'facts' && <FactsView draft={draft} saver={saver} onReplaced={replaced} />}
       {view === 'defects' && <DefectsView draft={draft} saver={saver} onJump={jumpTo} />}
       {view === 'versions' && <VersionsView draft={draft} saver={saver} onReplaced={replaced} />}
-      {view === 'export' && <ExportView draft={draft} saver={saver} blanks={blanks} />}
+      {view === 'export' && (
+        <ExportView
+          draft={draft}
+          document={state ? { blocks: fromEditor(state.doc) } : document}
+          saver={saver}
+          blanks={blanks}
+        />
+      )}
     </div>
   )
 }

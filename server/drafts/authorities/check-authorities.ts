@@ -1,5 +1,6 @@
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import type { CheckedCitation, Found } from '#shared/law/law.ts'
+import { resolveChanges } from '#shared/tracked-changes.ts'
 import type { Library } from '../../law/index.ts'
 import { blockTexts } from '../document-text.ts'
 import { arguingBlocks, isOwnCase, partyNames } from './own-title.ts'
@@ -27,7 +28,7 @@ export async function checkAuthorities(
   today: string,
 ): Promise<CheckedCitation[]> {
   const names = partyNames(document, facts)
-  const texts = blockTexts({ blocks: arguingBlocks(document, names) })
+  const texts = blockTexts({ blocks: arguingBlocks(resolveChanges(document, 'accepted'), names) })
   const checked = await checkBlocks(library, texts, today)
   const own = checked.filter((_, at) => ofTemplate.has(texts[at] ?? '')).flat()
   const byName = await checkByName(library, own, today)

@@ -20,7 +20,7 @@ const VERSUS = /(?<![\p{L}\p{M}])(?:v\.?|vs\.?|versus|बनाम|विरु�
 const BESIDE_NAMES =
   /(?<![\p{L}\p{M}])(?:in the (?:matter|case) (?:of|between)|in re|between|and (?:others?|another)|& ?(?:ors|anr)|(?:ors|anr)|एवं अन्य|व अन्य)(?![\p{L}\p{M}])\.?/giu
 
-type PartyNames = ReadonlySet<string>
+export type PartyNames = ReadonlySet<string>
 
 /** @returns the blocks of a paper that argue. Only these are checked for citations */
 export function arguingBlocks(document: Pick<DraftDocument, 'blocks'>, names: PartyNames): Block[] {

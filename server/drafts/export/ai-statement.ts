@@ -110,6 +110,10 @@ function howMade({ origin, writtenBy, restoredFrom }: VersionRecord, paper: stri
   const template = `from the template “${paper}” and the facts that were entered`
   if (origin === 'assembled') return `assembled by fixed rules ${template} (no language model was used).`
   if (origin === 'written') return `written by the language model ${(writtenBy ?? '').replace(':', ', ')}, ${template}.`
+  if (origin === 'proposed')
+    return writtenBy === 'offline'
+      ? 'changes that the person asked for in words, proposed by fixed rules (no language model was used); only the person decides on a proposal.'
+      : `changes that the person asked for in words, proposed by the language model ${(writtenBy ?? '').replace(':', ', ')}; only the person decides on a proposal.`
   if (origin === 'restored')
     return `the text of version ${restoredFrom} was brought back by the person whose draft it is.`
   return 'edited by hand by the person whose draft it is.'

@@ -1,9 +1,15 @@
 /** A draft as a Word document. It has real styles and real numbering, so that it can be worked on. */
 import {
   AlignmentType,
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  DeletedTextRun,
   Document,
   Footer,
+  type ICommentOptions,
   type ILevelsOptions,
+  InsertedTextRun,
   type IParagraphStyleOptions,
   LevelFormat,
   LineRuleType,
@@ -14,7 +20,7 @@ import {
   UnderlineType,
 } from 'docx'
 import { LINE, twips, wordFont } from '#server/platform/printing/word.ts'
-import type { DraftDocument, Span } from '#shared/drafts.ts'
+import type { BlockComment, DraftDocument, Span, TrackedChange } from '#shared/drafts.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
 import { numberBlocks, type CountedStyle, type NumberedBlock } from '#shared/number-blocks.ts'
 import { PRINT_STYLES, type PrintStyle } from './print-styles.ts'
@@ -36,9 +42,12 @@ const LEVELS: Record<CountedStyle, Pick<ILevelsOptions, 'format' | 'text'>> = {
 export async function toDocx(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
   const { margins, paper, size, spacing, font } = profile
   const [width, height] = PAPERS[paper]
+  const marks = new WordMarks()
+  const children = numberBlocks(draft).map((block) => paragraphOf(block, marks))
   const document = new Document({
     title: draft.title,
     creator: '',
+    ...(marks.comments.length > 0 && { comments: { children: marks.comments } }),
     styles: {
       default: {
         document: {
@@ -80,7 +89,7 @@ export async function toDocx(draft: DraftDocument, profile: CourtProfile): Promi
             ],
           }),
         },
-        children: numberBlocks(draft).map(paragraphOf),
+        children,
       },
     ],
   })
@@ -114,20 +123,64 @@ function paragraphStyle(id: string, style: PrintStyle, { quotation }: CourtProfi
   }
 }
 
-function paragraphOf({ style, spans, run }: NumberedBlock): Paragraph {
-  if (style === 'page-break') return new Paragraph({ pageBreakBefore: true, children: [] })
+/** Numbers the revisions and the comments of a file, because Word finds them by number. */
+class WordMarks {
+  readonly comments: ICommentOptions[] = []
+  #revisions = 0
+
+  revision({ by, at }: TrackedChange) {
+    this.#revisions += 1
+    // Word wants no fractions of a second.
+    return { id: this.#revisions, author: by, date: at.replace(/\.\d+Z$/, 'Z') }
+  }
+
+  /** @returns the number of the comment */
+  comment({ text, by, at }: BlockComment): number {
+    const id = this.comments.length
+    this.comments.push({
+      id,
+      author: by,
+      initials: by.slice(0, 2).toUpperCase(),
+      date: new Date(at),
+      children: text.split('\n').map((line) => new Paragraph({ children: [new TextRun(line)] })),
+    })
+    return id
+  }
+}
+
+function paragraphOf({ style, spans, run, change, comments = [] }: NumberedBlock, marks: WordMarks): Paragraph {
+  const revision = change && marks.revision(change)
+  // The mark of the paragraph itself is a revision too: otherwise an empty paragraph would stay when the change is refused.
+  const mark = revision && { run: change?.kind === 'added' ? { insertion: revision } : { deletion: revision } }
+  if (style === 'page-break') return new Paragraph({ pageBreakBefore: true, children: [], ...mark })
+  const ids = comments.map((comment) => marks.comment(comment))
   return new Paragraph({
     style,
-    children: spans.map(runOf),
+    children: [
+      ...ids.map((id) => new CommentRangeStart(id)),
+      ...spans.map((span) => runOf(span, change ?? span.change, marks)),
+      ...ids.flatMap((id) => [new CommentRangeEnd(id), new TextRun({ children: [new CommentReference(id)] })]),
+    ],
     ...(run !== null && { numbering: { reference: style, level: 0, instance: run } }),
+    ...mark,
   })
 }
 
-const runOf = ({ text, blank, bold, italic, underline }: Span) =>
-  new TextRun({
+function runOf(
+  { text, blank, bold, italic, underline }: Span,
+  change: TrackedChange | undefined,
+  marks: WordMarks,
+): TextRun | InsertedTextRun | DeletedTextRun {
+  const options = {
     text: blank ? `[${text}]` : text,
     ...(blank && { highlight: 'yellow' as const }),
     ...(bold && { bold: true, boldComplexScript: true }),
     ...(italic && { italics: true }),
     ...(underline && { underline: { type: UnderlineType.SINGLE } }),
-  })
+  }
+  if (!change) return new TextRun(options)
+  const revision = marks.revision(change)
+  return change.kind === 'added'
+    ? new InsertedTextRun({ ...options, ...revision })
+    : new DeletedTextRun({ ...options, ...revision })
+}

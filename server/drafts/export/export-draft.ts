@@ -1,5 +1,6 @@
 import { isoDay } from '#shared/dates.ts'
-import type { EXPORT_FORMATS } from '#shared/drafts.ts'
+import type { ChangesInFile, EXPORT_FORMATS } from '#shared/drafts.ts'
+import { hasChanges, resolveChanges } from '#shared/tracked-changes.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
@@ -22,20 +23,25 @@ export interface ExportOptions {
   annexure: boolean
   /** Whether the list of defects comes before the paper. */
   defects: boolean
+  /** How the file has proposals that are not decided; needed where the draft has one. */
+  changes?: ChangesInFile | undefined
 }
 
-/** @throws AppError `not_found`, `court_unknown`, `too_many`, `export_too_heavy`, `busy` */
+/** @throws AppError `not_found`, `court_unknown`, `changes_undecided`, `too_many`, `export_too_heavy`, `busy` */
 export async function exportDraft(
   { platform, catalogue, library }: DraftsContext,
   userId: number,
   id: string,
-  { format, court, annexure, defects }: ExportOptions,
+  { format, court, annexure, defects, changes }: ExportOptions,
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const profile = catalogue.courts.find((one) => court === undefined || one.id === court) ?? throwError('court_unknown')
   const own = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')
   await platform.limits.consume(exportsPer5Minutes, String(userId))
   const { draft, newest } = own
-  const document = newest.document ?? throwError('draft_version_gone')
+  const whole = newest.document ?? throwError('draft_version_gone')
+  // A proposal must not get into a file as the person's own text because nobody asked.
+  if (hasChanges(whole) && changes === undefined) throwError('changes_undecided')
+  const document = changes === 'shown' ? whole : resolveChanges(whole, changes ?? 'accepted')
   const statement = async () => {
     const at = platform.clock.now()
     return aiStatement({

@@ -47,14 +47,16 @@ function withBreaks(blocks: readonly NumberedBlock[]) {
 }
 
 function paragraphOf(
-  { style, spans, marker }: NumberedBlock,
+  { style, spans, marker, change }: NumberedBlock,
   { quotation }: CourtProfile,
   textWidth: number,
 ): ContentColumns | ContentStack {
   if (style === 'page-break') return { stack: [] }
   const { align, before, after, bold, underline, capitals, indent = 0 } = PRINT_STYLES[style]
   const width = indent * POINTS_IN_CM
-  const texts = splitLongParagraph(spans.flatMap((span) => runsOf(span, capitals === true)))
+  const texts = splitLongParagraph(
+    spans.flatMap((span) => runsOf(change ? { ...span, change } : span, capitals === true)),
+  )
   const look = {
     alignment: align,
     ...(bold && { bold }),
@@ -74,7 +76,13 @@ function paragraphOf(
   return { stack, margin: margin(width, style === 'quotation' ? width : 0) }
 }
 
-function runsOf({ text, blank, bold, italic, underline }: Span, capitals: boolean) {
+/** Proposals are told apart by lines as well as by colour, because most courts print in black. */
+const REVISIONS = {
+  added: { color: '#1b5e20', decoration: 'underline' },
+  removed: { color: '#8a1c1c', decoration: 'lineThrough' },
+} as const
+
+function runsOf({ text, blank, bold, italic, underline, change }: Span, capitals: boolean) {
   const said = blank ? `[${text}]` : text
   return splitByScript(capitals ? said.toUpperCase() : said).map((run) => ({
     text: run.text,
@@ -83,5 +91,6 @@ function runsOf({ text, blank, bold, italic, underline }: Span, capitals: boolea
     ...(bold && { bold }),
     ...(italic && { italics: true }),
     ...(underline && { decoration: 'underline' as const }),
+    ...(change && REVISIONS[change.kind]),
   }))
 }

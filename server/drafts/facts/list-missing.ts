@@ -1,5 +1,6 @@
 /** Lists what a paper still lacks, the most important first. */
 import type { DraftDocument, DraftFacts, DraftField, DraftForm } from '#shared/drafts.ts'
+import { resolveChanges } from '#shared/tracked-changes.ts'
 import { isCompany, isGovernment, necessaryOn, standsThrough, type Side } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
@@ -25,7 +26,7 @@ export function listMissing(
   document: DraftDocument,
 ): MissingFact[] {
   const blanks = new Map<string, number>()
-  for (const { spans } of document.blocks)
+  for (const { spans } of resolveChanges(document, 'accepted').blocks)
     for (const { text, blank } of spans) if (blank) blanks.set(text, (blanks.get(text) ?? 0) + 1)
   const labelOf = (id: string, label: string) => template.asks.find((field) => field.id === id)?.blank ?? label
   const open = form.fields.filter(({ id }) => {

@@ -41,8 +41,8 @@ export async function confirmFacts(
 }
 
 /** Drops the place of an answer that the person changed, because the new answer was found in no document. */
-function keepUnchangedPlaces(
-  { facts: before, found }: OwnDraft['newest'],
+export function keepUnchangedPlaces(
+  { facts: before, found }: Pick<OwnDraft['newest'], 'facts' | 'found'>,
   after: DraftFacts,
 ): Record<string, FactPlace> {
   return Object.fromEntries(

@@ -46,11 +46,11 @@ export const keepFacts = ({ facts, found, leftOut, confirmed }: OwnDraft['newest
 })
 
 /**
- * Whether a person edited the text. Software must not replace such a text unasked. A restored version counts as the
+ * Whether a person edited the text, or has proposals in it to decide. Software must not replace such a text unasked. A restored version counts as the
  * version that it restored.
  */
 export async function isEditedByHand(tx: Db, userId: number, newest: OwnDraft['newest']): Promise<boolean> {
   const { draftId, origin, restoredFrom } = newest
   const source = restoredFrom === null ? undefined : await findVersion(tx, userId, draftId, restoredFrom)
-  return (source?.origin ?? origin) === 'edited'
+  return (source?.origin ?? origin) === 'edited' || (source?.origin ?? origin) === 'proposed'
 }

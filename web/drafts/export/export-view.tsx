@@ -1,7 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, type DraftCourt, EXPORT_FORMATS } from '#shared/drafts.ts'
+import {
+  type Draft,
+  CHANGES_IN_FILE,
+  type ChangesInFile,
+  type DraftCourt,
+  type DraftDocument,
+  EXPORT_FORMATS,
+} from '#shared/drafts.ts'
+import { hasChanges } from '#shared/tracked-changes.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
@@ -16,6 +24,16 @@ import styles from './export.module.css'
 import { Callout, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 const FORMATS = { docx: 'Word (DOCX)', pdf: 'PDF' } as const
+const CHANGES: Record<ChangesInFile, string> = {
+  shown: 'With changes and comments shown',
+  accepted: 'As if all changes were accepted',
+  before: 'As before the changes',
+}
+const COMMENTS: Record<ChangesInFile, string> = {
+  shown: 'With comments (Word only)',
+  accepted: 'Without comments',
+  before: 'Without comments',
+}
 const SIDES: Record<DraftCourt['sides'], string> = {
   one: 'This court wants it printed on one side of the sheet.',
   both: 'This court wants it printed on both sides of the sheet.',
@@ -23,12 +41,14 @@ const SIDES: Record<DraftCourt['sides'], string> = {
 
 interface ExportViewProps {
   draft: Draft
+  /** The paper as the editor has it now. */
+  document: Pick<DraftDocument, 'blocks'>
   saver: PaperSaver
   blanks: number
 }
 
 /** Exports the paper as a file in the form that the court asks for. */
-export function ExportView({ draft, saver, blanks }: ExportViewProps) {
+export function ExportView({ draft, document, saver, blanks }: ExportViewProps) {
   const courts = useQuery({
     queryKey: ['draft-courts'],
     queryFn: ({ signal }) => fetchCourts(signal),
@@ -57,7 +77,7 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
           )}
         </Callout>
       )}
-      <ExportForm draft={draft} saver={saver} courts={courts.data} />
+      <ExportForm draft={draft} document={document} saver={saver} courts={courts.data} />
       {form.data && (
         <>
           <Execution execution={form.data.execution} />
@@ -68,16 +88,26 @@ export function ExportView({ draft, saver, blanks }: ExportViewProps) {
   )
 }
 
-function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 'saver'> & { courts: DraftCourt[] }) {
+function ExportForm({
+  draft,
+  document,
+  saver,
+  courts,
+}: Pick<ExportViewProps, 'draft' | 'document' | 'saver'> & { courts: DraftCourt[] }) {
   const [choice, setChoice] = useState<ExportChoice>({
     format: 'docx',
     court: courts[0]?.id ?? '',
     annexure: false,
     defects: false,
   })
+  const [asked, setAsked] = useState(false)
   const [part, setPart] = useState<number | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
+  const isUndecided = hasChanges(document)
+  const hasChoice = isUndecided || document.blocks.some(({ comments = [] }) => comments.length > 0)
+  // No choice is made for the person where something is undecided, because a filed paper cannot be called back.
+  const mustChoose = isUndecided && choice.changes === undefined
   const court = courts.find(({ id }) => id === choice.court)
 
   const making = useMutation({
@@ -99,7 +129,9 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
       gap={2}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!making.isPending) making.mutate(choice)
+        if (making.isPending) return
+        setAsked(mustChoose)
+        if (!mustChoose) making.mutate(choice)
       }}
     >
       <Row as="fieldset" wrap gap={0} columnGap={3} noMargin>
@@ -118,6 +150,24 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
           </Row>
         ))}
       </Row>
+      {hasChoice && (
+        <Stack as="fieldset" gap={0} noMargin>
+          <Text as="legend" size="s" weight={600}>
+            {t(isUndecided ? 'Changes that you have not decided yet' : 'Comments')}
+          </Text>
+          {CHANGES_IN_FILE.filter((one) => isUndecided || one !== 'before').map((one) => (
+            <Row as="label" key={one} alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
+              <input
+                type="radio"
+                name="changes"
+                checked={choice.changes === one}
+                onChange={() => setChoice({ ...choice, changes: one })}
+              />
+              {t(isUndecided ? CHANGES[one] : COMMENTS[one])}
+            </Row>
+          ))}
+        </Stack>
+      )}
       <SelectField
         label={t('As this court wants it')}
         hint={court && t(SIDES[court.sides])}
@@ -174,6 +224,7 @@ function ExportForm({ draft, saver, courts }: Pick<ExportViewProps, 'draft' | 's
         </Text>
       </Row>
       <Text role="alert" tone="bad" className={styles['failure']}>
+        {asked && mustChoose && t('Choose how the file has the changes that you have not decided yet.')}
         {making.isError && `${t('The file could not be made.')} ${sentenceOf(making.error)}`}
         {making.data === false && t('The file is made of what is saved, and your last changes could not be saved yet.')}
       </Text>

@@ -121,7 +121,8 @@ const newLine: Command = (state, dispatch) => {
  */
 const newBlock = chainCommands(
   createParagraphNear,
-  splitBlockAs(({ type, attrs }) => ({ type, attrs })),
+  // A comment stays with the first half, because two of it would both have to be deleted.
+  splitBlockAs(({ type, attrs }) => ({ type, attrs: { ...attrs, comments: [] } })),
 )
 
 export const toggle = {

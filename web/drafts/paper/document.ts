@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
-import type { Block, DraftDocument, Span } from '#shared/drafts.ts'
-import { labelOf, schema, styleOf } from './schema.ts'
+import type { Block, DraftDocument, Span, TrackedChange } from '#shared/drafts.ts'
+import { changeOf, commentsOf, labelOf, schema, styleOf } from './schema.ts'
 
 const { block, blank, page_break: pageBreak, doc } = schema.nodes
 const FORMATS = ['bold', 'italic', 'underline'] as const
@@ -10,8 +10,10 @@ const FORMATS = ['bold', 'italic', 'underline'] as const
  * the cursor.
  */
 export function toEditor({ blocks }: Pick<DraftDocument, 'blocks'>): Node {
-  const nodes = blocks.map(({ style, spans }) =>
-    style === 'page-break' ? pageBreak.create() : block.create({ style }, spans.flatMap(inline)),
+  const nodes = blocks.map(({ style, spans, change = null, comments = [] }) =>
+    style === 'page-break'
+      ? pageBreak.create({ change, comments })
+      : block.create({ style, change, comments }, spans.flatMap(inline)),
   )
   return doc.create(null, nodes.length > 0 ? nodes : [block.create()])
 }
@@ -20,17 +22,35 @@ export function toEditor({ blocks }: Pick<DraftDocument, 'blocks'>): Node {
 export function fromEditor(paper: Node): Block[] {
   return paper.children.map((node) => ({
     style: styleOf(node),
+    ...trackedOf(node),
     spans: node.children.map((piece): Span => {
-      const formats = Object.fromEntries(piece.marks.map(({ type }) => [type.name, true as const]))
+      const formats = Object.fromEntries(
+        piece.marks.map((mark) => {
+          const { id, by, at } = mark.attrs as Omit<TrackedChange, 'kind'>
+          const { name } = mark.type
+          return name === 'added' || name === 'removed'
+            ? (['change', { id, kind: name, by, at }] as const)
+            : ([name, true] as const)
+        }),
+      )
       if (piece.type === blank) return { text: labelOf(piece), blank: true, ...formats }
       return { text: piece.text ?? '', ...formats }
     }),
   }))
 }
 
+function trackedOf(node: Node): Pick<Block, 'change' | 'comments'> {
+  const [change, comments] = [changeOf(node), commentsOf(node)]
+  return { ...(change && { change }), ...(comments.length > 0 && { comments }) }
+}
+
 function inline(span: Span): Node[] {
   if (!span.text) return []
   const marks = FORMATS.filter((name) => span[name]).map((name): Mark => schema.mark(name))
+  if (span.change) {
+    const { kind, ...attrs } = span.change
+    marks.unshift(schema.mark(kind, attrs))
+  }
   return [span.blank ? blank.create({ label: span.text }, null, marks) : schema.text(span.text, marks)]
 }
 
@@ -41,10 +61,13 @@ function inline(span: Span): Node[] {
 export const sameBlocks = (a: Pick<DraftDocument, 'blocks'>, b: Pick<DraftDocument, 'blocks'>) =>
   toEditor(a).eq(toEditor(b))
 
+/** A blank that is proposed to go needs no filling. */
+const isOpenBlank = (node: Node) => node.type === blank && !node.marks.some(({ type }) => type === schema.marks.removed)
+
 export function blanksOf(paper: Node): Set<string> {
   const labels = new Set<string>()
   paper.descendants((node) => {
-    if (node.type === blank) labels.add(labelOf(node))
+    if (isOpenBlank(node)) labels.add(labelOf(node))
   })
   return labels
 }
@@ -52,7 +75,7 @@ export function blanksOf(paper: Node): Set<string> {
 export function countBlanks(paper: Node): number {
   let count = 0
   paper.descendants((node) => {
-    if (node.type === blank) count += 1
+    if (isOpenBlank(node)) count += 1
   })
   return count
 }

@@ -67,6 +67,8 @@ export function openPaper(place: HTMLElement, { document, label, className, onSt
       view.updateState(begin(other))
       onStep(view.state, false)
     },
+    /** Nobody can write while it is locked, because what is written then would not be in the paper that comes. */
+    lock: (locked: boolean) => view.setProps({ editable: () => !locked }),
     close: () => view.destroy(),
   }
 }

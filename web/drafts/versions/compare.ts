@@ -1,5 +1,6 @@
 /** The changes between two versions. Blocks are matched first, then the words within changed blocks. */
 import { diffArrays } from 'diff'
+import { resolveChanges } from '#shared/tracked-changes.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 
 type Change = 'same' | 'added' | 'removed'
@@ -34,7 +35,9 @@ const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment })
 
 /** @param before the older document @returns from the first block to the last */
 export function compareDocuments(before: DraftDocument, after: DraftDocument): (ChangedBlock | Unchanged)[] {
-  const runs = diffArrays(before.blocks, after.blocks, { comparator: (a, b) => keyOf(a) === keyOf(b) })
+  // A proposal is compared as if it were accepted, because otherwise what goes would be shown among what stays.
+  const [older, newer] = [before, after].map((document) => resolveChanges(document, 'accepted').blocks)
+  const runs = diffArrays(older ?? [], newer ?? [], { comparator: (a, b) => keyOf(a) === keyOf(b) })
   const compared: (ChangedBlock | Unchanged)[] = []
   let removed: Block[] = []
   const gone = () => compared.push(...removed.splice(0).map((block) => whole('removed', block)))

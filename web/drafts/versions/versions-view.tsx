@@ -17,6 +17,7 @@ const ORIGINS: Record<DraftOrigin, string> = {
   edited: 'Edited by hand',
   restored: 'Restored from an older version',
   written: 'Written by a language model',
+  proposed: 'Changes proposed',
 }
 
 interface VersionsViewProps {

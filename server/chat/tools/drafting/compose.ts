@@ -1,7 +1,7 @@
 import { skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { FactPlace } from '#shared/drafts.ts'
-import type { DraftingGrounds, MadePaper } from './grounds.ts'
+import type { ChangedPaper, DraftingGrounds, MadePaper } from './grounds.ts'
 
 const MOST_CITED = 15
 
@@ -9,7 +9,8 @@ const MOST_CITED = 15
  * Reports which paper was made and what it lacks. It uses the record alone, so that it never says more than was done.
  */
 export function composeDrafting(grounds: DraftingGrounds): string {
-  const { made } = grounds
+  const { made, changed } = grounds
+  if (changed) return changedSection(changed)
   const parts = made
     ? [
         writerNotice(made),
@@ -24,6 +25,25 @@ export function composeDrafting(grounds: DraftingGrounds): string {
       ]
     : [noPaperSection(grounds)]
   return [...parts, documentSection(grounds)].filter(Boolean).join('\n\n')
+}
+
+/** What was proposed. The paper itself shows each change, so that none is told twice. */
+function changedSection({ draft, template, proposed, by, notes }: ChangedPaper): string {
+  const name = `**${templateName(template)}**`
+  const count = proposed === 1 ? 'One change is' : `${proposed} changes are`
+  const state =
+    proposed > 0
+      ? `${count} proposed in your paper, ${name}, version ${draft.version}. Each is marked there: accept or refuse them one by one, or all at once. Until then none of them is part of the paper.`
+      : `Your paper, ${name}, was left as it is.`
+  const writer =
+    proposed === 0
+      ? ''
+      : by === 'offline'
+        ? '> **No language model was used.** The changes were made by code from what you said.'
+        : `> **The changes were written by ${by}** and checked by code. What could not be verified, or what nobody gave, is a blank.`
+  return [writer, '## Changes', state, notes.map((note) => `- ${escapeWords(note, MOST_NOTE_CHARS)}`).join('\n')]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function writerNotice({ writtenBy, what }: MadePaper): string {
@@ -64,12 +84,13 @@ const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
 /** Takes markup out of words of a stranger's paper, because they are printed in a table of the answer. */
-const escapeWords = (text: string) =>
+const MOST_NOTE_CHARS = 1_000
+const escapeWords = (text: string, most = 300) =>
   text
     .replaceAll(/[|\\`*_[\]<>#]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, 300)
+    .slice(0, most)
 const shownValue = (value: string) => escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
 
 function factsSection({ facts, what }: MadePaper): string {

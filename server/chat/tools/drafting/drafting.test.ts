@@ -151,6 +151,50 @@ describe('Legal Drafting, offline', () => {
     expect(paperOf(await draftOf(asha, draft?.id))).toBe('My own words.')
   })
 
+  test('a change that is asked for is proposed in the paper of the session, and the answer says so', async () => {
+    const session = randomUUID()
+    const say = async (words: string) => answerOf(await ask(asha, words, { session }))
+    const { draft } = await say(
+      'Draft a rent agreement. Landlord: Asha Rao of Pune. Tenant: Ravi Kale. Rent Rs 20,000.',
+    )
+    const asked = await say('Please change the rent to 25,000 and add a lock-in of 6 months')
+    expect(asked.draft?.id).toBe(draft?.id)
+    expect(asked.text).toContain('No language model was used')
+    expect(asked.text).toContain(
+      '2 changes are proposed in your paper, **Rent agreement (Deeds and property)**, version 2.',
+    )
+    const proposed = await draftOf(asha, draft?.id)
+    expect(proposed).toMatchObject({ origin: 'proposed', facts: { fields: { rent: '25000', lock_in: '6 months' } } })
+    expect(proposed.document.blocks.some(({ change }) => change?.kind === 'added')).toBe(true)
+
+    const undone = await say('translate the notice into Marathi')
+    expect(undone.text).toContain('was left as it is')
+    expect(undone.text).toContain('needs a language model, and none is configured')
+    expect((await draftOf(asha, draft?.id)).version).toBe(2)
+    // Another paper is another paper, and no change of this one.
+    const other = await say('make a legal notice to the tenant for arrears of rent')
+    expect(other.text).not.toContain('## Changes')
+  })
+
+  test('a fact that is told after an edit by hand is proposed, and the edit stays', async () => {
+    const session = randomUUID()
+    const { draft } = await answerOf(await ask(asha, CHEQUE, { session }))
+    const made = await draftOf(asha, draft?.id)
+    const own = { style: 'plain', spans: [{ text: 'My own words.' }] }
+    const body = JSON.stringify({ document: { ...made.document, blocks: [...made.document.blocks, own] }, version: 1 })
+    const headers = { 'content-type': 'application/json' }
+    await asha.call(`/drafts/${draft?.id}`, { method: 'PUT', headers, body })
+    const { text } = await answerOf(await ask(asha, 'the cheque amount is 6 lakh', { session }))
+    expect(text).toContain('proposed in your paper')
+    const changed = await draftOf(asha, draft?.id)
+    expect(changed.facts.fields['cheque_amount']).toBe('600000')
+    expect(paperOf(changed)).toContain('My own words.')
+    const marks = changed.document.blocks.flatMap(({ spans }) =>
+      spans.flatMap(({ text: words, change }) => (change ? [`${change.kind} ${words}`] : [])),
+    )
+    expect(marks.join('\n')).toMatch(/removed Rs 4,50,000.*\nadded Rs 6,00,000/)
+  })
+
   test('the cause title of a bail application is no citation, and the choice is explained in the words of the request', async () => {
     const request =
       'Draft a bail application before the court of Sessions at Nashik. Applicant: Kiran Shelar. Complainant: his neighbour Datta More. FIR No. 5/2026, PS Ozar.'
@@ -306,6 +350,25 @@ describe('with a hosted model', () => {
     expect(made.leftOut).toMatchObject([{ named: 'Ram Lal v. State of Nowhere, (2031) 99 SCC 1' }])
     expect(blanks).toContain(made.leftOut[0]?.blank)
     expect(server.requests.at(-1)?.prompt.split('</attachment>')).toHaveLength(2)
+  })
+
+  test('a change of wording is written by the model as a proposal; its mistake leaves the paper as it was', async () => {
+    const session = randomUUID()
+    server.answer(says('FACTS\nThat the cheque was returned.'))
+    const { draft } = await answerOf(await ask(asha, CHEQUE, { session }))
+    const { document } = await draftOf(asha, draft?.id)
+    const at = document.blocks.findIndex(({ spans }) => spans.some(({ text }) => text.includes('cheque was returned')))
+    server.answer(says(JSON.stringify({ id: `b${at + 1}`, text: 'That the said cheque was returned unpaid.' })))
+    const { text } = await answerOf(await ask(asha, 'make the second paragraph stronger', { session }))
+    expect(text).toContain('The changes were written by openai-compatible:mock')
+    expect(text).toContain('proposed in your paper')
+    const changed = await draftOf(asha, draft?.id)
+    expect(changed).toMatchObject({ origin: 'proposed', version: 2 })
+
+    server.answer(says('I cannot do that.'))
+    const failed = await answerOf(await ask(asha, 'make it shorter', { session }))
+    expect(failed.text).toContain('gave no answer that could be read')
+    expect((await draftOf(asha, draft?.id)).version).toBe(2)
   })
 
   test('an authority that an attachment plants is a blank, also after a later message, and the file gives no reason for it', async () => {

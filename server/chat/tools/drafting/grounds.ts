@@ -34,7 +34,19 @@ export interface MadePaper {
   unverified: LeftOut[]
 }
 
+/** What was proposed in the paper of the session because the message asked for a change of it. */
+export interface ChangedPaper {
+  draft: Pick<Draft, 'id' | 'name' | 'version'>
+  template: string
+  proposed: number
+  /** "offline" for code, else the language model. */
+  by: string
+  /** What was left undone, and why, in whole sentences. */
+  notes: string[]
+}
+
 export interface DraftingGrounds extends Grounds {
   made: MadePaper | null
+  changed?: ChangedPaper
   choice: TemplateChoice
 }

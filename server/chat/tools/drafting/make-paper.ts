@@ -21,6 +21,7 @@ import {
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
+import { changedPaper, changePaper } from './change-paper.ts'
 import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { writeParagraphs } from './write-paragraphs.ts'
@@ -40,6 +41,9 @@ export async function* makePaper(
 ): AsyncGenerator<WrittenEvent, DraftingGrounds> {
   const { drafts, library, userId, sessionId } = context
   const before = await drafts.readDraftOfSession(userId, sessionId)
+  // Before any paper is chosen: "translate the notice" would otherwise begin a notice.
+  if (before && !input.attachment && drafts.asksForChange(before.template, input.prompt))
+    return yield* changePaper(context, before, input.prompt, grounds, signal)
   const choice = drafts.catalogue.choose(input.prompt)
   const wanted = choice.chosen?.template
   const startsNew = !before || (wanted !== before.template && (choice.byName || ASKS_ANEW.test(input.prompt)))
@@ -84,6 +88,10 @@ export async function* makePaper(
     } catch (error) {
       if (!(error instanceof AppError) || !KEEPS_PAPER.has(error.code)) throw error
       keptBecause = error.message
+      if (error.code === 'draft_edited') {
+        const proposed = await drafts.proposeFacts(userId, before.id, known.facts)
+        if (proposed.proposed > 0) return yield* changedPaper(proposed, grounds)
+      }
     }
   if (!draft) return { ...grounds, sources, made: null, choice: NO_CHOICE }
   yield { type: 'draft', draft: { id: draft.id, name: draft.name } }
