@@ -10,7 +10,7 @@ import { writeAnswer } from '#server/chat/pipeline.ts'
 import { openOfflineModel } from '#server/chat/tools/index.ts'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
-import { markedNumbers } from '#shared/cited-sources.ts'
+import { markedNumbers } from '#shared/research/cited-sources.ts'
 import { askedRow, judge, type AskedRow } from './score-answer.ts'
 import { percentile, root } from './support.ts'
 

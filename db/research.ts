@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '#shared/api-keys.ts'
+import type { ApiKeyScope } from '#shared/research/api-keys.ts'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '#shared/errors/errors.ts'
-import { ALL_STEP_WORDS } from '#shared/research-steps.ts'
+import { ALL_STEP_WORDS } from '#shared/research/steps.ts'
 import { TOOLS } from '#shared/tools.ts'
 import { TOOL_WORDS } from '#web/words/tool-words.ts'
 

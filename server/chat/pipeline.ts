@@ -10,16 +10,13 @@ import {
   type Message,
 } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
-import { ANSWER_LANGUAGES, type AnswerLanguage, type SentenceFinding } from '#shared/chat.ts'
-import { isoDay, longDate } from '#shared/dates.ts'
-import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
+import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
+import { isoDay } from '#shared/dates.ts'
 import type { AnswerContext, AnswerRequest } from './answers/answer-context.ts'
+import { asCitationEvents, checkAndClose, checkText } from './answers/check-answer.ts'
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
-import type { InterruptedAnswer } from './answers/live-answers.ts'
-import { sourcesSection } from './answers/sources.ts'
 import { unconfirmedSection } from './answers/unconfirmed.ts'
-import { tableOfAuthorities } from './answers/table-of-authorities.ts'
 import { composeReply, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages, rulesOf } from './prompt.ts'
@@ -253,63 +250,4 @@ async function* streamHosted(
     throw error
   }
   return answer
-}
-
-/** Checks an answer whose node died while it wrote, because nobody has checked its citations. */
-export async function checkInterruptedAnswer(
-  context: AnswerContext,
-  { prompt, answer, sources }: InterruptedAnswer,
-): Promise<CheckedCitation[]> {
-  if (answer === '') return []
-  const { factsDate } = await context.library.find(prompt, { today: isoDay(context.now()) })
-  return checkText(context, factsDate, answer, sources)
-}
-
-async function checkText(
-  { library, now }: AnswerContext,
-  factsDate: Found['factsDate'],
-  answer: string,
-  sources: Source[],
-): Promise<CheckedCitation[]> {
-  const numbered = sources.map(({ n, id, kind }) => ({ n, id, kind }))
-  const checked: CheckedCitation[] = []
-  for (const { at, text } of splitForCheck(answer)) {
-    const found = await library.check(text, { today: isoDay(now()), factsDate, numbered })
-    checked.push(...found.map((one) => ({ ...one, start: one.start + at, end: one.end + at })))
-  }
-  return checked
-}
-
-/**
- * The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer.
- */
-const MAX_CHARS_PER_CHECK = 150_000
-
-function* splitForCheck(answer: string): Generator<{ at: number; text: string }> {
-  for (let at = 0; at < answer.length;) {
-    const end = answer.lastIndexOf('\n\n', at + MAX_CHARS_PER_CHECK)
-    const text = answer.slice(at, answer.length - at > MAX_CHARS_PER_CHECK && end > at ? end : at + MAX_CHARS_PER_CHECK)
-    yield { at, text }
-    at += text.length
-  }
-}
-
-function* asCitationEvents(citations: readonly CheckedCitation[]): Generator<WrittenEvent> {
-  for (const citation of citations) yield { type: 'citation', citation }
-}
-
-/** Code checks the citations and writes the closing words, never a model: otherwise an answer could leave them out. */
-async function* checkAndClose(
-  context: AnswerContext,
-  { found, sources }: Grounds,
-  { answer, support, isMemo }: { answer: string; support: SentenceFinding[]; isMemo: boolean },
-): AsyncGenerator<WrittenEvent> {
-  const citations = await checkText(context, found.factsDate, answer, sources)
-  yield* asCitationEvents(citations)
-  const table = isMemo ? tableOfAuthorities(answer, sources, citations) : ''
-  if (table) yield { type: 'text', text: `\n\n${table}` }
-  yield {
-    type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations, support)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,
-  }
 }

@@ -15,16 +15,15 @@ import {
   DraftForm,
   DraftList,
   DraftVersion,
-  ProposedChanges,
 } from '#shared/drafts.ts'
-import { proposeChanges } from './changes/propose-changes.ts'
+import { changeRoutes } from './changes/change-routes.ts'
 import { confirmFacts } from './versions/confirm-facts.ts'
 import { createDraft } from './versions/create-draft.ts'
 import { readDefects } from './defects/read-defects.ts'
 import { exportDraft } from './export/export-draft.ts'
 import type { DraftsContext } from './context.ts'
+import { idOf } from './draft-id.ts'
 import {
-  changesPer5Minutes,
   DRAFTING_FEATURE,
   defectsPer5Minutes,
   exportsPer5Minutes,
@@ -48,10 +47,6 @@ const MOST_FACTS_BYTES = 6 * FACTS.all + 10_000
 const common = { tags: ['Legal Drafting'], security: [{ bearer: [] }] }
 const user = { access: 'user' as const }
 const params = z.object({ id: z.string().max(100) })
-/**
- * An id that cannot exist gets the same answer as the draft of somebody else, so that nobody learns which ids exist.
- */
-const idOf = (text: string) => (z.uuid().safeParse(text).success ? text.toLowerCase() : throwError('not_found'))
 
 export function draftRoutes(app: App, drafts: DraftsContext) {
   const { platform, catalogue, auth, billing } = drafts
@@ -205,30 +200,6 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
         .header('cache-control', 'no-store')
         .type(file.type)
         .send(file.bytes)
-    },
-  })
-}
-
-function changeRoutes(app: App, drafts: DraftsContext) {
-  app.route({
-    method: 'POST',
-    url: '/api/drafts/:id/changes',
-    config: user,
-    schema: {
-      ...common,
-      summary: 'Change a draft by saying so: the changes are proposals in a new version',
-      description: `Needs a plan with Legal Drafting. The new version has each change as an insertion or a deletion that nobody has decided yet; \`notes\` says what was left undone, and why. \`version\` is the one that was read: 409 when it is not the newest. ${changesPer5Minutes.points} requests in five minutes.`,
-      params,
-      body: z.object({ instruction: schema.instruction, version: schema.version }),
-      response: { 200: ProposedChanges },
-    },
-    async handler({ caller, params: { id }, body }, reply) {
-      await drafts.billing.requireFeature(caller.id, DRAFTING_FEATURE, 'plan_needed')
-      await drafts.platform.limits.consume(changesPer5Minutes, String(caller.id))
-      const stopped = new AbortController()
-      // Whoever leaves waits for nothing more, so the model is stopped, which costs money while it writes.
-      reply.raw.once('close', () => stopped.abort())
-      return proposeChanges(drafts, caller.id, idOf(id), body, stopped.signal)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { ConfirmStarted } from '#shared/auth.ts'
 import { List, Message } from '#shared/answers.ts'
-import { ApiKey, NewApiKey } from '#shared/api-keys.ts'
+import { ApiKey, NewApiKey } from '#shared/research/api-keys.ts'
 import {
   type ConsentPurpose,
   type ProfileForm,

@@ -1,6 +1,6 @@
 import type { SentenceFinding } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
-import { asCited, isOfSource, markedNumbers } from '#shared/cited-sources.ts'
+import { asCited, isOfSource, markedNumbers } from '#shared/research/cited-sources.ts'
 import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { supportSentence } from './unconfirmed.ts'

@@ -1,4 +1,4 @@
-import { asCited, isQuotedRight, markedNumbers } from '#shared/cited-sources.ts'
+import { asCited, isQuotedRight, markedNumbers } from '#shared/research/cited-sources.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SentenceFinding } from '#shared/chat.ts'
-import { countSupport, isDoubted } from '#shared/cited-sources.ts'
+import { countSupport, isDoubted } from '#shared/research/cited-sources.ts'
 
 /** More than this nobody reads; all are underlined in the text. */
 const MOST_LISTED = 12

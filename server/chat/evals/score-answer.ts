@@ -1,4 +1,4 @@
-import { markedNumbers } from '#shared/cited-sources.ts'
+import { markedNumbers } from '#shared/research/cited-sources.ts'
 import type { EvalAnswer } from './ask-question.ts'
 import type { EvalQuestion } from './question-file.ts'
 

@@ -1,7 +1,7 @@
 /** Composes the content of a session's file from the record alone, so that every format says the same. */
 import type { AnswerStep } from '#shared/chat.ts'
 import { longDate } from '#shared/dates.ts'
-import { stepWords } from '#shared/research-steps.ts'
+import { stepWords } from '#shared/research/steps.ts'
 import type { ExportBlock, LineStyle, Run } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { readMarkdown } from './read-markdown.ts'

@@ -247,7 +247,9 @@ test('what code leaves open is looked at by the second model, whose words code m
   const own = await startProduct({ ...model.env(), AI_CHECK_MODEL: 'checker' })
   const lied = { sentence: 1, source: 1, words: 'The payee need give no notice at all to anybody.' }
   model.answer(({ sent }) =>
-    sent.includes('"model":"checker"') ? says(JSON.stringify([lied])) : says('The holder of the cheque writes to its drawer [1].'),
+    sent.includes('"model":"checker"')
+      ? says(JSON.stringify([lied]))
+      : says('The holder of the cheque writes to its drawer [1].'),
   )
   const { events } = await ask({ on: own, fields: { depth: 'quick' } })
   expect(model.calls.at(-1)?.sent).toContain('The holder of the cheque writes')

@@ -2,6 +2,7 @@
  * Reads a document as a registry reads it: sheet by sheet, each with its name, and the lines with the heading that they
  * stand under.
  */
+import { resolveChanges } from '#shared/tracked-changes.ts'
 import type { BlockStyle, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { numberBlocks } from '#shared/number-blocks.ts'
 import type { CourtProfile } from '../export/court-profile.ts'
@@ -56,8 +57,9 @@ const NAMES: [SheetKind, RegExp][] = [
 /** Headings by which a sheet that names a court is still another paper than the main one. */
 const NAMES_A_SHEET: ReadonlySet<BlockStyle> = new Set(['title', 'heading'])
 
+/** A registry gets the paper as it reads once its proposals are accepted. */
 export const linesOfDocument = (document: Pick<DraftDocument, 'blocks'>): WrittenLine[] =>
-  numberBlocks(document).map(({ style, spans, marker }, at) => ({
+  numberBlocks(resolveChanges({ title: '', ...document }, 'accepted')).map(({ style, spans, marker }, at) => ({
     at,
     style,
     marker,

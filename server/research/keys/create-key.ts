@@ -1,6 +1,6 @@
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
-import { MOST_API_KEYS, MOST_KEY_NAME_CHARS, type NewApiKey } from '#shared/api-keys.ts'
+import { MOST_API_KEYS, MOST_KEY_NAME_CHARS, type NewApiKey } from '#shared/research/api-keys.ts'
 import { SYSTEM } from '../../audit/index.ts'
 import { createSecret, sha256 } from '../../auth/index.ts'
 import type { Research } from '../context.ts'

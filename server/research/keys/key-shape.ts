@@ -1,4 +1,4 @@
-import type { ApiKey } from '#shared/api-keys.ts'
+import type { ApiKey } from '#shared/research/api-keys.ts'
 import type { KeyRecord } from './store.ts'
 
 /** A key is known by it in a log or a file that should not have it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiKey, NewApiKey } from '#shared/api-keys.ts'
+import type { ApiKey, NewApiKey } from '#shared/research/api-keys.ts'
 import { MINUTE } from '#server/platform/clock.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'

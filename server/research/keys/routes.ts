@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { App } from '#server/platform/http/create-app.ts'
 import { List, Message } from '#shared/answers.ts'
-import { ApiKey, MOST_API_KEYS, NewApiKey } from '#shared/api-keys.ts'
+import { ApiKey, MOST_API_KEYS, NewApiKey } from '#shared/research/api-keys.ts'
 import type { Research } from '../context.ts'
 import { createKey } from './create-key.ts'
 import { toApiKey } from './key-shape.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
-import { MCP_PATH } from '#shared/api-keys.ts'
+import { MCP_PATH } from '#shared/research/api-keys.ts'
 import type { Research } from '../context.ts'
 import { identifyKey, type KeyHolder } from '../keys/identify-key.ts'
 import { callsPerKey, callsPerPerson } from '../limits.ts'

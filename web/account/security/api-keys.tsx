@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { MOST_API_KEYS, type ApiKey, type NewApiKey } from '#shared/api-keys.ts'
+import { MOST_API_KEYS, type ApiKey, type NewApiKey } from '#shared/research/api-keys.ts'
 import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'

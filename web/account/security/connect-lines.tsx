@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { MCP_PATH } from '#shared/api-keys.ts'
+import { MCP_PATH } from '#shared/research/api-keys.ts'
 import { apiHosts } from '#web/lib/config.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button/button.tsx'

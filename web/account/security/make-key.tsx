@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { MOST_KEY_NAME_CHARS, type NewApiKey } from '#shared/api-keys.ts'
+import { MOST_KEY_NAME_CHARS, type NewApiKey } from '#shared/research/api-keys.ts'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'

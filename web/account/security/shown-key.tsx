@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { NewApiKey } from '#shared/api-keys.ts'
+import type { NewApiKey } from '#shared/research/api-keys.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'

@@ -1,4 +1,4 @@
-import { asCited, isOfSource } from '#shared/cited-sources.ts'
+import { asCited, isOfSource } from '#shared/research/cited-sources.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { BlockStream } from '../markdown/block-stream.ts'

@@ -1,4 +1,4 @@
-import { isDoubted, isOfSource, isWorse } from '#shared/cited-sources.ts'
+import { isDoubted, isOfSource, isWorse } from '#shared/research/cited-sources.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { decodeEntities } from './entities.ts'

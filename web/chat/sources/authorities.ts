@@ -1,4 +1,4 @@
-import { asCited, countSupport, isOfSource, isQuotedRight, markedNumbers } from '#shared/cited-sources.ts'
+import { asCited, countSupport, isOfSource, isQuotedRight, markedNumbers } from '#shared/research/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law/law.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'

@@ -1,6 +1,6 @@
 /** Which of its numbered sources an answer uses, and what the check of its citations found of each. */
-import type { SentenceFinding } from './chat.ts'
-import type { CheckedCitation, CitationState, Source } from './law/law.ts'
+import type { SentenceFinding } from '../chat.ts'
+import type { CheckedCitation, CitationState, Source } from '../law/law.ts'
 
 /** The lower, the graver. Where an authority has several findings, the reader must see the gravest. */
 const GRAVITY: Record<CitationState, number> = { 'not found': 0, check: 1, verified: 2 }

@@ -1,4 +1,4 @@
-import type { AnswerStep } from './chat.ts'
+import type { AnswerStep } from '../chat.ts'
 
 /** What each tool of a hosted model does while it runs, and what it has done afterwards. */
 const STEP_WORDS: Record<string, readonly [running: string, done: string]> = {

@@ -1,0 +1,69 @@
+/** The check of a finished answer, and its closing words. */
+import { isoDay, longDate } from '#shared/dates.ts'
+import type { SentenceFinding } from '#shared/chat.ts'
+import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
+import type { Grounds } from '../tools/index.ts'
+import type { AnswerContext } from './answer-context.ts'
+import type { WrittenEvent } from './live-answer.ts'
+import type { InterruptedAnswer } from './live-answers.ts'
+import { sourcesSection } from './sources.ts'
+import { tableOfAuthorities } from './table-of-authorities.ts'
+
+/** Checks an answer whose node died while it wrote, because nobody has checked its citations. */
+export async function checkInterruptedAnswer(
+  context: AnswerContext,
+  { prompt, answer, sources }: InterruptedAnswer,
+): Promise<CheckedCitation[]> {
+  if (answer === '') return []
+  const { factsDate } = await context.library.find(prompt, { today: isoDay(context.now()) })
+  return checkText(context, factsDate, answer, sources)
+}
+
+export async function checkText(
+  { library, now }: AnswerContext,
+  factsDate: Found['factsDate'],
+  answer: string,
+  sources: Source[],
+): Promise<CheckedCitation[]> {
+  const numbered = sources.map(({ n, id, kind }) => ({ n, id, kind }))
+  const checked: CheckedCitation[] = []
+  for (const { at, text } of splitForCheck(answer)) {
+    const found = await library.check(text, { today: isoDay(now()), factsDate, numbered })
+    checked.push(...found.map((one) => ({ ...one, start: one.start + at, end: one.end + at })))
+  }
+  return checked
+}
+
+/**
+ * The library reads at most 200,000 characters at a time, and what code composes from hundreds of pages may be longer.
+ */
+const MAX_CHARS_PER_CHECK = 150_000
+
+function* splitForCheck(answer: string): Generator<{ at: number; text: string }> {
+  for (let at = 0; at < answer.length;) {
+    const end = answer.lastIndexOf('\n\n', at + MAX_CHARS_PER_CHECK)
+    const text = answer.slice(at, answer.length - at > MAX_CHARS_PER_CHECK && end > at ? end : at + MAX_CHARS_PER_CHECK)
+    yield { at, text }
+    at += text.length
+  }
+}
+
+export function* asCitationEvents(citations: readonly CheckedCitation[]): Generator<WrittenEvent> {
+  for (const citation of citations) yield { type: 'citation', citation }
+}
+
+/** Code checks the citations and writes the closing words, never a model: otherwise an answer could leave them out. */
+export async function* checkAndClose(
+  context: AnswerContext,
+  { found, sources }: Grounds,
+  { answer, support, isMemo }: { answer: string; support: SentenceFinding[]; isMemo: boolean },
+): AsyncGenerator<WrittenEvent> {
+  const citations = await checkText(context, found.factsDate, answer, sources)
+  yield* asCitationEvents(citations)
+  const table = isMemo ? tableOfAuthorities(answer, sources, citations) : ''
+  if (table) yield { type: 'text', text: `\n\n${table}` }
+  yield {
+    type: 'text',
+    text: `\n\n${sourcesSection(answer, sources, citations, support)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,
+  }
+}
