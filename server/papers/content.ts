@@ -115,7 +115,7 @@ export interface Field {
   /** Whether a paper may give it of many things, as places and persons are. */
   broad: boolean
   opposite: boolean
-  of: 'next' | 'last' | 'person' | undefined
+  of?: 'next' | 'last' | 'person' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
   slack: number
@@ -126,8 +126,8 @@ export const FIELD: ReadonlyMap<string, Field> = new Map(
   [
     ...Object.entries(FIELDS).map(([id, { values: _, ...field }]) => ({ slack: 0, ...field, id })),
     ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, { topic, weight, broad, ...rest }]) => ({
-      ...{ id, topic, weight, broad, slack: 'slack' in rest ? rest.slack : 0 },
-      ...{ opposite: false, of: undefined, alike: [], with: [] },
+      ...{ id, topic, weight, broad, slack: 'slack' in rest ? Number(rest.slack) : 0 },
+      ...{ opposite: false, alike: [], with: [] },
     })),
   ].map((field): [string, Field] => [field.id, field]),
 )

@@ -2,7 +2,7 @@
 import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
-import { sameName } from '../text/names.ts'
+import { isOneSpeaker } from '../text/names.ts'
 import { byField, denials, differingInside, differingValues, type Difference } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
@@ -113,21 +113,18 @@ export function relation(a: Statement, b: Statement): Finding['between'] {
   return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
 }
 
-const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isNamed(a, b)
+const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isOneSpeaker(a, b)
 
 /** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
 const isParty = (a: Statement, b: Statement) =>
   a.party !== null &&
   a.party === b.party &&
   (a.sort === 'pleaded' || b.sort === 'pleaded') &&
-  (a.witness === null || b.witness === null || isNamed(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
+  (a.witness === null || b.witness === null || isOneSpeaker(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
 
 /** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
 const FIRM =
   /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
-
-const isNamed = (a: Statement, b: Statement) =>
-  a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
 
 /** What is said in court comes after what was told or written before, whatever the order of the papers. */
 const inOrder = (first: Statement, second: Statement): readonly [Statement, Statement] =>

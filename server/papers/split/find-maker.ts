@@ -80,6 +80,13 @@ function introduced(lines: readonly Line[]): string | null {
   return null
 }
 
+/** "My name is Suresh Pal" in a line. Who says so deep in a paper is another than its maker, and begins one of his own. */
+export function ownNameIn(line: string): string | null {
+  const [words] = OWN_NAME.exec(line) ?? []
+  return words === undefined ? null : leadingName(line.slice(words.length))
+}
+const OWN_NAME = /^\W{0,4}(?:my name is|mera naam|मेरा नाम)\s{1,3}(?=[\p{L}])/iu
+
 /** "Pramod Sahu s/o Ramesh Sahu, aged 35" alone on a line of the heading. */
 function presented(head: readonly Line[]): string | null {
   for (const { text } of head) {
@@ -170,7 +177,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           anyName(head))
   const isVictim =
     sort !== 'document' &&
-    (WITHHELD.test(witness ?? first.map(({ text }) => text).join(' ')) ||
+    (WITHHELD.test(witness ?? '') ||
+      (witness === null && OF_VICTIM.test(head.map(({ text }) => text).join(' '))) ||
       (kind !== 'fir' && first.some(({ text }) => NAMED_SO.test(text))))
   return { witness: isVictim ? 'Victim' : witness, number, made: made?.value ?? null }
 }
@@ -200,9 +208,12 @@ function throughIn(text: string): string | null {
 /** The name of a victim of some offences is never printed; all papers call her by the same word. */
 const WITHHELD =
   /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
-/** "Name: victim", "नाम: पीड़िता    पिता का नाम: रमेश" */
+/** A mother's statement speaks of the victim in its first lines too, so only a heading that names her as speaker counts. */
+export const OF_VICTIM =
+  /(?:statement|deposition|evidence|examination|bayan|kathan|बयान|कथन)(?: of)?(?: the)?(?: child)? (?:victim|prosecutrix|survivor|pidita|peedita|पीड़िता|पीडिता|अभियोक्त्री)|(?:victim|prosecutrix|survivor|pidita|peedita|पीड़िता|पीडिता|अभियोक्त्री)(?: ka| का| के)? (?:statement|deposition|bayan|kathan|बयान|कथन)|(?:p\.?w|अ\.?\s?सा)[\s.:-]{0,3}\d{1,3}[\s.:,/(–-]{0,6}(?:the )?(?:child )?(?:victim|prosecutrix|survivor|pidita|पीड़िता|पीडिता|अभियोक्त्री)/iu
+/** "Name: victim", "नाम: पीड़िता    पिता का नाम: रमेश", but not "Name of the victim: withheld" in the paper of another. */
 const NAMED_SO =
-  /(?:name|naam|नाम)[^:\n]{0,20}:\s*\W?(?:the )?(?:victim|prosecutrix|survivor|withheld|पीड़िता|पीडिता|pidita|अभियोक्त्री|नाम गोपनीय|गोपनीय)/iu
+  /(?:name|naam|नाम)(?:(?!victim|prosecutrix|survivor|पीड)[^:\n]){0,20}:\s*\W?(?:the )?(?:victim|prosecutrix|survivor|withheld|पीड़िता|पीडिता|pidita|अभियोक्त्री|नाम गोपनीय|गोपनीय)/iu
 
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {

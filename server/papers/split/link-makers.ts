@@ -1,13 +1,11 @@
 /** Finds the name of a maker in the other papers of the file, where his own calls him the informant or only PW-1. */
 import { sortOf } from '../content.ts'
 import { sameName } from '../text/names.ts'
+import { OF_VICTIM } from './find-maker.ts'
 import type { PaperLines } from './split-papers.ts'
 
 const INFORMANT =
   /(?<![\p{L}\p{M}])(?:complainant|(?:first )?informant|victim informant|vadi|fariyadi|muddai|prarthi|soochnakarta|वादी|फरियादी|मुद्दई|परिवादी|प्रार्थी|सूचनाकर्ता|शिकायतकर्ता)(?![\p{L}\p{M}])/iu
-/** "Statement of the victim", and not of her mother. */
-const OF_VICTIM =
-  /(?:statement|deposition|evidence|examination|bayan|kathan|बयान|कथन) (?:of )?(?:the )?(?:victim|prosecutrix|survivor|pidita|peedita|पीड़िता|अभियोक्त्री)/iu
 /** The rows of a heading that may name the witness; further ones name the parties of the case. */
 const NAMING_ROWS = 3
 
