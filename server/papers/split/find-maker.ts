@@ -1,7 +1,6 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
-import { KIND_SIGNS, MAKER, sortOf } from '../content.ts'
+import { MAKER, sortOf } from '../content.ts'
 import type { Line, StatementKind } from '../paper.ts'
-import { plainHeading } from './headings.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -16,6 +15,8 @@ const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
   /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|yours (?:faithfully|truly|sincerely|obediently),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+const BY_HIMSELF =
+  /(?:^|\s)(?:yours (?:faithfully|truly|sincerely|obediently),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
 const HONORIFIC =
   /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
@@ -102,27 +103,18 @@ function presented(head: readonly Line[]): string | null {
   return null
 }
 
-/** The first name of two words in a heading, where it is no court's, officer's or advocate's. */
-const OFFICE =
-  /court|judge|magistrate|advocate|counsel|adv\b|inspector|police|\bp\.?s\b|state|hospital|bank|versus|\bv\/?s\b|न्यायालय|थाना|अस्पताल|स्टेशन/iu
-function anyName(head: readonly Line[]): string | null {
-  for (const { text } of head.slice(0, 6)) {
-    const name =
-      OFFICE.test(text) || plainHeading(text).length > 90 ? null : leadingName(text.replace(/^[^\p{L}]+/u, ''))
-    if (
-      name?.includes(' ') &&
-      !KIND_SIGNS.some(({ inHead }) => inHead.some(({ pattern }) => pattern.test(plainHeading(text))))
-    )
-      return name
-  }
-  return null
-}
-
-function signed(lines: readonly Line[], mark: RegExp): string | null {
+function signersOf(lines: readonly Line[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
-  const names = [...text.matchAll(mark)].map((match) => leadingName(text.slice(match.index + match[0].length)))
-  return names.findLast((name) => name !== null) ?? null
+  return [...text.matchAll(mark)].flatMap((match) => leadingName(text.slice(match.index + match[0].length)) ?? [])
 }
+const signed = (lines: readonly Line[], mark: RegExp): string | null => signersOf(lines, mark).at(-1) ?? null
+
+/** A memo that its witnesses sign as well is nobody's own words. */
+function onlySigner(lines: readonly Line[]): string | null {
+  const names = new Set(signersOf(lines, SIGNED))
+  return names.size > 1 ? null : ([...names][0] ?? null)
+}
+const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
 function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
   let number: string | null = null
@@ -160,7 +152,7 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
   const all = [...head, ...body]
   const witness =
     sort === 'document'
-      ? (signed(all, DOCTOR) ?? signed(end, SIGNED))
+      ? ((MEDICAL.has(kind) ? signed(all, DOCTOR) : null) ?? onlySigner(end))
       : sort === 'pleaded'
         ? (clientOf([...head, ...body.slice(0, 30)]) ??
           introduced(first) ??
@@ -173,8 +165,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           presented([...head, ...body.slice(0, 1)]) ??
           labelled(head, MAKER.labels) ??
           labelled(first, MAKER.labels, MOST_BEFORE) ??
-          signed(end, SIGNED) ??
-          anyName(head))
+          // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
+          signed(end, kind === 'letter' ? SIGNED : BY_HIMSELF))
   const isVictim =
     sort !== 'document' &&
     (WITHHELD.test(witness ?? '') ||

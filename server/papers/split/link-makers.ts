@@ -4,8 +4,9 @@ import { sameName } from '../text/names.ts'
 import { OF_VICTIM } from './find-maker.ts'
 import type { PaperLines } from './split-papers.ts'
 
+/** "PW-2 Sohan Lal, brother of the complainant" is not the complainant. */
 const INFORMANT =
-  /(?<![\p{L}\p{M}])(?:complainant|(?:first )?informant|victim informant|vadi|fariyadi|muddai|prarthi|soochnakarta|वादी|फरियादी|मुद्दई|परिवादी|प्रार्थी|सूचनाकर्ता|शिकायतकर्ता)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}]|\b(?:brother|father|son|wife|mother|husband|friend|neighbour|uncle|nephew|sister|daughter|servant|driver|employee|advocate|counsel|house|shop) (?:of|to|for) (?:the )?)(?:complainant|(?:first )?informant|victim informant|vadi|fariyadi|muddai|prarthi|soochnakarta|वादी|फरियादी|मुद्दई|परिवादी|प्रार्थी|सूचनाकर्ता|शिकायतकर्ता)(?![\p{L}\p{M}])/iu
 /** The rows of a heading that may name the witness; further ones name the parties of the case. */
 const NAMING_ROWS = 3
 
@@ -29,8 +30,7 @@ export function linkMakers(papers: readonly PaperLines[]): PaperLines[] {
   const informant =
     oneName(reports) ??
     oneName(papers.filter(({ kind }) => kind === 'complaint')) ??
-    oneName(papers.filter((paper) => isTold(paper) && INFORMANT.test(heading(paper)))) ??
-    (reports.length === 1 ? oneName(papers.filter(({ maker }) => maker.number === 'PW-1')) : null)
+    oneName(papers.filter((paper) => isTold(paper) && INFORMANT.test(heading(paper))))
   const victim = oneName(papers.filter((paper) => paper.maker.witness !== VICTIM && OF_VICTIM.test(heading(paper))))
   return papers.map((paper) => {
     const { witness, number } = paper.maker
