@@ -124,10 +124,16 @@ export interface Field {
 }
 export const FIELD: ReadonlyMap<string, Field> = new Map(
   [
-    ...Object.entries(FIELDS).map(([id, { values: _, ...field }]) => ({ slack: 0, ...field, id })),
-    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, { topic, weight, broad, ...rest }]) => ({
-      ...{ id, topic, weight, broad, slack: 'slack' in rest ? Number(rest.slack) : 0 },
-      ...{ opposite: false, alike: [], with: [] },
+    ...Object.entries(FIELDS).map(([id, field]) => ({ slack: 0, ...field, id })),
+    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]) => ({
+      id,
+      topic: one.topic,
+      weight: one.weight,
+      broad: one.broad,
+      slack: 'slack' in one ? Number(one.slack) : 0,
+      opposite: false,
+      alike: [],
+      with: [],
     })),
   ].map((field): [string, Field] => [field.id, field]),
 )
