@@ -65,9 +65,7 @@ const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
 const measure = z.strictObject({
   topic: z.string(),
   weight: z.number(),
-  near: z.number(),
-  apart: z.number(),
-  paper: z.number().optional(),
+  broad: z.boolean().default(false),
 })
 const WORDS = read(
   'words',
@@ -101,15 +99,10 @@ export const UNITS: ReadonlyMap<string, { field: string; by: number }> = new Map
   ),
 )
 
-const fieldForm = z.strictObject({
-  topic: z.string(),
-  weight: z.number(),
-  near: z.number(),
-  apart: z.number().optional(),
-  paper: z.number().optional(),
+const fieldForm = measure.extend({
   of: z.enum(['next', 'last', 'person']).optional(),
   with: z.array(z.string()).default([]),
-  opposite: z.boolean().optional(),
+  opposite: z.boolean().default(false),
   alike: z.array(z.array(z.string())).default([]),
   values: z.record(z.string(), z.string()),
 })
@@ -119,46 +112,30 @@ export interface Field {
   id: string
   topic: string
   weight: number
-  /** How like two clauses must be, 0 to 1, before their values are compared. */
-  near: number
-  /** The same between two persons; undefined where these are not compared. */
-  apart: number | undefined
-  /** The same where one of the two is a document. */
-  paper: number | undefined
+  /** Whether a paper may give it of many things, as places and persons are. */
+  broad: boolean
   opposite: boolean
-  of: 'next' | 'last' | 'person' | undefined
+  of?: 'next' | 'last' | 'person' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
   slack: number
   /** The sentence of a value must have one of these words; empty where any will do. */
   with: readonly string[]
 }
-const plainField = { opposite: false, of: undefined, alike: [], slack: 0, with: [] }
 export const FIELD: ReadonlyMap<string, Field> = new Map(
   [
-    ...Object.entries(FIELDS).map(
-      ([id, { topic, weight, near, apart, paper, opposite = false, of, alike, with: about }]) => ({
-        id,
-        topic,
-        weight,
-        near,
-        apart,
-        paper: paper ?? apart,
-        opposite,
-        of,
-        alike,
-        slack: 0,
-        with: about,
-      }),
-    ),
-    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): Field => ({
-      ...plainField,
-      ...one,
-      of: undefined,
-      paper: one.paper ?? one.apart,
+    ...Object.entries(FIELDS).map(([id, field]) => ({ slack: 0, ...field, id })),
+    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]) => ({
       id,
+      topic: one.topic,
+      weight: one.weight,
+      broad: one.broad,
+      slack: 'slack' in one ? Number(one.slack) : 0,
+      opposite: false,
+      alike: [],
+      with: [],
     })),
-  ].map((field) => [field.id, field]),
+  ].map((field): [string, Field] => [field.id, field]),
 )
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())
 export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>

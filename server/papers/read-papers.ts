@@ -35,6 +35,23 @@ export function readPapers(
   { told = [], mostMs = MOST_MS }: { told?: readonly ToldKind[]; mostMs?: number } = {},
 ): Papers {
   const end = performance.now() + mostMs
+  const { statements, clauses, isWhole } = readCase(pages, told, end)
+  const { findings, cut } = comparePapers(statements, clauses, end)
+  return {
+    statements,
+    findings,
+    unread: unreadPages(pages),
+    begun: begunOn(statements),
+    cut: cut || !isWhole || performance.now() > end,
+  }
+}
+
+/** The papers before they are compared, each with its clauses. */
+export function readCase(
+  pages: readonly PaperPage[],
+  told: readonly ToldKind[] = [],
+  end = Infinity,
+): { statements: Statement[]; clauses: Clause[][]; isWhole: boolean } {
   const lines = pages.map(linesOf)
   const furniture = furnitureOf(lines)
   const split = splitPapers(
@@ -46,23 +63,15 @@ export function readPapers(
     one.party =
       statements.find(({ sort, witness }) => sort === 'pleaded' && sameName(witness, one.witness))?.party ?? null
   const names = namesOf(statements)
-  const clauses: Clause[][] = []
   let room = MOST_FACTS
-  for (const statement of statements) {
+  const clauses = statements.map((statement) => {
     const isLate = performance.now() > end
     const read = isLate ? [] : readClauses(statement.sentences, statement.n, statement.witness, names)
-    statement.facts = factsOf(read).slice(0, room)
+    statement.facts = factsOf(read).slice(0, Math.max(0, room))
     room -= statement.facts.length
-    clauses.push(read)
-  }
-  const { findings, cut } = comparePapers(statements, clauses, end)
-  return {
-    statements,
-    findings,
-    unread: unreadPages(pages),
-    begun: begunOn(statements),
-    cut: cut || room <= 0 || split.length > statements.length || performance.now() > end,
-  }
+    return read
+  })
+  return { statements, clauses, isWhole: room > 0 && split.length <= statements.length }
 }
 
 /** Reads the facts of a text that has no statements in it, such as a question or a plain letter. */

@@ -87,7 +87,11 @@ const isAt = ({ at, quote }: Fact, [page, pattern]: Pair['a'], last: number): bo
   )
 }
 
-function meets({ earlier, later }: Finding, { a, b }: Pair, pages: number): boolean {
+interface Sides {
+  earlier: { fact: Fact | null }
+  later: { fact: Fact }
+}
+function meets({ earlier, later }: Sides, { a, b }: Pair, pages: number): boolean {
   if (a[1] === null || b[1] === null) {
     const said = a[1] === null ? b : a
     return earlier.fact === null && isAt(later.fact, said, pages)
@@ -96,6 +100,10 @@ function meets({ earlier, later }: Finding, { a, b }: Pair, pages: number): bool
   const [first, second] = [earlier.fact, later.fact]
   return (isAt(first, a, pages) && isAt(second, b, pages)) || (isAt(first, b, pages) && isAt(second, a, pages))
 }
+
+/** Whether the key has a difference between these two places, planted or also true. */
+export const isInKey = ({ planted, also, pages }: Bundle, earlier: Fact, later: Fact): boolean =>
+  [...planted, ...also].some((pair) => meets({ earlier: { fact: earlier }, later: { fact: later } }, pair, pages))
 
 export interface BundleScore {
   found: Pair[]

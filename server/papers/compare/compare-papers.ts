@@ -2,8 +2,8 @@
 import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
-import { sameName } from '../text/names.ts'
-import { byField, denials, differingValues, type Difference } from './contradictions.ts'
+import { isOneSpeaker } from '../text/names.ts'
+import { byField, denials, differingInside, differingValues, type Difference } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -37,12 +37,11 @@ export function comparePapers(
       if (isLate()) break
       pairs += 1
       const between = relation(first, second)
-      const isOwn = between === 'one witness'
       const [earlier, later] = inOrder(first, second)
       const [a, b] = [of(earlier.n), of(later.n)]
       const differences = [
         ...differingValues(a.values, b.values, between, likeness),
-        ...(isOwn ? denials(a.clauses, b.clauses, likeness) : []),
+        ...denials(a.clauses, b.clauses, likeness, between),
       ]
       const ofPatient = differences.filter(
         ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
@@ -53,7 +52,7 @@ export function comparePapers(
     if (sort === 'document' || isLate()) continue
     const { values: own } = of(n)
     found.push(
-      ...differingValues(own, own, 'one witness', likeness).map((one) => ({
+      ...differingInside(own, likeness).map((one) => ({
         finding: contradiction(one, 'one witness'),
         rank: one.weight + one.score,
       })),
@@ -108,27 +107,24 @@ function contradiction({ field, topic, weight, earlier, later }: Difference, bet
   }
 }
 
-function relation(a: Statement, b: Statement): Finding['between'] {
+export function relation(a: Statement, b: Statement): Finding['between'] {
   const documents = [a, b].filter(({ sort }) => sort === 'document').length
   if (documents > 0) return documents === 2 ? 'two documents' : 'person and document'
   return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
 }
 
-const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isNamed(a, b)
+const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isOneSpeaker(a, b)
 
 /** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
 const isParty = (a: Statement, b: Statement) =>
   a.party !== null &&
   a.party === b.party &&
   (a.sort === 'pleaded' || b.sort === 'pleaded') &&
-  (a.witness === null || b.witness === null || isNamed(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
+  (a.witness === null || b.witness === null || isOneSpeaker(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
 
 /** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
 const FIRM =
   /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
-
-const isNamed = (a: Statement, b: Statement) =>
-  a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
 
 /** What is said in court comes after what was told or written before, whatever the order of the papers. */
 const inOrder = (first: Statement, second: Statement): readonly [Statement, Statement] =>

@@ -5,6 +5,7 @@ import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Likeness } from './likeness.ts'
+import { LEAST, weigh, type Signs } from './weights.ts'
 
 export interface Side {
   clause: Clause
@@ -43,90 +44,107 @@ export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   return found
 }
 
-/**
- * Two values differ when their clauses are about the same thing, and more so than any clause of the other paper that
- * has the value too.
- */
-export function differingValues(
-  earlier: Map<string, Placed[]>,
-  later: Map<string, Placed[]>,
-  between: Finding['between'],
-  likeness: Likeness,
-): Difference[] {
-  const found: Difference[] = []
-  for (const [id, before] of earlier) {
-    const field = FIELD.get(id)
-    const now = later.get(id)
-    // Two places of one paper are alike for many reasons, so they must be more so.
-    const isInside = earlier === later
-    const alike = isInside ? likeness.close : likeness.of
-    if (isInside && !TOLD_TWICE.has(id)) continue
-    const near = isInside
-      ? INSIDE
-      : between === 'one witness'
-        ? field?.near
-        : between === 'two witnesses'
-          ? field?.apart
-          : field?.paper
-    if (!field || !now || near === undefined) continue
-    const support = (one: Placed, other: Placed[]) =>
+interface Pair {
+  field: Field
+  earlier: Placed
+  later: Placed
+  isOpposite: boolean
+  like: number
+  /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
+  lead: number
+  isAgain: boolean
+}
+
+/** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
+function pairsOf(earlier: Values, later: Values, like: Likeness['of']): Pair[] {
+  return [...earlier].flatMap(([id, before]) => {
+    const [field, now] = [FIELD.get(id), later.get(id)]
+    if (!field || !now) return []
+    const support = (one: Placed, other: readonly Placed[]) =>
       Math.max(
         -1,
         ...other
-          .filter((another) => another.clause !== one.clause || !isInside)
-          .filter(({ value }) => !value.denied && areSame(value, one.value) && isOf(field, value, one.value))
-          .map(({ clause }) => alike(clause, one.clause)),
+          .filter(({ clause, value }) => clause !== one.clause && !value.denied && areOne(field, value, one.value))
+          .map(({ clause }) => like(clause, one.clause)),
       )
-    const told = [...before, ...now].map((one) => [one, support(one, before.includes(one) ? now : before)] as const)
-    const supportOf = new Map(told)
-    const pairs = [
-      ...pairsOf(before, now, (a, b) => !a.denied && !b.denied && !areAlike(a, b) && isOf(field, a, b)).filter(
-        ({ earlier: a, later: b }) => {
-          if (isInside && (a.clause.position >= b.clause.position || a.clause.sentence === b.clause.sentence))
-            return false
-          if (id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key))) return false
-          const score = alike(a.clause, b.clause)
-          const [u, v] = [supportOf.get(a) ?? -1, supportOf.get(b) ?? -1]
-          return Math.max(u, v) < 0 || (score > Math.max(u, v) + MARGIN && score > near + AGAIN)
-        },
-      ),
-      ...(field.opposite && !isInside
-        ? pairsOf(before, now, (a, b) => a.key === b.key && a.denied !== b.denied && ofOne(a, b))
-        : []),
-    ]
-    found.push(
-      ...best(
-        pairs.map((pair) => ({
-          ...pair,
-          ...field,
-          field: id,
-          score:
-            alike(pair.earlier.clause, pair.later.clause) +
-            closeness(pair.earlier.value, pair.later.value) +
-            (id === 'time' && haveDay(pair.earlier.clause, pair.later.clause) ? SAME_DAY : 0),
-        })),
-        near,
-      ),
+    const supportOf = new Map(
+      [...before, ...now].map((one) => [one, support(one, before.includes(one) ? now : before)] as const),
     )
-  }
-  return found
+    return before.flatMap((a) =>
+      now.flatMap((b): Pair[] => {
+        const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
+        if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
+        const known = isOpposite ? -1 : Math.max(supportOf.get(a) ?? -1, supportOf.get(b) ?? -1)
+        const score = like(a.clause, b.clause)
+        const lead = known < 0 ? 0 : score - known
+        return [{ field, earlier: a, later: b, isOpposite, like: score, lead, isAgain: known >= 0 }]
+      }),
+    )
+  })
 }
-/** Two times of one day are often of one thing, though the clauses share no word. */
-const SAME_DAY = 0.04
-const haveDay = (a: Clause, b: Clause): boolean =>
-  a.values.some(({ field, key }) => field === 'date' && b.values.some((one) => one.field === field && one.key === key))
+type Values = ReadonlyMap<string, Placed[]>
+const areOne = (field: Field, a: ClauseValue, b: ClauseValue) => areSame(a, b) && isOf(field, a, b)
 
-/** A price is set against the price that is nearest to it, of two that stand in clauses as alike. */
-const NEAREST = 0.05
-const closeness = ({ range: a }: ClauseValue, { range: b }: ClauseValue): number =>
-  a && b ? (NEAREST * Math.min(a[0], b[0])) / Math.max(a[0], b[0], 1) : 0
+/** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
+export const weighedPairs = (
+  earlier: Values,
+  later: Values,
+  between: Finding['between'],
+  likeness: Likeness,
+): (Difference & { signs: Signs })[] =>
+  pairsOf(earlier, later, likeness.of).map((pair) => {
+    const signs = signsOf(pair, between)
+    return { ...differenceOf(pair), signs, score: weigh(signs) }
+  })
 
-const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
+export const differingValues = (...given: Parameters<typeof weighedPairs>): Difference[] =>
+  best(weighedPairs(...given).filter(({ score }) => score > LEAST))
 
-/** A value that the other paper has too, of another thing, needs clauses that are more alike. */
+/** Two places of one paper are alike for many reasons, so their own words must be much alike. */
+export const differingInside = (values: Values, { close }: Likeness): Difference[] =>
+  best(
+    pairsOf(new Map([...values].filter(([id]) => TOLD_TWICE.has(id))), values, close)
+      .filter(
+        ({ earlier: { clause: a }, later: { clause: b }, isOpposite, isAgain, lead }) =>
+          !isOpposite && a.position < b.position && a.sentence !== b.sentence && (!isAgain || lead > MARGIN),
+      )
+      .filter(({ like, isAgain }) => like > (isAgain ? INSIDE + AGAIN : INSIDE))
+      .map((pair) => ({ ...differenceOf(pair), score: pair.like })),
+  )
+/** A value that the paper has again, of another thing, needs clauses that are more alike. */
 const MARGIN = 0.04
 const AGAIN = 0.14
 const INSIDE = 0.4
+
+const differenceOf = ({ field, earlier, later }: Pair) => ({ ...field, field: field.id, earlier, later })
+
+const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
+  !a.value.denied &&
+  !b.value.denied &&
+  !areAlike(a.value, b.value) &&
+  isOf(field, a.value, b.value) &&
+  !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
+const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
+
+function signsOf(pair: Pair, between: Finding['between']): Signs {
+  const { field, earlier, later, isOpposite, like, lead } = pair
+  const [a, b] = [earlier, later].map(({ clause }) => clause.values.find((one) => one.field === 'actor')?.key)
+  const [x, y] = [earlier.value.range, later.value.range]
+  return {
+    base: 1,
+    apart: Number(between === 'two witnesses'),
+    document: Number(between === 'person and document' || between === 'two documents'),
+    like: Math.sqrt(like),
+    lead,
+    order: Math.abs(earlier.clause.position - later.clause.position),
+    actor: a && b ? (a === b ? 1 : -1) : 0,
+    opposite: Number(isOpposite),
+    figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
+    ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
+    broad: Number(field.broad),
+  }
+}
+
 /** What one paper may tell twice and otherwise: figures, and how a payment or a notice went. */
 const TOLD_TWICE = new Set([
   'date',
@@ -148,24 +166,14 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
     ? a.of.some((thing) => b.of.includes(thing))
     : ofOne(a, b)
 
-const pairsOf = (before: Placed[], now: Placed[], differ: (a: ClauseValue, b: ClauseValue) => boolean) =>
-  before.flatMap((earlier) =>
-    now.filter((later) => differ(earlier.value, later.value)).map((later) => ({ earlier, later })),
-  )
-
 /** Of all pairs that may differ the likeliest first; each value goes into one. */
-function best(pairs: Difference[], near: number): Difference[] {
+function best(pairs: readonly Difference[]): Difference[] {
   const [before, now] = [new Set<string>(), new Set<string>()]
   return pairs
-    .filter(({ score }) => score >= near)
     .toSorted((a, b) => b.score - a.score)
     .filter(({ earlier, later }) => {
       const [a, b] = [keyOf(earlier), keyOf(later)]
-      const isUsed =
-        earlier.value?.range || earlier.value?.field === 'date'
-          ? before.has(a) || now.has(b)
-          : before.has(a) && now.has(b)
-      if (isUsed) return false
+      if (before.has(a) || now.has(b)) return false
       before.add(a)
       now.add(b)
       return true
@@ -175,18 +183,25 @@ const keyOf = ({ value }: Side) => `${value?.key} ${value?.denied}`
 
 /** The share of a denying clause that the other must say, and the least number of words. */
 const SAID = 0.7
+const SAID_APART = 0.85
 const LEAST_WORDS = 2
 const MOST_CLAUSES = 500
 
 /** Clauses of which one denies what the other says. */
-export function denials(earlier: readonly Clause[], later: readonly Clause[], likeness: Likeness): Difference[] {
+export function denials(
+  earlier: readonly Clause[],
+  later: readonly Clause[],
+  likeness: Likeness,
+  between: Finding['between'],
+): Difference[] {
+  const least = between === 'one witness' ? SAID : SAID_APART
   const found: Difference[] = []
   for (const [before, now] of [
     ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
     ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
   ]) {
     const { share, words } = before.denies ? likeness.contained(before, now) : likeness.contained(now, before)
-    if (share < SAID || words < (share > 0.95 ? 1 : LEAST_WORDS)) continue
+    if (share < least || words < (share > 0.95 && between === 'one witness' ? 1 : LEAST_WORDS)) continue
     found.push({
       field: 'statement',
       topic: 'said and denied',

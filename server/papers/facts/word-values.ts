@@ -46,12 +46,12 @@ function phrasesAt(words: readonly Word[], at: number): Phrase[] {
 }
 
 /** The value of each field in words that a sentence names. */
-export const wordValues = (words: readonly Word[]): Value[] => [
-  ...valuesOf(words),
-  ...valuesOf(words.filter(({ text }) => !DETERMINERS.has(text))).filter(
-    ({ start, field }) => !valuesOf(words).some((one) => one.field === field && one.start === start),
-  ),
-]
+export function wordValues(words: readonly Word[]): Value[] {
+  const found = valuesOf(words)
+  const known = new Set(found.map(({ field, start }) => `${field} ${start}`))
+  const bare = valuesOf(words.filter(({ text }) => !DETERMINERS.has(text)))
+  return [...found, ...bare.filter(({ field, start }) => !known.has(`${field} ${start}`))]
+}
 function valuesOf(words: readonly Word[]): Value[] {
   const found: Value[] = []
   const taken = new Map<string, number>()

@@ -37,11 +37,6 @@ describe('one person under several names is one witness', () => {
     ],
     ['two scripts', 'बयान अन्तर्गत धारा 161\nनाम: रामू यादव पुत्र शामू\nबिल्ला ने मुझे डंडे से मारा।', chief],
     ['a first name', 'Statement of complainant Ramu u/s 161 CrPC\nBilla hit me with a stick on the head.', chief],
-    [
-      'the only report',
-      'FIR No. 2/2020 PS Sadar\nUnder section 154 CrPC\nI say that Billa hit me with a stick on the head.',
-      chief,
-    ],
     ['a number', chief, 'CROSS EXAMINATION OF PW1\nBilla hit me with a stick on the head.'],
     [
       'the victim',
@@ -53,4 +48,38 @@ describe('one person under several names is one witness', () => {
     expect(findings.map(({ between }) => between)).toContain('one witness')
     expect(findings.map(({ between }) => between)).not.toContain('two witnesses')
   })
+
+  test('a report that names nobody is not taken for that of the first witness', () => {
+    const report = 'FIR No. 2/2020 PS Sadar\nUnder section 154 CrPC\nI say that Billa hit me with a stick on the head.'
+    const { statements } = readPapers([report, chief].map((text, i) => ({ page: i + 1, text, ocr: false })))
+    expect(statements.map(({ witness }) => witness)).toEqual([null, 'Ramu Yadav'])
+  })
+})
+
+test.each([
+  [
+    'the officer who signs a statement to the police',
+    'STATEMENT UNDER SECTION 161 CrPC\nI saw Billa with a stick.\nSd/- SI Mahesh Rawat',
+    null,
+  ],
+  [
+    'the victim of whom a mother speaks',
+    'STATEMENT UNDER SECTION 180 BNSS\nMy daughter, the victim, told me everything in the evening.',
+    null,
+  ],
+  [
+    'a brother of the complainant',
+    'PW-2 Sohan Lal, brother of the complainant, on oath\nI saw Billa with a stick.',
+    'Sohan Lal',
+  ],
+])('%s does not speak in the paper', (_, text, witness) => {
+  expect(readPapers([{ page: 1, text, ocr: false }]).statements.map((one) => one.witness)).toEqual([witness])
+})
+
+test('a second witness whose heading was not recognised gets a paper of his own', () => {
+  const text = `STATEMENT UNDER SECTION 180 BNSS\nName: Ramu Yadav s/o Shamu\n${'I was standing near the gate of the mill.\n'.repeat(9)}My name is Suresh Pal. I saw nothing.`
+  expect(readPapers([{ page: 1, text, ocr: false }]).statements).toMatchObject([
+    { witness: 'Ramu Yadav', to: { line: 11 } },
+    { witness: 'Suresh Pal', sure: false, from: { line: 12 } },
+  ])
 })

@@ -1,7 +1,7 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
-import { findMaker, type Maker } from './find-maker.ts'
+import { findMaker, ownNameIn, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
 import {
@@ -82,7 +82,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     }
   }
 
-  return linkMakers(joined(open, told))
+  return linkMakers(joined(open, told).flatMap(partedAtOtherName))
 
   function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
     const last = current.head.at(-1)
@@ -170,6 +170,28 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
   }
   return found
 }
+
+/** A heading that was not recognised must not put the words of one witness into the paper of another. */
+function partedAtOtherName(paper: PaperLines): PaperLines[] {
+  const { kind, maker, body } = paper
+  if (sortOf(kind) === 'document' || maker.witness === null) return [paper]
+  const at = body.findIndex(({ text }, i) => {
+    const name = i < NAMED_WITHIN ? null : ownNameIn(text)
+    return name !== null && !sameName(name, maker.witness)
+  })
+  const [line] = body.slice(at, at + 1)
+  if (at < 0 || !line) return [paper]
+  const other: PaperLines = {
+    kind,
+    sure: false,
+    maker: { witness: ownNameIn(line.text), number: null, made: null },
+    head: [],
+    body: body.slice(at),
+  }
+  return [{ ...paper, body: body.slice(0, at) }, ...partedAtOtherName(other)]
+}
+/** A witness says his own name in the first lines. */
+const NAMED_WITHIN = 8
 
 /** The cross-examination after a deposition is of the same witness when its heading names none. */
 function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {

@@ -1,4 +1,5 @@
 /** Compares names across scripts, so that राजू and Raju are one person. */
+import type { Statement } from '../paper.ts'
 
 const CONSONANTS: Record<string, string> = Object.fromEntries(
   'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ ph,ब b,भ bh,म m,य y,र r,ल l,व v,श sh,ष sh,स s,ह h,ड़ d,ढ़ dh,ज़ z,फ़ f,ळ l'
@@ -71,6 +72,17 @@ export function sameName(a: string | null, b: string | null): boolean {
     left.every((part) => right.some((other) => nearKey(part, other))) || nearKey(left.at(-1) ?? '', right.at(-1) ?? '')
   )
 }
+
+/**
+ * Whether two papers are of one speaker. The court gives no number twice, so that two depositions with different
+ * numbers are of two persons, whatever their names.
+ */
+export function isOneSpeaker(a: Speaker, b: Speaker): boolean {
+  const [x, y] = [a, b].map(({ sort, number }) => (sort === 'court' ? number : null))
+  if (x && y && x !== y && x.slice(0, 2) === y.slice(0, 2)) return false
+  return a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
+}
+type Speaker = Pick<Statement, 'witness' | 'number' | 'sort'>
 
 /** "R. K. Verma" is "Rajesh Kumar Verma": its initials in their order, and the last name. */
 function isInitialled(short: string, long: string): boolean {

@@ -1,12 +1,12 @@
 /** The chapter of each witness: aim, order, papers to have in hand, questions, suggestions, and what is not to be asked. */
-import type { Fact, PaperPage, Papers } from '../../../papers/index.ts'
+import type { Fact, PaperPage, Papers, Place } from '../../../papers/index.ts'
 import { linesFor } from './bank-lines.ts'
 import type { CaseKind, Defence } from './choose-banks.ts'
 import { differencesFor } from './confront.ts'
 import { ROLES, type Side } from './content.ts'
 import { documentsAgainst, heldForArgument } from './others-words.ts'
 import type { QuestionGroup } from './question.ts'
-import { paperTitle, quoteWithPlace } from './words.ts'
+import { paperTitle, placesIn, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
 export interface Chapter {
@@ -56,7 +56,9 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   const against = witness.gentle ? null : documentsAgainst(witness, papers, MOST_OF_DOCUMENTS)
   const most = MOST_QUESTIONS[at] ?? FEWEST
   const { kept, left } = within(
-    [...inTurn(differences, lines, MOST_LINES), against, ...differences.slice(MOST_LINES), held],
+    [...inTurn(differences, lines, MOST_LINES), against, ...differences.slice(MOST_LINES), held].filter(
+      (group) => !group || group === against || isOwn(group, witness),
+    ),
     most,
   )
   if (kept.length === 0) return null
@@ -77,6 +79,13 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
     crossed: witness.statements.find(({ kind }) => kind === 'cross')?.from.page ?? null,
   }
 }
+
+/** Whoever made a question: only what stands in the witness's own papers may be put to him as his. */
+const isOwn = ({ questions }: QuestionGroup, { statements }: Witness): boolean =>
+  questions.every(({ text }) =>
+    placesIn(text).every((at) => statements.some(({ from, to }) => !isBefore(at, from) && !isBefore(to, at))),
+  )
+const isBefore = (a: Place, b: Place) => a.page < b.page || (a.page === b.page && a.line < b.line)
 
 /** The defences exclude each other, so all of them stand only where the person has named none. */
 function suggestionsOf(defences: readonly Defence[]): string[] {

@@ -1,7 +1,8 @@
 /** The Cross Q/A over HTTP, on the shipped library. */
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findWords } from '#server/papers/index.ts'
+import { findWords, readPapers } from '#server/papers/index.ts'
 import { TOOLS } from '#shared/chat.ts'
 import { briefs } from '#tests/support/briefs.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -9,6 +10,12 @@ import { picture, textPdf } from '#tests/support/documents.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
+import { readBundles, type Bundle } from '#tests/support/bundles.ts'
+import type { Library } from '../../../law/index.ts'
+import type { ToolInput } from '../tool.ts'
+import { chaptersOf } from './all-chapters.ts'
+import { gatherPapers } from './grounds.ts'
+import { placesIn } from './words.ts'
 
 const tool = 'crossquestion'
 const textsOf = (name: string) => briefs.find((one) => one.name === name)?.pages.map(({ text }) => text.trim()) ?? []
@@ -228,6 +235,47 @@ describe('the Cross Q/A, offline', () => {
     expect((await asha.call(`/C-history/${session}`)).status).toBe(404)
   })
 })
+
+describe.each(['development', 'own'])('no question of the %s bundles', (set) => {
+  const folder = join(import.meta.dirname, '../../../../tests/papers', set)
+  test.each(readBundles(folder).map((bundle) => [bundle.name, bundle] as const))(
+    '%s puts the words of one witness to another, and no heading over them names another person',
+    async (_, { ask, texts, who }) => {
+      const grounds = await gatherPapers(noLibrary, inputOf(ask, texts), {
+        papers: (given, told = []) => Promise.resolve(readPapers(given, { told })),
+        words: () => Promise.resolve([]),
+      })
+      const { chapters } = chaptersOf(grounds)
+      expect(chapters.length).toBeGreaterThan(0)
+      const wrong = chapters.flatMap(({ witness, groups }) => {
+        // "Indubai Sakharam Bhise" has the name of her husband too, and is known by her own, which stands first.
+        const at = ({ name }: Bundle['who'][number]) => witness.name.search(new RegExp(name, 'i'))
+        const key = who.filter((one) => at(one) >= 0).toSorted((x, y) => at(x) - at(y))[0]
+        return groups.flatMap(({ title, questions }) => [
+          ...(PERSON.test(title) ? [title] : []),
+          ...questions
+            .filter(({ text }) => !/^The .+ on record says /.test(text))
+            .filter(({ text }) => placesIn(text).some(({ page }) => key && !key.pages.includes(page)))
+            .map(({ text }) => `${witness.name}: ${text}`),
+        ])
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+})
+const PERSON = /\b(?:accused|bank|complainant|defendant|doctor|officer|plaintiff|police|respondent|tenant|victim)\b/i
+/** The questions come from the papers alone, so that a library with nothing in it is enough. */
+const noLibrary = {
+  find: () => Promise.resolve({ asked: [], names: {}, provisions: [] }),
+  check: () => Promise.resolve([]),
+} as unknown as Library
+const inputOf = (prompt: string, pages: Bundle['texts']) =>
+  ({
+    prompt,
+    earlierPrompts: [],
+    today: '2026-11-28',
+    attachment: { name: 'case.pdf', pages, pageCount: pages.length, truncated: false },
+  }) as unknown as ToolInput
 
 describe('the Cross Q/A with a hosted model', () => {
   test('the model receives what code found in the papers, and each place that it names is looked up', async () => {

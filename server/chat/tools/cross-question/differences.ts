@@ -2,8 +2,8 @@ import { paperName, type Finding, type Papers, type Statement } from '../../../p
 import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
 /** Nobody reads more rows in court. Those of one witness go first, because only they can be put to him. */
-const MOST_ROWS = 22
-const MOST_OWN = 14
+const MOST_ROWS = 36
+const MOST_OWN = 24
 const FEWEST = 4
 
 /**

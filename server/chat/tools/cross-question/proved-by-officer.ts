@@ -1,4 +1,4 @@
-import type { Papers } from '../../../papers/index.ts'
+import { paperName, type Papers } from '../../../papers/index.ts'
 import type { Witness } from './witnesses.ts'
 import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
 
@@ -21,12 +21,13 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
       if (!before || (before.kind !== 'police' && before.kind !== 'fir') || before.n === later.statement) return []
       // What an officer wrote himself nobody recorded.
       if (ofPolice.has(before.n)) return []
-      const who = witnessLabel(before)
+      // The officer is asked about another's words, so each question names whose they are.
+      const paper = `The ${paperName(before.kind).toLowerCase()} of ${witnessLabel(before)}`
       return [
         asQuestion(
           earlier.fact
-            ? `${who} stated before you ${quoteWithPlace(earlier.fact)}`
-            : `${who} did not tell you ${quoted(later.fact.quote)}, for it is not in what was recorded ${placeText(before.from)}`,
+            ? `${paper} has ${quoteWithPlace(earlier.fact)}, as it was told before you`
+            : `${paper} has nothing of ${quoted(later.fact.quote)}, for it was not told before you ${placeText(before.from)}`,
         ),
       ]
     })

@@ -1,5 +1,5 @@
 /** The witnesses of the papers: which papers are theirs, what they are in the case, and for which side they speak. */
-import { sameName, type PaperPage, type Papers, type Statement } from '../../../papers/index.ts'
+import { isOneSpeaker, type PaperPage, type Papers, type Statement } from '../../../papers/index.ts'
 import type { CaseKind } from './choose-banks.ts'
 import { ROLES, type Side } from './content.ts'
 import { textOfPapers } from './paper-text.ts'
@@ -39,8 +39,9 @@ export function witnessesOf({ papers: { statements }, pages, request, kind }: Wi
   const found: Statement[][] = []
   for (const statement of statements.slice(0, MOST_STATEMENTS_ASKED)) {
     if (statement.witness === null && (statement.sort === 'document' || NO_MAKER.has(statement.kind))) continue
-    const known = found.find((own) => own.some((one) => isSameMaker(one, statement)))
-    if (known) known.push(statement)
+    const known = found.filter((own) => own.every((one) => isSameMaker(one, statement)))
+    // A bare "Ramesh" fits Ramesh Chand and Ramesh Pal alike, and then it is neither's.
+    if (known.length === 1) known[0]?.push(statement)
     else found.push([statement])
   }
   return found.map((own) => witnessOf(own, pages, request, kind)).toSorted((a, b) => rank(a) - rank(b))
@@ -51,9 +52,11 @@ export function witnessesOf({ papers: { statements }, pages, request, kind }: Wi
  * anybody's, and is never put to a party.
  */
 const isSameMaker = (one: Statement, other: Statement) =>
-  one.witness !== null &&
-  (sameName(one.witness, other.witness) ||
-    (other.witness === null && other.sort === 'pleaded' && one.party !== null && one.party === other.party))
+  isOneSpeaker(one, other) ||
+  ((one.witness === null) !== (other.witness === null) &&
+    [one, other].every(({ party }) => party !== null && party === one.party) &&
+    (one.witness ?? other.witness) !== null &&
+    [one, other].some(({ witness, sort }) => witness === null && sort === 'pleaded'))
 
 const rank = (witness: Witness) =>
   isInCourt(witness) ? 0 : witness.statements.some(({ sort }) => sort !== 'document') ? 1 : 2

@@ -37,6 +37,9 @@ function shortened(words: string): string {
 }
 
 export const placeText = ({ page, line }: Place): string => `(p. ${page}, l. ${line})`
+/** The places that a line of an answer names. */
+export const placesIn = (text: string): Place[] =>
+  [...text.matchAll(/\(p\. (\d+), l\. (\d+)\)/g)].map(([, page, line]) => ({ page: Number(page), line: Number(line) }))
 export const quoteWithPlace = ({ quote, at }: Pick<Fact, 'quote' | 'at'>): string => `${quoted(quote)} ${placeText(at)}`
 export const spanText = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `p. ${from.page}, l. ${from.line} to ${to.page === from.page ? '' : `p. ${to.page}, l. `}${to.line}`
