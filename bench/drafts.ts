@@ -37,7 +37,9 @@ export type Row = z.infer<typeof Row>
 const YEAR_OF_ACT = /(?:act|code|sanhita|adhiniyam), (?:18|19|20)\d\d/g
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
-const own = ['development', 'held-out'].map((name) => join(root, `tests/drafting/${name}.jsonl`)).filter(existsSync)
+const own = ['development', 'held-out', 'held-out-2']
+  .map((name) => join(root, `tests/drafting/${name}.jsonl`))
+  .filter(existsSync)
 const catalogue = openCatalogue()
 
 for (const file of positionals.length > 0 ? positionals : own) {

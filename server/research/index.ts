@@ -18,8 +18,8 @@ import { mcpRoutes } from './mcp/routes.ts'
 
 export { researchTools } from './research-tools.ts'
 export { checkSupport } from './support/check-support.ts'
-export { secondLook, type OpenSentence } from './support/second-look.ts'
-export type { ResearchItem, ResearchResult, ResearchTool } from './tools/research-tool.ts'
+export { secondLook } from './support/second-look.ts'
+export type { ResearchItem } from './tools/research-tool.ts'
 
 export function openResearch(platform: Platform, deps: ResearchDeps & { account: Account }): Research {
   const { account, audit, auth, library } = deps

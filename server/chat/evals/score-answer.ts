@@ -55,7 +55,7 @@ export function scoreAnswer(question: EvalQuestion, answer: EvalAnswer): EvalSco
   }
 }
 
-export type EvalTotals = ReturnType<typeof addUp>
+type EvalTotals = ReturnType<typeof addUp>
 
 /** @returns one row of the table by which models are compared */
 export function addUp(scores: readonly EvalScore[]) {

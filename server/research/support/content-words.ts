@@ -27,7 +27,7 @@ export interface PlacedWord {
   end: number
 }
 
-export function stem(word: string): string {
+function stem(word: string): string {
   const cut = word.replace(ENDINGS, '')
   return cut.length >= LEAST_STEM ? cut : word.replace(/(?<=\p{L}{3})(?:es|s|ed|e)$/u, '')
 }

@@ -48,7 +48,7 @@ const SHARE = /^\s?(?:%|per\s?cent|percent|प्रतिशत|फीसदी
 const SMALLEST_WORD = 3
 
 /** One value for a period whatever its unit, where the law counts both alike: a week is seven days. */
-export const periodValue = (amount: number, unit: string): string =>
+const periodValue = (amount: number, unit: string): string =>
   unit === 'week' ? `${amount * 7} day` : unit === 'year' ? `${amount * 12} month` : `${amount} ${unit}`
 
 const sectionValue = (words: string) =>

@@ -23,7 +23,7 @@ export interface ReadSource {
   readonly sentences: readonly SourceSentence[]
 }
 
-export interface SourceSentence {
+interface SourceSentence {
   passage: number
   start: number
   end: number
