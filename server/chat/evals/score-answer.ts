@@ -55,8 +55,6 @@ export function scoreAnswer(question: EvalQuestion, answer: EvalAnswer): EvalSco
   }
 }
 
-type EvalTotals = ReturnType<typeof addUp>
-
 /** @returns one row of the table by which models are compared */
 export function addUp(scores: readonly EvalScore[]) {
   const sum = (of: (score: EvalScore) => number) => scores.reduce((total, score) => total + of(score), 0)
