@@ -1,8 +1,7 @@
-import { asCited, countSupport, isOfSource, isQuotedRight, markedNumbers } from '#shared/research/cited-sources.ts'
+import { asCited, isOfSource, markedNumbers } from '#shared/research/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law/law.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'
-import { t } from '#web/words/words.ts'
 
 /** A source of an answer, as the panel and the list show it: a numbered source, or a citation found in the text. */
 export interface Authority {
@@ -15,8 +14,6 @@ export interface Authority {
   reason: string
   /** Its page in the law library, at the cited paragraph; null when there is none. */
   path: string | null
-  /** What was checked of it, beyond that it exists; each in words. */
-  checks: string[]
 }
 
 /** The sources that were looked up for an answer, and the citations found in it. */
@@ -57,44 +54,19 @@ export function authoritiesOf({
   text,
   sources,
   citations,
-  support = [],
-}: Omit<Grounds, 'support'> & Partial<Grounds>): Authority[] {
+}: Omit<Grounds, 'support'>): Authority[] {
   const numbers = markedNumbers(text)
   const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
   const list: Authority[] = used.map((source) => ({
     ...pick(asCited(source, citations)),
     key: `n${source.n}`,
     n: source.n,
-    checks: checksOf(source, citations, support),
   }))
   for (const citation of citations) {
     if (!list.some((authority) => includesCitation(authority, citation, sources)))
-      list.push({ ...pick(citation), key: `c${citation.start}`, n: null, checks: [] })
+      list.push({ ...pick(citation), key: `c${citation.start}`, n: null })
   }
   return list
-}
-
-/** Three things are checked of a source, and none may be taken for another: it exists, it is quoted right, it supports. */
-function checksOf(
-  source: Source,
-  citations: readonly CheckedCitation[],
-  support: readonly SentenceFinding[],
-): string[] {
-  const { sentences, supported, doubted } = countSupport(source.n, support)
-  return [
-    source.state === 'not found' ? '' : t('It exists: the law library has it.'),
-    isQuotedRight(source, citations) ? t('It is quoted right: the words stand there.') : '',
-    doubted > 0
-      ? t('It does not support {n} of {all} sentences that rest on it.', { n: doubted, all: sentences })
-      : supported > 0
-        ? t('It supports {n} of {all} sentences that rest on it; read the others yourself.', {
-            n: supported,
-            all: sentences,
-          })
-        : sentences > 0
-          ? t('Whether it supports what is said, only you can judge: read it.')
-          : '',
-  ].filter(Boolean)
 }
 
 /** Finds the list entry of a mark in the text. */

@@ -27,6 +27,8 @@ export type Reader = ComponentType<{
 
 interface SourceDetailProps {
   authority: Authority
+  /** What was checked of it, beyond that it exists; each in words. */
+  checks: readonly string[]
   /** The number of this source, and how many there are. */
   place: [number, number]
   onPrevious: (() => void) | undefined
@@ -39,7 +41,7 @@ interface SourceDetailProps {
  * own page. A page opened from there takes its place until one goes back, because the state above belongs to the
  * authority alone.
  */
-export function SourceDetail({ authority, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
+export function SourceDetail({ authority, checks, place, onPrevious, onNext, reader: ReaderOf }: SourceDetailProps) {
   const { tone, word } = STATES[authority.state]
   const root = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLButtonElement>(null)
@@ -73,7 +75,7 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
           />
         </Row>
       </Row>
-      {here === undefined && <Finding authority={authority} />}
+      {here === undefined && <Finding authority={authority} checks={checks} />}
       {path && (
         <>
           <InlineRow
@@ -104,7 +106,10 @@ export function SourceDetail({ authority, place, onPrevious, onNext, reader: Rea
   )
 }
 
-function Finding({ authority: { label, heading, state, reason, passage, checks } }: { authority: Authority }) {
+function Finding({
+  authority: { label, heading, state, reason, passage },
+  checks,
+}: Pick<SourceDetailProps, 'authority' | 'checks'>) {
   const { tone, meaning } = STATES[state]
   return (
     <>

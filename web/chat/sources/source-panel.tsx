@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
 import type { Answer } from '../answer/answer.ts'
 import { authoritiesOf, type Authority } from './authorities.ts'
+import { checksOf } from './source-checks.ts'
 import { SidePanel } from './side-panel.tsx'
 import { type Reader, SourceDetail } from './source-detail.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
@@ -68,6 +69,7 @@ function ShownDetail({ shown, onShow, reader }: SourcePanelProps & { shown: Sele
   return (
     <SourceDetail
       authority={{ ...authority, ...shown.passage }}
+      checks={checksOf(shown.answer.grounds, authority)}
       place={[index + 1, list.length]}
       onPrevious={step(-1)}
       onNext={step(1)}
