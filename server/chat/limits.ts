@@ -1,6 +1,6 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
 import type { NetworkLimit } from '#server/platform/limits/network-limit.ts'
-import { VISITOR_QUESTIONS_A_DAY } from '#shared/visitor-question.ts'
+import { VISITOR_QUESTIONS_A_DAY } from '#shared/tools.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CHAT_TEXTS } from '#shared/chat.ts'
+import { LOOKS, violations } from '#tests/support/axe.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { until } from '#tests/support/until.ts'
@@ -43,6 +44,7 @@ test('one field and one key give an answer with its sources, which registering c
   expect(await source.locator('summary').evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
+  expect(await violations(page)).toEqual([])
   await page.reload()
   // The answer is drawn when its reader comes back to it.
   await field(page).scrollIntoViewIfNeeded()
@@ -99,17 +101,19 @@ test('says what is wrong, shows the limit with its way on, and clears what was a
 })
 
 test('fetches what draws answers only when somebody asks, and speaks Hindi to a reader of Hindi', async () => {
-  const page = await stage.page()
+  const page = await stage.page({ colorScheme: 'dark' })
   const scripts: string[] = []
-  let bytes = 0
-  page.on('requestfinished', async (request) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return
     scripts.push(request.url())
-    bytes += (await request.sizes()).responseBodySize
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await open(page)
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => url.includes('visitor-answer'))).toEqual([])
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(20_000)
 
   await page.goto('/?language=hi')
@@ -119,6 +123,7 @@ test('fetches what draws answers only when somebody asks, and speaks Hindi to a 
   await page.getByRole('button', { name: 'उत्तर पाएँ' }).click()
   await page.getByRole('link', { name: 'इसे सहेजें और आगे बढ़ें: निःशुल्क परीक्षण शुरू करें' }).waitFor()
   expect(scripts.filter((url) => url.includes('visitor-answer'))).not.toEqual([])
+  expect(await violations(page, LOOKS)).toEqual([])
   await page.context().close()
 })
 

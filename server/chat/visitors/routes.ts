@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/http/create-app.ts'
-import { MAX_VISITOR_QUESTION_CHARS, VISITOR_QUESTIONS_A_DAY, VisitorQuestion } from '#shared/visitor-question.ts'
+import { VisitorQuestion } from '#shared/chat.ts'
+import { MAX_VISITOR_QUESTION_CHARS, VISITOR_QUESTIONS_A_DAY } from '#shared/tools.ts'
 import { originOf } from '../../auth/index.ts'
 import type { Chat } from '../context.ts'
 import { sendAnswer } from '../sending/send-answer.ts'

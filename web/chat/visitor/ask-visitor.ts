@@ -1,5 +1,4 @@
-import type { AnswerEvent } from '#shared/chat.ts'
-import type { VisitorQuestion } from '#shared/visitor-question.ts'
+import type { AnswerEvent, VisitorQuestion } from '#shared/chat.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { readEvents } from '#web/lib/stream.ts'
 import type { Answer } from '../answer/answer.ts'

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { MAX_VISITOR_QUESTION_CHARS } from '#shared/visitor-question.ts'
+import { MAX_VISITOR_QUESTION_CHARS } from '#shared/tools.ts'
 import { forgetVisitorQuestion, keepVisitorQuestion, readVisitorQuestion } from '#web/lib/visitor-question.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Box, Note, Row, Text } from '#web/ui/layout/primitives.tsx'
