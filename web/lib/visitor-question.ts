@@ -4,9 +4,9 @@
  */
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 
-export const VISITOR_QUESTION_KEY = 'visitor question'
+const VISITOR_QUESTION_KEY = 'visitor question'
 
-export interface VisitorAnswerText {
+interface VisitorAnswerText {
   text: string
   sources: readonly Source[]
   citations: readonly CheckedCitation[]

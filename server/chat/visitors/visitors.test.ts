@@ -114,10 +114,12 @@ describe('a question without an account', () => {
       [],
     )
     expect(tables.rows.length).toBeGreaterThan(20)
+    const holding: string[] = []
     for (const { name } of tables.rows as { name: string }[]) {
       const { rows } = await query(`select 1 from ${name} as one where one::text ilike $1 limit 1`, [`%${word}%`])
-      expect(rows, name).toEqual([])
+      if (rows.length > 0) holding.push(name)
     }
+    expect(holding).toEqual([])
     const { rows } = await query(
       'select (select count(*) from chat_sessions) + (select count(*) from chat_messages) n',
       [],
