@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 import { pureSchemas } from './pure-schemas.ts'
-import type { makeOfflinePage, makePages } from '#web/site/render.tsx'
+import type { makeOfflinePage, makePages } from '#web/app/public-pages/render.tsx'
 
 const PREACT = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -45,7 +45,7 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
         modulePreload: { polyfill: false },
         rollupOptions: {
           ...quiet,
-          input: join(root, 'web/site/start.ts'),
+          input: join(root, 'web/app/public-pages/start.ts'),
           output: { entryFileNames: 'assets/public-page-[hash].js' },
         },
       },
@@ -56,7 +56,7 @@ export async function buildSite(root: string, outDir: string): Promise<void> {
       build: {
         ...common,
         outDir: made,
-        ssr: join(root, 'web/site/render.tsx'),
+        ssr: join(root, 'web/app/public-pages/render.tsx'),
         ssrEmitAssets: true,
         rollupOptions: quiet,
       },

@@ -8,7 +8,7 @@ export const pureSchemas: Plugin = {
   name: 'pure-schemas',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/shared\/[\w-]+\.ts$/ },
+    filter: { id: /\/shared\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
     handler: (code) => code.replaceAll(/\bz\.\w+\(/g, '/* @__PURE__ */ $&'),
   },
 }

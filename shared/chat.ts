@@ -227,3 +227,10 @@ export const CHAT_TEXTS = {
   deleted: 'History deleted successfully',
   deleteFailed: 'An error occurred while deleting the history',
 } as const
+
+/** What a visitor asks without an account. */
+export const VisitorQuestion = z.object({
+  question: z.string(),
+  language: z._default(z.enum(['en', 'hi']), 'en'),
+})
+export type VisitorQuestion = z.infer<typeof VisitorQuestion>

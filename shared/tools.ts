@@ -103,3 +103,8 @@ export interface ToolNames {
   copiedMs: number
   stoppedNote: boolean
 }
+
+/** Of a question without an account. It is here and not in chat.ts, because a public page would load zod with it. */
+export const MAX_VISITOR_QUESTION_CHARS = 2_000
+/** For one network within a day. */
+export const VISITOR_QUESTIONS_A_DAY = 3

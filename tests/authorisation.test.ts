@@ -29,6 +29,7 @@ const FOR_VISITORS = [
   'POST /user-report',
   'POST /send-message',
   'POST /grievance',
+  'POST /try',
 ]
 /** These calls need the ticket in their link instead of a token, because a browser that follows a link sends none. */
 const BY_TICKET = ['GET /my-data/file/{ticket}']

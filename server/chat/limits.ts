@@ -1,4 +1,6 @@
 import type { Limit } from '#server/platform/limits/limits.ts'
+import type { NetworkLimit } from '#server/platform/limits/network-limit.ts'
+import { VISITOR_QUESTIONS_A_DAY } from '#shared/tools.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -63,4 +65,19 @@ export const exportsPer5Minutes: Limit = {
   points: 20,
   seconds: 5 * MINUTE,
   reached: 'files_made',
+}
+
+export const visitorQuestionsPerDay: NetworkLimit = {
+  name: 'chat-visitor-day',
+  points: VISITOR_QUESTIONS_A_DAY,
+  loopbackPoints: 300,
+  seconds: DAY,
+  reached: 'visitor_questions',
+}
+/** Cries for help are not counted in a day, so this limit keeps a machine from asking without end. */
+export const visitorCallsPer5Minutes: NetworkLimit = {
+  name: 'chat-visitor-5m',
+  points: 30,
+  loopbackPoints: 600,
+  seconds: 5 * MINUTE,
 }

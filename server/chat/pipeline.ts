@@ -44,7 +44,7 @@ export async function* writeAnswer(
   signal: AbortSignal,
   hurry: AbortSignal,
 ): AsyncGenerator<WrittenEvent> {
-  const context = contextFor(base, request.userId)
+  const context = contextFor(base, request)
   const read = readIntent(request.prompt, request)
   // "Daughter of Mohan, Pune" speaks of no law and still answers the question that the last answer asked.
   const isAnswer = read?.kind === 'not-law' && tools[request.tool].asksBack && request.earlierPrompts.length > 0
@@ -116,9 +116,9 @@ async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string):
  * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their
  * purse.
  */
-const contextFor = (base: AnswerContext, userId: number): AnswerContext => ({
+const contextFor = (base: AnswerContext, { userId, network }: AnswerRequest): AnswerContext => ({
   ...base,
-  library: base.library.for({ requester: userId, answering: true }),
+  library: base.library.for({ requester: network ?? userId, answering: true }),
   model: base.hosted
     ? continuedModel(paidModel(base.model, { ...base, userId }), outputTokensFor(base.limits))
     : base.model,

@@ -30,6 +30,7 @@ import { removeSession, renameSessionTitle } from './sessions/change-session.ts'
 import { findSessions, readSessions } from './sessions/list-sessions.ts'
 import { readHistory, showVersion } from './sessions/read-history.ts'
 import { tools } from './tools/index.ts'
+import { visitorRoutes } from './visitors/routes.ts'
 
 const security = [{ bearer: [] }]
 /** Bytes. A message without a file is never longer, so a larger body is refused before it is received. */
@@ -45,6 +46,7 @@ const isSessionId = (text: string) => sessionId.safeParse(text).success
 
 export function chatRoutes(app: App, chat: Chat) {
   for (const tool of TOOL_IDS) toolRoutes(app, chat, tool)
+  visitorRoutes(app, chat)
 
   app.route({
     method: 'GET',

@@ -109,7 +109,7 @@ function once(make: () => Buffer): () => Buffer {
  * page.
  */
 function placeholderValues(
-  { apiHosts, ai, company, publicUrl, chatWidget }: Config,
+  { apiHosts, ai, company, publicUrl, chatWidget, trialDays }: Config,
   document: PageDocument,
 ): Record<string, string> {
   const { legal_name, address, city, state, pin_code, email, phone, grievance_officer, testimonials, social } = company
@@ -118,11 +118,13 @@ function placeholderValues(
     ...apiHosts,
     model: modelName(ai),
     document,
+    trialDays,
     ...(document === 'public' ? { words, ...(chatWidget ? { widget: chatWidget } : {}) } : {}),
   }
   return {
     config: JSON.stringify(runtime),
     public_url: publicUrl,
+    trial_days: String(trialDays),
     legal_name,
     address,
     city,

@@ -129,6 +129,10 @@ export const ERRORS = {
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],
   prompt_needed: [400, 'Please type a message.'],
+  visitor_question_long: [
+    413,
+    'Without an account a question may have 2,000 characters. Shorten it, or register to ask a longer one.',
+  ],
   prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
   language_unknown: [400, 'Answers cannot be written in that language.'],
   session_begun: [409, 'This session has begun with another question. Please ask in a new one.'],

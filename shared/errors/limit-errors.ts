@@ -17,6 +17,10 @@ export const LIMIT_ERRORS = {
   questions_20: lifting('You have asked 20 questions within five minutes, the most there may be.'),
   questions_150: lifting('You have asked 150 questions within five minutes, the most there may be.'),
   questions_a_day: lifting('You have asked 200 questions within a day, the most there may be.'),
+  visitor_questions: [
+    429,
+    'Three questions a day can be asked without an account. Register to ask more now, or come back at {until}.',
+  ],
   files_made: lifting('You have made 20 files within five minutes, the most there may be.'),
   reports_sent: lifting('Five reports have been sent within an hour, the most there may be.'),
   messages_sent: lifting('Three messages have been sent within an hour from your network, the most there may be.'),

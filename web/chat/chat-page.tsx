@@ -114,7 +114,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
           <div ref={content} className={styles['content']}>
             {phase === 'loading' && <LoadingTurns />}
             {phase !== 'loading' && turns.length === 0 && (
-              <EmptyState tool={tool} draftOwner={draftOwner} input={input} />
+              <EmptyState tool={tool} draftOwner={draftOwner} input={input} onSend={(text) => void send(text)} />
             )}
             <OpenDraftContext value={paper.open}>
               <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />

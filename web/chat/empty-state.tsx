@@ -3,6 +3,7 @@ import { CHAT_TEXTS, type ToolId } from '#shared/chat.ts'
 import { TOOL_WORDS } from '#web/words/tool-words.ts'
 import { t } from '#web/words/words.ts'
 import { type DraftOwner, useDraft } from './composer/drafts.ts'
+import { CarriedQuestion } from './visitor/carried-question.tsx'
 import styles from './empty-state.module.css'
 import { Box, Column, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -10,10 +11,11 @@ interface EmptyStateProps {
   tool: ToolId
   draftOwner: DraftOwner
   input: RefObject<HTMLTextAreaElement | null>
+  onSend: (question: string) => void
 }
 
 /** The documented greeting and a few example questions, until the first question is asked. */
-export function EmptyState({ tool, draftOwner, input }: EmptyStateProps) {
+export function EmptyState({ tool, draftOwner, input, onSend }: EmptyStateProps) {
   const [, setText] = useDraft(draftOwner)
   const { hint, examples } = TOOL_WORDS[tool]
   const fill = (question: string) => {
@@ -25,6 +27,7 @@ export function EmptyState({ tool, draftOwner, input }: EmptyStateProps) {
       <Text font="reading" size="2xl" weight={600} leading="tight" className={styles['greeting']}>
         {t(CHAT_TEXTS.empty)}
       </Text>
+      {draftOwner === 'scenario' && <CarriedQuestion onSend={onSend} />}
       <Text marginAbove={2} tone="soft" className={styles['hint']} id="examples">
         {t(hint)}
       </Text>

@@ -60,6 +60,16 @@ export function chatWidget(): string | undefined {
   }
 }
 
+/** Reads from the same JSON for how many days a new account is free; 0 where there is no trial. */
+export function trialDays(): number {
+  try {
+    const { trialDays: days } = Object(JSON.parse(content() ?? '{}')) as { trialDays?: unknown }
+    return typeof days === 'number' ? days : 0
+  } catch {
+    return 0
+  }
+}
+
 /** Reads from the same JSON the operator's own texts for public pages; empty where there are none. */
 export function operatorsWords(): OperatorContent {
   try {

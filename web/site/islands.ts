@@ -8,6 +8,7 @@ type Fetch = () => Promise<ComponentType<never>>
 
 export const ISLANDS = {
   'account-links': () => import('./frame/account-links.tsx').then((file) => file.AccountLinks),
+  'ask-box': () => import('./landing/ask/ask-box.tsx').then((file) => file.AskBox),
   'contact-form': () => import('./contact/contact-form.tsx').then((file) => file.ContactForm),
   'grievance-form': () => import('./help/grievance-form.tsx').then((file) => file.GrievanceForm),
   'list-buttons': () => import('./slides/list-buttons.tsx').then((file) => file.ListButtons),

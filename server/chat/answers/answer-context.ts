@@ -36,6 +36,8 @@ export interface AnswerContext {
 
 export interface AnswerRequest {
   userId: number
+  /** The network of a visitor, in whose name the library is asked. Without it all visitors would share one turn. */
+  network?: string
   sessionId: string
   tool: ToolId
   prompt: string

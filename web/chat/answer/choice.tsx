@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import styles from './choice.module.css'
 
 type SendChoice = (text: string) => void
@@ -11,7 +11,7 @@ export const SendChoiceContext = createContext<SendChoice | null>(null)
  * sent as the next message, as if the person had typed them.
  */
 export function Choice({ children }: { children: ReactNode }) {
-  const send = use(SendChoiceContext)
+  const send = useContext(SendChoiceContext)
   const words = useRef<HTMLSpanElement>(null)
   if (send === null) return <>{children}</>
   return (

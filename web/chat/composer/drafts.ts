@@ -20,7 +20,7 @@ const storageOf = (place: DraftOwner): [Storage, string] =>
 
 /** The unsent text of a place, and a function that changes it. */
 export function useDraft(place: DraftOwner): [string, (text: string) => void] {
-  const text = useSyncExternalStore(subscribe, () => draftOf(place))
+  const text = useSyncExternalStore(subscribeToDrafts, () => draftOf(place))
   return [text, (changed) => setDraft(place, changed)]
 }
 
@@ -49,7 +49,7 @@ export function moveDraft(from: DraftOwner, to: DraftOwner): void {
   if (text) setDraft(to, text)
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { type CurrentUser, decodeToken } from './claims.ts'
+import { forgetVisitorQuestion } from '../visitor-question.ts'
 import { LAST_SEEN_KEY } from './inactivity.ts'
 
 export const TOKEN_KEY = 'authToken'
@@ -87,6 +88,8 @@ export function clearSession(kept?: string): void {
   const value = kept === undefined ? null : localStorage.getItem(kept)
   localStorage.clear()
   clearTab()
+  // The next person at this browser must not see it.
+  forgetVisitorQuestion()
   if (kept !== undefined && value !== null) localStorage.setItem(kept, value)
 }
 

@@ -4,6 +4,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'
 import whom from '../frame/for-whom.module.css'
+import { TrialNote } from '../frame/trial-note.tsx'
+import { Island } from '../island.tsx'
+import { AskBox } from './ask/ask-box.tsx'
 import styles from './hero.module.css'
 import { Row, Stack } from '#web/ui/layout/primitives.tsx'
 
@@ -16,6 +19,7 @@ export function Hero() {
           <br />
           {t('See where it says so.')}
         </h1>
+        <Island name="ask-box" of={AskBox} props={{}} className={classNames(styles['ask'], whom['visitor'])} />
         <Stack gap={3} font="reading" size="reading" leading="reading" className={styles['words']}>
           <p>
             {t(
@@ -39,6 +43,9 @@ export function Hero() {
               {t('Register now')}
             </a>
           </Row>
+          <div className={whom['visitor']}>
+            <TrialNote />
+          </div>
         </Stack>
       </Stack>
     </section>

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import cover from '../frame/cover.module.css'
 import whom from '../frame/for-whom.module.css'
+import { TrialNote } from '../frame/trial-note.tsx'
 import styles from './register-banner.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -24,9 +25,12 @@ export function RegisterBanner() {
           <Text font="reading" size="xl" className={styles['words']}>
             {t('Exclusive Access – Register and Subscribe to Unlock All Features!')}
           </Text>
-          <a href={PATHS.register} className={button}>
-            {t('Register now')}
-          </a>
+          <div>
+            <a href={PATHS.register} className={button}>
+              {t('Register now')}
+            </a>
+            <TrialNote marginAbove={1} />
+          </div>
         </Row>
       </section>
       <section className={classNames(styles['banner'], whom['member'])} aria-label={t('Your work')}>

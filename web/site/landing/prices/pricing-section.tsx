@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { TOOLS } from '#shared/chat.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { t } from '#web/words/words.ts'
+import whom from '../../frame/for-whom.module.css'
+import { TrialNote } from '../../frame/trial-note.tsx'
 import { Island } from '../../island.tsx'
 import page from '../landing-page.module.css'
 import { PlanLink } from './plan-link.tsx'
@@ -46,6 +48,9 @@ export function PricingSection() {
           ))}
         </Stack>
       </Box>
+      <div className={whom['visitor']}>
+        <TrialNote tone="soft" marginAbove={3} />
+      </div>
       <Island name="plan-link" of={PlanLink} props={{}} className={styles['action']} />
     </section>
   )
