@@ -50,11 +50,7 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
  * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them.
  * Sources that were looked up and not used are left out, because the answer does not rely on them.
  */
-export function authoritiesOf({
-  text,
-  sources,
-  citations,
-}: Omit<Grounds, 'support'>): Authority[] {
+export function authoritiesOf({ text, sources, citations }: Omit<Grounds, 'support'>): Authority[] {
   const numbers = markedNumbers(text)
   const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
   const list: Authority[] = used.map((source) => ({
