@@ -25,6 +25,9 @@ const VALUES = {
   draft: 'Suit for partition and separate possession',
   what: 'email address, mobile number',
   reason: 'Sent the same message to forty members.',
+  question: 'Can an FIR be quashed on a settlement where the offence is not compoundable?',
+  page: 'S',
+  session: '3f2b8c1e-7a6d-4c5b-9e8f-0a1b2c3d4e5f',
   answer: 'The amount was paid back.\nThe paper 452301 is with your payments.',
 }
 /** The part of GSM 03.38 that our texts use: 160 of these are one SMS. */

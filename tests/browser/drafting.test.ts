@@ -89,10 +89,13 @@ test('text typed while a message revises the draft is kept, with a notice', asyn
   await panel(page).locator('ins', { hasText: 'MY OWN WORDS' }).waitFor()
   await panel(page).locator('del', { hasText: '6,00,000' }).first().waitFor()
 
-  // A paper that was edited by hand is not overwritten, and the answer says so.
+  // A paper that was edited by hand is not overwritten: what is new is only proposed, and the answer says so.
   await ask(page, 'the amount is 7 lakh', 'legaldrafting')
   await answers(page, 3)
-  await page.getByText('was edited by hand').last().waitFor()
+  await page
+    .getByText(/changes? (?:is|are) proposed in your paper/i)
+    .last()
+    .waitFor()
   await readPaper(page, 'MY OWN WORDS')
   await page.context().close()
 })

@@ -376,7 +376,7 @@ test('on a phone nothing scrolls sideways in the dark theme, and only the paper 
     await part(page, name).tap()
     expect(await width()).toBe(360)
   }
-  await page.getByText('Before filing').waitFor()
+  await page.getByText('Before filing', { exact: true }).waitFor()
   await page.emulateMedia({ media: 'print' })
   await paperOf(page).waitFor()
   expect(await page.getByText('As this court wants it').isVisible()).toBe(false)

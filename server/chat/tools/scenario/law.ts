@@ -8,7 +8,7 @@ import { isForeignProvision } from './state-law.ts'
 import { wordsIn } from './words.ts'
 
 /** A reader looks at no more; each further one would hide those that decide. */
-const MOST_SHOWN = 3
+const MOST_SHOWN = 4
 
 /** @param references the authorities that the short answer cites; they come first */
 export function lawSection(grounds: Grounds, references: readonly string[]): string {
