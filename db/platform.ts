@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ToolId } from '#shared/chat.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,6 +18,13 @@ export const spendings = pgTable(
     service: text().$type<PaidService>().notNull(),
     /** The most that the call can cost; once settled, its real cost. */
     paise: integer().notNull(),
+    /** The tool that asked; null for work outside the chats. */
+    tool: text().$type<ToolId>(),
+    /** The message whose answer was written. The answer may be deleted since. */
+    answerId: uuid('answer_id'),
+    /** What the provider reported; null until then, and where it reported nothing. */
+    tokensIn: integer('tokens_in'),
+    tokensOut: integer('tokens_out'),
     heldAt: instant('held_at').notNull(),
     settledAt: instant('settled_at'),
   },

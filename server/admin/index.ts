@@ -6,6 +6,7 @@
  */
 import type { App } from '#server/platform/http/create-app.ts'
 import type { AdminContext } from './context.ts'
+import { costRoutes } from './costs-routes.ts'
 import { figureRoutes } from './figures-routes.ts'
 import { jobRoutes } from './jobs-routes.ts'
 import { lawHoldingsRoutes } from './law-routes.ts'
@@ -24,6 +25,7 @@ export function adminRoutes(app: App, admin: AdminContext) {
   messageRoutes(app, admin)
   overviewRoutes(app, admin)
   figureRoutes(app, admin)
+  costRoutes(app, admin)
   planRoutes(app, admin)
   lawHoldingsRoutes(app, admin)
 }

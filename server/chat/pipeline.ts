@@ -116,14 +116,15 @@ async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string):
  * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their
  * purse.
  */
-const contextFor = (base: AnswerContext, { userId, network }: AnswerRequest): AnswerContext => ({
-  ...base,
-  library: base.library.for({ requester: network ?? userId, answering: true }),
-  model: base.hosted
-    ? continuedModel(paidModel(base.model, { ...base, userId }), outputTokensFor(base.limits))
-    : base.model,
-  checkModel: base.checkModel && paidModel(base.checkModel, { ...base, userId }),
-})
+function contextFor(base: AnswerContext, { userId, network, tool, answerId }: AnswerRequest): AnswerContext {
+  const paid = { ...base, userId, about: { tool, answerId } }
+  return {
+    ...base,
+    library: base.library.for({ requester: network ?? userId, answering: true }),
+    model: base.hosted ? continuedModel(paidModel(base.model, paid), outputTokensFor(base.limits)) : base.model,
+    checkModel: base.checkModel && paidModel(base.checkModel, paid),
+  }
+}
 
 /** @returns a notice that code composes in English only; empty where the person asked for English */
 function languageNotice(language: AnswerLanguage, why: string): string {

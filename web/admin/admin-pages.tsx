@@ -20,6 +20,7 @@ const PeoplePage = lazy(() => import('./people/people-page.tsx').then((page) => 
 const PersonPage = lazy(() => import('./people/person-page.tsx').then((page) => ({ default: page.PersonPage })))
 const PlansPage = lazy(() => import('./plans/plans-page.tsx').then((page) => ({ default: page.PlansPage })))
 const LawPage = lazy(() => import('./law/law-page.tsx').then((page) => ({ default: page.LawPage })))
+const CostsPage = lazy(() => import('./costs/costs-page.tsx').then((page) => ({ default: page.CostsPage })))
 const JobsPage = lazy(() => import('./queues/jobs-page.tsx').then((page) => ({ default: page.JobsPage })))
 const MailPage = lazy(() => import('./queues/mail-page.tsx').then((page) => ({ default: page.MailPage })))
 const TrailPage = lazy(() => import('./trail/trail-page.tsx').then((page) => ({ default: page.TrailPage })))
@@ -39,6 +40,7 @@ export const AdminPages = () => (
         <Route path={SECTIONS.people.path} component={PeoplePage} />
         <Route path={`${SECTIONS.people.path}/:id`}>{({ id }) => <PersonPage key={id} id={Number(id)} />}</Route>
         <Route path={SECTIONS.plans.path} component={PlansPage} />
+        <Route path={SECTIONS.costs.path} component={CostsPage} />
         <Route path={SECTIONS.law.path} component={LawPage} />
         <Route path={SECTIONS.jobs.path} component={JobsPage} />
         <Route path={SECTIONS.mail.path} component={MailPage} />

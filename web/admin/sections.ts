@@ -22,6 +22,7 @@ export const SECTIONS = {
   },
   people: { path: under('people'), name: 'People' },
   plans: { path: under('plans'), name: 'Plans and prices' },
+  costs: { path: under('costs'), name: 'Costs' },
   law: { path: under('law'), name: 'Law library' },
   jobs: { path: under('jobs'), name: 'Jobs', waiting: ({ failed_jobs }) => failed_jobs },
   mail: { path: under('mail'), name: 'Mail and SMS', waiting: ({ failed_messages }) => failed_messages },

@@ -39,6 +39,8 @@ export interface AnswerRequest {
   /** The network of a visitor, in whose name the library is asked. Without it all visitors would share one turn. */
   network?: string
   sessionId: string
+  /** The message that is answered, for the record of its cost; left out where none is stored. */
+  answerId?: string | undefined
   tool: ToolId
   prompt: string
   language: AnswerLanguage

@@ -81,6 +81,7 @@ export async function ask(
           {
             userId: key.userId,
             sessionId: key.sessionId,
+            answerId: id,
             tool: key.tool,
             prompt,
             language: form.language,

@@ -111,7 +111,12 @@ async function byModel(
   const { writer, platform } = context
   if (!writer) return throwError('answer_failed')
   const { spending, config } = platform
-  const model = paidModel(writer.model, { spending, price: config.spending.model, userId })
+  const model = paidModel(writer.model, {
+    spending,
+    price: config.spending.model,
+    userId,
+    about: { tool: 'legaldrafting' },
+  })
   const written = await proposeByModel(model, draft.document, instruction, signal)
   const own = { ...context, library: context.library.for({ requester: userId }) }
   const { edits, leftOut, ungiven } = await checkNewText(own, draft, written.edits, instruction)

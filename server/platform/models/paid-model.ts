@@ -6,7 +6,7 @@ import {
 } from '@ai-sdk/provider'
 import { ReadableStream } from 'node:stream/web'
 import type { SpendingHold, PaidCall, Spending } from '../spending/index.ts'
-import { costOf, mostTokens, usedTokens, type ModelPrice } from '../spending/prices.ts'
+import { costOf, mostTokens, usedTokens, type CallPurpose, type ModelPrice } from '../spending/prices.ts'
 
 /** These statuses mean that the request was wrong, so they must not count as failures of the provider. */
 const ASKED_WRONGLY = [400, 413, 422]
@@ -16,7 +16,8 @@ export const callOf = (
   userId: number,
   price: ModelPrice,
   options: Pick<LanguageModelV4CallOptions, 'prompt' | 'maxOutputTokens'>,
-): PaidCall => ({ service: 'model', userId, paise: costOf(price, mostTokens(options)) })
+  about?: CallPurpose,
+): PaidCall => ({ service: 'model', userId, paise: costOf(price, mostTokens(options)), about })
 
 /**
  * Wraps a model so that a person's budget pays for each call. The cost is reserved before the call, and settled at what
@@ -26,7 +27,7 @@ export const callOf = (
  */
 export function paidModel(
   model: LanguageModelV4,
-  { spending, price, userId }: { spending: Spending; price: ModelPrice; userId: number },
+  { spending, price, userId, about }: { spending: Spending; price: ModelPrice; userId: number; about?: CallPurpose },
 ): LanguageModelV4 {
   const { specificationVersion, provider, modelId, supportedUrls } = model
 
@@ -60,7 +61,7 @@ export function paidModel(
           if (part.finishReason.unified === 'error') spending.failed('model')
           else spending.heard('model')
           const tokens = usedTokens(part.usage, provider)
-          await hold.settle(tokens && costOf(price, tokens))
+          await hold.settle(tokens && costOf(price, tokens), tokens)
           settled = true
         }
         yield part
@@ -79,12 +80,12 @@ export function paidModel(
     modelId,
     supportedUrls,
     async doGenerate(options) {
-      const hold = await spending.hold(callOf(userId, price, options))
+      const hold = await spending.hold(callOf(userId, price, options, about))
       try {
         const result = await model.doGenerate(options)
         spending.heard('model')
         const tokens = usedTokens(result.usage, provider)
-        await hold.settle(tokens && costOf(price, tokens))
+        await hold.settle(tokens && costOf(price, tokens), tokens)
         return result
       } catch (error) {
         await failed(error, hold, options.abortSignal)
@@ -92,7 +93,7 @@ export function paidModel(
       }
     },
     async doStream(options) {
-      const hold = await spending.hold(callOf(userId, price, options))
+      const hold = await spending.hold(callOf(userId, price, options, about))
       try {
         const { stream, ...rest } = await model.doStream(options)
         const metered = ReadableStream.from(parts(stream, hold, options.abortSignal))

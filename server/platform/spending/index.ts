@@ -5,7 +5,8 @@
  * Must never happen: a paid call that is recorded nowhere; more reserved than a budget or the day has.
  */
 import type { PaidService } from '#db/platform.ts'
-import type { PaidCall } from './prices.ts'
+import { readCosts } from './costs.ts'
+import type { PaidCall, UsedTokens } from './prices.ts'
 import { isoDay } from '#shared/dates.ts'
 import { DAY, HOUR, type Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
@@ -30,6 +31,7 @@ import {
   spentBy,
   spentOn,
   spentPerDay,
+  wholeTokens,
 } from './store.ts'
 
 /** The most that a person may cost within a period, in paise. */
@@ -44,8 +46,9 @@ export interface Budget {
 export interface SpendingHold {
   /**
    * @param paise the real cost. Without it the reserved amount counts, because the provider may have charged all of it
+   * @param tokens what the provider reported
    */
-  settle(paise?: number): Promise<void>
+  settle(paise?: number, tokens?: UsedTokens): Promise<void>
 }
 
 /** The day's cap is nearly or wholly reached: 80 or 100 per cent. */
@@ -117,20 +120,24 @@ export class Spending {
    * @throws AppError `purse_empty`, `day_spent`, `provider_rests`: then the call must not be made
    */
   async hold(call: PaidCall): Promise<SpendingHold> {
-    const { service, userId, paise } = call
+    const { service, userId, paise, about } = call
     const heldAt = this.#clock.now()
-    if (paise <= 0) return { settle: async () => undefined }
+    // A model of one's own costs nothing, and still its tokens are counted.
+    if (paise <= 0) return { settle: (_, tokens) => this.#recordFree(call, heldAt, tokens) }
     this.#mayAsk(service, heldAt)
     const { id, refused, spent } = await this.#db.transaction(async (tx) => {
       await lockSpending(tx)
       const room = await this.#room(tx, call, heldAt)
       return room.refused
         ? { ...room, id: '' }
-        : { ...room, id: await insertHold(tx, { userId, service, paise, heldAt }) }
+        : { ...room, id: await insertHold(tx, { userId, service, paise, heldAt, ...about }) }
     })
     await this.#watch(heldAt, spent, refused?.code === 'day_spent')
     if (refused) throw refused
-    return { settle: (actual = paise) => settleHold(this.#db, id, actual, this.#clock.now()) }
+    return {
+      settle: (actual = paise, tokens) =>
+        settleHold(this.#db, id, { paise: actual, settledAt: this.#clock.now() }, tokens),
+    }
   }
 
   /**
@@ -185,6 +192,9 @@ export class Spending {
 
   perDay = (from: Date) => spentPerDay(this.#db, from)
 
+  /** What was spent since then: by day, tool, person and answer, the dearest first. */
+  costs = (from: Date) => readCosts(this.#db, from)
+
   async tidy(jobs: Jobs) {
     await jobs.schedule('11 * * * *', 'spending-tidy', async () => {
       const now = this.#clock.now()
@@ -201,6 +211,13 @@ export class Spending {
       },
       erase: disownSpendings,
     }
+  }
+
+  async #recordFree({ userId, service, about }: PaidCall, heldAt: Date, tokens: UsedTokens | undefined) {
+    if (!tokens) return
+    const settledAt = this.#clock.now()
+    const { in: tokensIn, out: tokensOut } = wholeTokens(tokens)
+    await insertHold(this.#db, { userId, service, paise: 0, heldAt, settledAt, tokensIn, tokensOut, ...about })
   }
 
   async #room(db: Db, { service, userId, paise }: PaidCall, now: Date): Promise<{ refused?: AppError; spent: number }> {

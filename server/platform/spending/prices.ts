@@ -5,6 +5,7 @@
  */
 import { isIP } from 'node:net'
 import type { PaidService } from '#db/platform.ts'
+import type { ToolId } from '#shared/chat.ts'
 import type { LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider'
 
 export interface PaidCall {
@@ -12,6 +13,20 @@ export interface PaidCall {
   /** The person whose budget pays; null for work that no single person asked for. */
   userId: number | null
   paise: number
+  /** What it is for, so that costs can be told apart. */
+  about?: CallPurpose | undefined
+}
+
+export interface CallPurpose {
+  tool: ToolId
+  /** The message that is answered. */
+  answerId?: string | undefined
+}
+
+/** Tokens as a provider reported them. */
+export interface UsedTokens {
+  in: number
+  out: number
 }
 
 /** Paise for a million tokens. */

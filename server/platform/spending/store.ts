@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { spendings, type PaidService } from '#db/platform.ts'
 import type { Db } from '../database/database.ts'
 import { groupByIndianDay } from '../india-days.ts'
+import type { UsedTokens } from './prices.ts'
 
 const LOCK = 7_019_205
 
@@ -34,8 +35,20 @@ export async function insertHold(tx: Db, hold: typeof spendings.$inferInsert): P
   return row.id
 }
 
-export async function settleHold(db: Db, id: string, paise: number, settledAt: Date): Promise<void> {
-  await db.update(spendings).set({ paise, settledAt }).where(eq(spendings.id, id))
+/** Providers report whole tokens, but what is read from a cache counts in parts. */
+export const wholeTokens = (tokens: UsedTokens) => ({ in: Math.round(tokens.in), out: Math.round(tokens.out) })
+
+export async function settleHold(
+  db: Db,
+  id: string,
+  settled: { paise: number; settledAt: Date },
+  tokens?: UsedTokens,
+): Promise<void> {
+  const whole = tokens && wholeTokens(tokens)
+  await db
+    .update(spendings)
+    .set({ ...settled, ...(whole && { tokensIn: whole.in, tokensOut: whole.out }) })
+    .where(eq(spendings.id, id))
 }
 
 /**
@@ -61,7 +74,14 @@ export function spentPerDay(db: Db, from: Date) {
 
 export const listSpendings = (db: Db, userId: number) =>
   db
-    .select({ service: spendings.service, paise: spendings.paise, at: spendings.heldAt })
+    .select({
+      service: spendings.service,
+      tool: spendings.tool,
+      paise: spendings.paise,
+      tokens_in: spendings.tokensIn,
+      tokens_out: spendings.tokensOut,
+      at: spendings.heldAt,
+    })
     .from(spendings)
     .where(eq(spendings.userId, userId))
     .orderBy(spendings.heldAt)
@@ -70,3 +90,54 @@ export const listSpendings = (db: Db, userId: number) =>
 export async function disownSpendings(tx: Db, userId: number): Promise<void> {
   await tx.update(spendings).set({ userId: null }).where(eq(spendings.userId, userId))
 }
+
+const sums = {
+  calls: count(),
+  paise: total,
+  tokensIn: sql<number>`coalesce(sum(${spendings.tokensIn}), 0)`.mapWith(Number),
+  tokensOut: sql<number>`coalesce(sum(${spendings.tokensOut}), 0)`.mapWith(Number),
+}
+const dearest = sql`sum(${spendings.paise}) desc, sum(${spendings.tokensOut}) desc nulls last`
+
+export function costsByDay(db: Db, from: Date) {
+  const { bucket, day } = groupByIndianDay(spendings.heldAt)
+  return db
+    .select({ day, ...sums })
+    .from(spendings)
+    .where(gte(spendings.heldAt, from))
+    .groupBy(bucket)
+    .orderBy(bucket)
+}
+
+/** By what asked: a tool of the chats, or else the service. */
+export const costsByTool = (db: Db, from: Date) =>
+  db
+    .select({ service: spendings.service, tool: spendings.tool, ...sums })
+    .from(spendings)
+    .where(gte(spendings.heldAt, from))
+    .groupBy(spendings.service, spendings.tool)
+    .orderBy(dearest)
+
+export const costsByPerson = (db: Db, from: Date, most: number) =>
+  db
+    .select({ userId: spendings.userId, ...sums })
+    .from(spendings)
+    .where(gte(spendings.heldAt, from))
+    .groupBy(spendings.userId)
+    .orderBy(dearest)
+    .limit(most)
+
+export const costsByAnswer = (db: Db, from: Date, most: number) =>
+  db
+    .select({
+      answerId: spendings.answerId,
+      tool: spendings.tool,
+      userId: spendings.userId,
+      at: sql<Date>`min(${spendings.heldAt})`.mapWith(spendings.heldAt),
+      ...sums,
+    })
+    .from(spendings)
+    .where(and(gte(spendings.heldAt, from), isNotNull(spendings.answerId)))
+    .groupBy(spendings.answerId, spendings.tool, spendings.userId)
+    .orderBy(dearest)
+    .limit(most)
