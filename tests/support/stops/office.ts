@@ -87,6 +87,7 @@ export const officeStops: Stops = {
       await page.getByRole('dialog').waitFor()
     },
   },
+  'office-costs': { as: 'staff', go: at('/admin/costs') },
   'office-law': { as: 'staff', go: at('/admin/law') },
   'office-jobs': { as: 'staff', go: at('/admin/jobs') },
   'office-mail': { as: 'staff', go: at('/admin/mail') },
