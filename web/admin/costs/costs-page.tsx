@@ -71,7 +71,7 @@ function Tables({ costs: { days, tools, people, answers } }: { costs: Costs }) {
         }))}
       />
       <Part
-        title={t('The dearest answers')}
+        title={t('Most expensive answers')}
         first={t('Answer')}
         rows={answers.map((cost) => ({
           key: cost.id,
