@@ -127,6 +127,7 @@ deeds: Deeds and property
   renewal-of-tenancy: Renewal of tenancy
   earnest-money-receipt: Receipt of earnest money
   no-objection-certificate: No-objection certificate of an owner
+  mortgage-deed: Mortgage deed
 agreements: Agreements
   partnership-deed: Partnership deed
   llp-agreement: LLP agreement
@@ -181,6 +182,10 @@ notices: Notices and letters
   resignation-letter: Letter of resignation
   show-cause-reply: Employee's reply to a show-cause notice
   tenant-leaving-notice: Tenant's notice of leaving
+  government-notice: Notice to the Government under section 80
+  arbitration-notice: Notice invoking arbitration
+  experience-letter: Experience and relieving letter
+  show-cause-notice: Show-cause notice to an employee
 applications: Applications to offices
   rti-application: RTI application
   rti-first-appeal: RTI first appeal
@@ -197,11 +202,14 @@ applications: Applications to offices
   income-tax-reply: Reply to an income-tax notice
   police-clearance: Application for a police clearance certificate
   lost-property-report: Report of a lost document or article
+  mutation-after-death: Mutation of land records after a death
+  income-tax-appeal: Appeal to the Commissioner of Income-tax
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
   terms-of-use: Terms of use
   general-meeting-notice: Notice of a general meeting
+  society-memorandum: Memorandum and rules of a society
 further-court-papers: Further court papers
   condonation-of-delay: Condonation of delay
   substitution-of-heirs: Substitution of legal representatives
@@ -233,7 +241,9 @@ further-court-papers: Further court papers
   leave-to-defend: Leave to defend a summary suit
   recall-of-witness: Recall of a witness
   maintenance-recovery: Recovery of maintenance
-  minor-property-permission: Permission to deal with a minor's property`
+  minor-property-permission: Permission to deal with a minor's property
+  counter-claim: Counter-claim
+  replication: Replication to a written statement`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)

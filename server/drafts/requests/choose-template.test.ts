@@ -223,10 +223,38 @@ test('"he will pay" asks for no will', () => {
 })
 
 test('a document without a template gets the nearest, and the answer can say so', () => {
-  expect(choose('Draft an income tax appeal for a school')).toMatchObject({
+  expect(choose('Draft an ITAT appeal for a school')).toMatchObject({
     chosen: { template: GENERAL_PAPER },
-    notHeld: 'an income-tax appeal or return',
+    notHeld: 'an appeal to the income-tax Tribunal, or a return',
   })
+})
+
+test.each([
+  ['legal notice under section 80 CPC to collector', 'notices/government-notice'],
+  ['arbitration notice section 21', 'notices/arbitration-notice'],
+  ['mutation application after death of father', 'applications/mutation-after-death'],
+  ['dakhil kharij ke liye aavedan banao', 'applications/mutation-after-death'],
+  ['experience letter', 'notices/experience-letter'],
+  ['show cause notice to employee', 'notices/show-cause-notice'],
+  ['counter claim with written statement in eviction suit', 'further-court-papers/counter-claim'],
+  ['rejoinder to the written statement', 'further-court-papers/replication'],
+  ['mortgage deed', 'deeds/mortgage-deed'],
+  ['appeal to CIT(A)', 'applications/income-tax-appeal'],
+  ['society registration memorandum', 'company/society-memorandum'],
+])('a paper wins over its neighbours of the same words: %s', (request, template) => {
+  expect(choose(request).chosen?.template).toBe(template)
+})
+
+test.each([
+  ['draft a reply to show cause notice issued by my employer', 'notices/show-cause-reply'],
+  ['suit on a mortgage', 'civil-suits/mortgage'],
+  ['application under section 11 for appointment of arbitrator', 'further-court-papers/arbitration-section-11'],
+  ['reply to income tax notice', 'applications/income-tax-reply'],
+  ['reply to plaint', 'civil-suits/written-statement'],
+  ['trust deed for charity', 'deeds/deed-of-trust'],
+  ['legal heirs affidavit for mutation', 'affidavits/legal-heirs'],
+])('a neighbour keeps its own requests: %s', (request, template) => {
+  expect(choose(request).chosen?.template).toBe(template)
 })
 
 test.each(['', 'hello', 'What is the weather in Pune?', 'xyzzy', '!!!'])('nothing is chosen for %j', (request) => {
