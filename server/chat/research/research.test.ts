@@ -6,6 +6,10 @@ import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { ENGLISH, picture, textPdf } from '#tests/support/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { startScriptedModel, type ModelCall, type Turn, type Wire } from '#tests/support/scripted-model.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
+import { until } from '#tests/support/until.ts'
+import { LiveAnswer } from '../answers/live-answer.ts'
+import { mailMemoReady } from '../answers/memo-ready.ts'
 import { RESEARCH_LIMITS } from './limits.ts'
 
 const QUESTION = 'A cheque for Rs 2 lakh was returned unpaid. What must the notice say?'
@@ -184,13 +188,38 @@ test('a quick answer looks nothing up', async () => {
   expect(model.calls[0]?.sent).toContain('quick answer')
 })
 
-test('a memorandum has its own rules and ends with a table of authorities, and its person is told by mail', async () => {
+test('a memorandum has its own rules and ends with a table of authorities', async () => {
   model.answer(
     inTurn({ said: [READ] }, says(`## Issues\n1. Is the notice in time? [1]\n\n## The law\nThirty days [1].`)),
   )
   const { text } = await ask({ fields: { depth: 'memo' } })
   expect(model.calls[0]?.sent).toContain('research memorandum')
   expect(text).toMatch(/## Table of authorities\n\n.*Relied on under.*\n.*\n\| .*\[1\] \| .* \| Issues; The law \| /)
+})
+
+test('an answer knows whether anybody followed it to its end', async () => {
+  const [left, followed] = [new LiveAnswer('left'), new LiveAnswer('followed')]
+  const reader = left.follow()
+  left.apply({ type: 'text', text: 'A word.' })
+  await reader.next()
+  await reader.return(undefined)
+  left.apply({ type: 'done', status: 'complete' })
+  const reading = Array.fromAsync(followed.follow())
+  followed.apply({ type: 'done', status: 'complete' })
+  await reading
+  expect([left.endedUnread, followed.endedUnread]).toEqual([true, false])
+})
+
+test('a memorandum that is ready is announced by a mail with a link to its session', async () => {
+  const asha = await new Client(product).join()
+  const sessionId = randomUUID()
+  const { email } = (await product.auth.findPerson(asha.claims.id)) ?? { email: '' }
+  await mailMemoReady(product.chat, { userId: asha.claims.id, tool: 'scenario', sessionId }, QUESTION)
+  const ready = async () =>
+    (await readOutbox(product.dataDir)).find(({ to, text }) => to === email && text.includes(sessionId))
+  const { text } = await until(ready, 'the mail about the memo')
+  expect(text).toContain(QUESTION)
+  expect(text).toContain(`/S/${sessionId}`)
 })
 
 test('whoever wants the answer now gets it from what was read so far', async () => {

@@ -180,34 +180,20 @@ function ExportForm({
           </option>
         ))}
       </SelectField>
-      <Row as="label" alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
-        <input
-          type="checkbox"
-          checked={choice.annexure}
-          onChange={(event) => setChoice({ ...choice, annexure: event.target.checked })}
-        />
-        <span>
-          {t('Add a statement on the use of artificial intelligence')}
-          <Text as="span" block tone="soft" size="s">
-            {t(
-              'A last page, from the record: what made which version, who edited it, and how each authority was checked.',
-            )}
-          </Text>
-        </span>
-      </Row>
-      <Row as="label" alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
-        <input
-          type="checkbox"
-          checked={choice.defects}
-          onChange={(event) => setChoice({ ...choice, defects: event.target.checked })}
-        />
-        <span>
-          {t('Add the list of defects before the paper')}
-          <Text as="span" block tone="soft" size="s">
-            {t('A sheet for you: what the registry would return the paper for. Take it out before filing.')}
-          </Text>
-        </span>
-      </Row>
+      <Option
+        checked={choice.annexure}
+        onChange={(annexure) => setChoice({ ...choice, annexure })}
+        name={t('Add a statement on the use of artificial intelligence')}
+        gives={t(
+          'A last page, from the record: what made which version, who edited it, and how each authority was checked.',
+        )}
+      />
+      <Option
+        checked={choice.defects}
+        onChange={(defects) => setChoice({ ...choice, defects })}
+        name={t('Add the list of defects before the paper')}
+        gives={t('A sheet for you: what the registry would return the paper for. Take it out before filing.')}
+      />
       <Row wrap alignItems="center" gap={1} columnGap={2}>
         <Button type="submit" busy={making.isPending} icon={<Download size={18} aria-hidden />}>
           {t(making.isPending ? 'Making the file' : 'Download')}
@@ -231,3 +217,23 @@ function ExportForm({
     </Stack>
   )
 }
+
+interface OptionProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  name: string
+  /** What it adds to the file. */
+  gives: string
+}
+
+const Option = ({ checked, onChange, name, gives }: OptionProps) => (
+  <Row as="label" alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
+    <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    <span>
+      {name}
+      <Text as="span" block tone="soft" size="s">
+        {gives}
+      </Text>
+    </span>
+  </Row>
+)
