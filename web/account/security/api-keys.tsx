@@ -7,14 +7,14 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useFocusAfter } from '#web/ui/focus.ts'
-import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
+import { Text } from '#web/ui/layout/primitives.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchApiKeys, revokeApiKey } from '../api.ts'
 import { Part } from '../part.tsx'
 import { ago } from './ago.ts'
 import { ConnectLines } from './connect-lines.tsx'
+import { ListedRow } from './listed-row.tsx'
 import { MakeKey } from './make-key.tsx'
 import { ShownKey } from './shown-key.tsx'
 import styles from './security.module.css'
@@ -117,38 +117,23 @@ interface KeyProps {
 }
 
 function Key({ of: { name, created_at, last_used_at }, readAt, onRevoke, onGone }: KeyProps) {
-  const nameId = useId()
   const buttonId = useId()
-  const row = useRef<HTMLLIElement>(null)
-  useFocusAfter(row, onGone)
+  const note = (
+    <>
+      {t('Reads the library')}
+      {' · '}
+      {t('made')} <Moment at={created_at} />
+      {' · '}
+      {last_used_at === null ? t('never used') : t('last used {ago}', { ago: ago(readAt - Date.parse(last_used_at)) })}
+    </>
+  )
   return (
-    <Row
-      as="li"
-      ref={row}
-      gap={2}
-      alignItems="center"
-      justifyContent="space-between"
-      paddingBlock={1}
-      ruleBelow
-      className={styles['login']}
-    >
-      <Box narrows>
-        <Text id={nameId} weight={600} breakAnywhere>
-          {name}
-        </Text>
-        <Text tone="soft" size="s" className={styles['note']}>
-          {t('Reads the library')}
-          {' · '}
-          {t('made')} <Moment at={created_at} />
-          {' · '}
-          {last_used_at === null
-            ? t('never used')
-            : t('last used {ago}', { ago: ago(readAt - Date.parse(last_used_at)) })}
-        </Text>
-      </Box>
-      <Button id={buttonId} look="quiet" aria-labelledby={`${buttonId} ${nameId}`} onClick={onRevoke}>
-        {t('Revoke')}
-      </Button>
-    </Row>
+    <ListedRow name={name} note={note} onGone={onGone}>
+      {(nameId) => (
+        <Button id={buttonId} look="quiet" aria-labelledby={`${buttonId} ${nameId}`} onClick={onRevoke}>
+          {t('Revoke')}
+        </Button>
+      )}
+    </ListedRow>
   )
 }

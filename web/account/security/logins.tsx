@@ -7,7 +7,6 @@ import { clearSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { useFocusAfter } from '#web/ui/focus.ts'
 import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -16,8 +15,9 @@ import { t } from '#web/words/words.ts'
 import { endAllLogins, endLogin, fetchLogins } from '../api.ts'
 import { Part } from '../part.tsx'
 import { ago } from './ago.ts'
+import { ListedRow } from './listed-row.tsx'
 import styles from './security.module.css'
-import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
+import { Text } from '#web/ui/layout/primitives.tsx'
 
 export function Logins({ userId }: { userId: number }) {
   const [asking, setAsking] = useState(false)
@@ -106,40 +106,27 @@ interface LoginProps {
 }
 
 function Login({ login, readAt, busy, onEnd, onGone }: LoginProps) {
-  const nameId = useId()
   const buttonId = useId()
-  const row = useRef<HTMLLIElement>(null)
-  useFocusAfter(row, onGone)
+  const note = (
+    <>
+      {t('Logged in since')} <Moment at={login.created_at} />
+      {' · '}
+      {t('last seen {ago}', { ago: ago(readAt - Date.parse(login.seen_at)) })}
+      {login.ip && ` · ${login.ip}`}
+    </>
+  )
   return (
-    <Row
-      as="li"
-      ref={row}
-      gap={2}
-      alignItems="center"
-      justifyContent="space-between"
-      paddingBlock={1}
-      ruleBelow
-      className={styles['login']}
-    >
-      <Box narrows>
-        <Text id={nameId} weight={600}>
-          {deviceName(login.device)}
-        </Text>
-        <Text tone="soft" size="s" className={styles['note']}>
-          {t('Logged in since')} <Moment at={login.created_at} />
-          {' · '}
-          {t('last seen {ago}', { ago: ago(readAt - Date.parse(login.seen_at)) })}
-          {login.ip && ` · ${login.ip}`}
-        </Text>
-      </Box>
-      {login.current ? (
-        <Badge tone="plain">{t('This device')}</Badge>
-      ) : (
-        <Button id={buttonId} look="quiet" aria-labelledby={`${buttonId} ${nameId}`} busy={busy} onClick={onEnd}>
-          {t('Log out')}
-        </Button>
-      )}
-    </Row>
+    <ListedRow name={deviceName(login.device)} note={note} onGone={onGone}>
+      {(nameId) =>
+        login.current ? (
+          <Badge tone="plain">{t('This device')}</Badge>
+        ) : (
+          <Button id={buttonId} look="quiet" aria-labelledby={`${buttonId} ${nameId}`} busy={busy} onClick={onEnd}>
+            {t('Log out')}
+          </Button>
+        )
+      }
+    </ListedRow>
   )
 }
 
