@@ -21,6 +21,7 @@ import type { AnswerContext } from './answers/answer-context.ts'
 import { checkInterruptedAnswer } from './answers/check-answer.ts'
 import { ownChats } from './own-chats.ts'
 import { OpenStreams } from './sending/open-streams.ts'
+import { ToolSupport } from './research/index.ts'
 import { SavedAnswers } from './sending/saved-answers.ts'
 import { countQuestions, viewChats } from './staff-view/view-chats.ts'
 import { sumBytesOfUser } from './store.ts'
@@ -65,6 +66,7 @@ export async function openChat(
     checkModel: openCheckModel(config.ai),
     sees: config.ai.provider !== 'offline' && config.ai.sees,
     limits: config.aiLimits,
+    toolSupport: new ToolSupport(),
     spending,
     price: config.spending.model,
     siteUrl: config.publicUrl,

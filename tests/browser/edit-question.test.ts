@@ -167,14 +167,18 @@ describe('an answer', () => {
     model.answer((answer) => answer.refuse(400))
     await ask(page, 'A cheque bounced.')
     await page.getByText('Error occurred while fetching response.', { exact: true }).first().waitFor()
-    model.answer((answer, { call }) => {
-      answer.say(`Answer ${call}.`)
+    model.answer((answer) => {
+      answer.say('Answer 2.')
       answer.finish()
     })
     await button(page, 'Write the answer again').click()
     await page.getByText('Answer 2.').waitFor()
     await answers(page, 1)
     await page.getByText('Written by mock', { exact: true }).waitFor()
+    model.answer((answer) => {
+      answer.say('Answer 3.')
+      answer.finish()
+    })
     await button(page, 'Write the answer again').click()
     await page.getByText('Answer 3.').waitFor()
     expect(await versions(page).textContent()).toBe('3 of 3')

@@ -19,6 +19,7 @@ import { writeResearched, type ResearchedWriting } from './write-researched.ts'
 export { checkSentences } from './check-sentences.ts'
 export { KnownMarks, unknownMarksNotice } from './known-marks.ts'
 export { firstLook } from './steps.ts'
+export { ToolSupport } from './tool-support.ts'
 export { WrittenCalls } from './written-calls.ts'
 
 export interface Research {
@@ -28,12 +29,12 @@ export interface Research {
   /** Whether the model may call tools before it writes. */
   canLookUp: boolean
   /** Null where the model writes in a single pass. */
-  loop: Pick<ResearchedWriting, 'tools' | 'budget'> | null
+  loop: Pick<ResearchedWriting, 'tools' | 'budget' | 'toolSupport'> | null
 }
 
 /** @param hurry aborted when the person wants the answer now */
 export function openResearch(
-  { hosted, library, limits, now }: AnswerContext,
+  { hosted, library, limits, toolSupport, now }: AnswerContext,
   { tool, depth }: AnswerRequest,
   { sources, attachment: file }: Grounds,
   hurry: AbortSignal,
@@ -45,7 +46,7 @@ export function openResearch(
     return { register, attachment, canLookUp: false, loop: null }
   const budget = new ResearchBudget(RESEARCH_LIMITS[depth], hurry)
   const tools = toolsForModel({ library, register, attachment, budget, today: isoDay(now()) })
-  return { register, attachment, canLookUp: true, loop: { tools, budget } }
+  return { register, attachment, canLookUp: true, loop: { tools, budget, toolSupport } }
 }
 
 type Writing = Pick<ResearchedWriting, 'instructions' | 'messages' | 'offline'>

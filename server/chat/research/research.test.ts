@@ -180,6 +180,16 @@ test('a model that cannot call tools gets one full question, and the next questi
   await own.dispose()
 })
 
+test('a question that the provider refuses does not take the tools from the next one', async () => {
+  const own = await startProduct({ ...model.env(), AI_MODEL: 'with-tools' })
+  model.answer(() => ({ said: [], status: 400 }))
+  await ask({ on: own })
+  model.answer(inTurn(says(ANSWER)))
+  expect((await ask({ on: own })).text).toContain(ANSWER)
+  expect(model.calls.at(-1)?.tools.length).toBeGreaterThan(0)
+  await own.dispose()
+})
+
 test('a quick answer looks nothing up', async () => {
   model.answer(inTurn(says(ANSWER)))
   const { steps } = await ask({ fields: { depth: 'quick' } })

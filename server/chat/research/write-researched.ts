@@ -23,9 +23,9 @@ import type { AnswerStep } from '#shared/chat.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { ResearchBudget } from './limits.ts'
 import { Preface } from './preface.ts'
-import { cannotCallTools, noteNoTools } from './no-tools.ts'
 import type { SourceRegister } from './source-register.ts'
 import { begunStep, endedStep, thinking } from './steps.ts'
+import type { ToolSupport } from './tool-support.ts'
 import type { CallResult } from './tools.ts'
 
 const PATIENCE: Patience = { firstToken: 90 * SECOND, nextToken: 60 * SECOND, whole: 360 * SECOND }
@@ -37,6 +37,7 @@ export interface ResearchedWriting {
   tools: ToolSet
   register: SourceRegister
   budget: ResearchBudget
+  toolSupport: ToolSupport
 }
 
 type Piece = string | { cut: CutShort } | Extract<WrittenEvent, { type: 'step' | 'sources' }>
@@ -55,8 +56,10 @@ export async function* writeResearched(
   signal: AbortSignal,
   patience: Patience = PATIENCE,
 ): AsyncGenerator<Piece> {
+  const { toolSupport } = writing
   let started = false
-  if (!cannotCallTools(model.modelId)) {
+  let refusal: unknown
+  if (!toolSupport.isMissing) {
     try {
       for await (const piece of loop(model, writing, signal, patience)) {
         started ||= typeof piece === 'string' && piece !== ''
@@ -70,10 +73,11 @@ export async function* writeResearched(
       if (started && isTooLong(error)) return yield { cut: 'too long' }
       log.warn({ model: model.modelId, reason: reasonOf(error) }, 'a model failed at research')
       if (started || isTimeout(error)) throwError('answer_failed', { cause: error })
-      noteNoTools(model.modelId, error)
+      refusal = error
     }
   }
   yield* writeText(model, singlePass(writing), signal)
+  toolSupport.noteAnsweredWithout(refusal)
 }
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
