@@ -8,6 +8,12 @@ last (year|month|week|diwali|holi|january|february|march|april|may|june|july|aug
 pichhle, pichle, pichhla, pichla, (saal|mahine|hafte|saalo|salo) (pehle|pahle|purani|purana), (tha|thi|thay), hui thi, hua tha, (19|20)\d\d (me|mein|main|se|ki|ka|ko), bachpan me, pehle se, guzar gaya, maut ho (gaya|chuki), kar (li|liya) thi, baar baar bolti thi
 पिछले, पिछली, पिछला, (साल|महीने|हफ्ते|सालों) (पहले|पुराने), (?<!रखा )(था|थी|थे), (19|20)\d\d (में|से|की|का|को), बचपन में, पुराने, मृत्यु के मामले, दिया करत*, मृतक, कर ली थी`
 
+/** The police already have the case, and the writer is the accused. What he did is over. */
+export const ACCUSED_OF_IT = String.raw`
+(case|fir|complaint|charge ?sheet) (is |was |has been |made |filed |registered |lodged |put |now )*(on|against|upon) (me|us), (police|they) (made|filed|registered|lodged|put) (a |an )?(case|fir) (on|against) (me|us), i am (the )?accused
+(mere|mujh|hamare|humare) (upar|par|pe|khilaf|khilaaf) (ab |ulta |hi )*(case|fir|mukadma|mukdma|kes)
+(मेरे|हमारे) (ऊपर|खिलाफ|विरुद्ध) (अब |उल्टा |ही )*(केस|मुकदमा|एफआईआर|रिपोर्ट), (मुझ|हम) पर (अब |उल्टा |ही )*(केस|मुकदमा|एफआईआर)`
+
 /** Violence as a habit over years. It calls for the law and not for an ambulance, so it counts against a danger now. */
 export const LONG_HABIT = String.raw`
 daily, every ?day, every night, always, often, sometimes, regularly, frequently, since marriage, (for|from|since|past|last) (the )?(last |past )?(\d+|one|two|three|four|five|six|many|several|few) (years?|months?|weeks?), for dowry, whenever he drinks, many times, usually, mentally, constantly

@@ -45,6 +45,7 @@ const CUE_PHRASES = {
   childMissing: child.CHILD_MISSING,
   pastEvent: context.PAST_EVENT,
   longHabit: context.LONG_HABIT,
+  accusedOfIt: context.ACCUSED_OF_IT,
   studyOrProfession: context.STUDY_OR_PROFESSION,
   reportedThreat: context.REPORTED_THREAT,
   legalQuestion: context.LEGAL_QUESTION,
@@ -211,7 +212,8 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const said = cuesOf(` ${text} `)
   const hasOneOf = (cues: readonly Cue[]) => cues.some((cue) => said.has(cue))
-  const isStory = said.has('asksOutright') && countWords(text) >= MIN_WORDS_OF_STORY
+  const isOver = said.has('accusedOfIt') && !hasOneOf(['attackerNearby', 'imminentThreat', 'heldCaptive'])
+  const isStory = isOver || (said.has('asksOutright') && countWords(text) >= MIN_WORDS_OF_STORY)
   const isHurried = hasOneOf(['thisVeryHour', 'pleaForHelp'])
   const asksNothing = !hasOneOf(['asksAQuestion', 'legalQuestion'])
   const isCry = !inPaper && !smallTalk && heard.some(soundsLikeCry)
