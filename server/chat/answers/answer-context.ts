@@ -7,7 +7,7 @@ import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperThreads } from '../../papers/index.ts'
 import type { Turn } from '../prompt.ts'
-import type { ToolSupport } from '../research/index.ts'
+import type { ToolSupport } from '../research/tool-support.ts'
 import type { Asker, ReadAttachment } from '../tools/index.ts'
 import type { WrittenEvent } from './live-answer.ts'
 

@@ -13,6 +13,13 @@ const AFTER = '2024-07-01'
 const read = (text: string, day: string) => check(text, day).map(({ id, state }) => `${id ?? '-'}: ${state}`)
 const each = (ids: string, state: string) => ids.split(', ').map((id) => `${id}: ${state}`)
 
+test.each([
+  ['Explain section 420 of the IPC and Arnesh Kumar v. State of Bihar', ['ipc 420', 'j:arnesh-kumar']],
+  ['section 138 NI Act & Dashrath Rupsingh Rathod v. State of Maharashtra', ['ni 138', 'j:dashrath-rathod']],
+])('an Act before the name of a case is no part of the name: %s', (text, ids) => {
+  expect(check(text, AFTER).map(({ id }) => id)).toEqual(ids)
+})
+
 type Row = [text: string, ids: string]
 
 const oldLaw: Row[] = [

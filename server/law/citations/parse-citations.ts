@@ -6,6 +6,9 @@ import { parseProvisions, type ParsedProvision } from './read-provisions/parse-p
 /** The most citations of one text that are read, so that a text of nothing but citations cannot hold a thread. */
 const MAX_CITATIONS = 2_000
 
+/** Words that join a provision to the case behind it. */
+const JOINS = /^(?:and|&|with|read|or|aur|एवं|और|तथा|per|in)$/i
+
 export type ParsedCitation = ParsedProvision | ParsedJudgment
 
 /** @returns every citation of the text, left to right, without overlaps */
@@ -16,8 +19,26 @@ export function parseCitations(text: string, names: ActNames): ParsedCitation[] 
   let at = 0
   for (const provision of provisions) {
     while (at < judgments.length && (judgments[at]?.end ?? 0) <= provision.start) at += 1
-    const next = judgments[at]
+    const wide = judgments[at]
+    const next = wide && provision.start < wide.start ? withoutActBefore(wide, provision) : wide
+    if (next) judgments[at] = next
     if (!next || next.start >= provision.end || next.alias !== null) merged.push(provision)
   }
   return [...judgments, ...merged].toSorted((a, b) => a.start - b.start || a.end - b.end).slice(0, MAX_CITATIONS)
+}
+
+/**
+ * In "section 420 of the IPC and Arnesh Kumar v. State" the name of the Act is read as a part of the party, because all of
+ * it has capitals.
+ * @returns the judgment, its name beginning behind the provision where a name is left there
+ */
+function withoutActBefore(judgment: ParsedJudgment, provision: ParsedProvision): ParsedJudgment {
+  const { name } = judgment
+  if (!name || provision.end <= judgment.start) return judgment
+  const behind = name.petitionerWords.filter(({ start }) => start >= provision.end)
+  const first = behind.findIndex(({ text }) => !JOINS.test(text))
+  const start = behind[first]?.start
+  if (start === undefined) return judgment
+  const petitionerWords = behind.slice(first)
+  return { ...judgment, start, name: { ...name, start: Math.max(name.start, start), petitionerWords } }
 }
