@@ -56,9 +56,17 @@ const SHORT = 70
 const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
+/** Columns, or a person with his parents, age or home and nothing that he does: the line of a form, in any script. */
+const WIDE_GAP = /\S\s{4,}\S/
+const PERSON =
+  /(?<![\p{L}\p{M}])(?:[swd]\/o|aged?(?: about)? \d|\d{1,2} (?:years|yrs)|(?:उम्र|आयु|umra) ?:? ?\d|निवासी|niwasi)/iu
+const isFormLine = (line: string): boolean =>
+  !SPEAKS.test(line) && !/[.।?]$/u.test(line) && (WIDE_GAP.test(line) || (PERSON.test(line) && !VERB.test(line)))
+
 /** A line of running text, after which the heading of a paper is over. */
 export function isProse(line: string, isCapitalPage = false): boolean {
   if (isCapitalPage && isCapitals(line)) return line.length > SHORT && !LABELLED.test(line)
+  if (isFormLine(line)) return false
   const words = line.match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
@@ -86,8 +94,9 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
   const found: Sign[] = []
   if (SIGNED.test(line)) return found
   // A heading stands in one of the columns of its line.
+  const isForm = isFormLine(line)
   for (const part of line.split(COLUMNS)) {
-    const signs = signsOfPart(part, runsOn && part === line, isCapitalPage)
+    const signs = signsOfPart(part, runsOn && part === line, isCapitalPage, isForm)
     found.push(...signs.map((sign) => ({ ...sign, share: (sign.share * part.length) / line.length })))
   }
   return found
@@ -95,7 +104,7 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
 const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
 const COLUMNS = /\s{3,}|\t/u
 
-function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sign[] {
+function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isForm: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage
   if (
     !capitals &&
@@ -105,7 +114,7 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sig
   )
     return []
   const plain = plainHeading(line).slice(0, 200)
-  const prose = !capitals && isProse(line, isCapitalPage)
+  const prose = !capitals && !isForm && isProse(line, isCapitalPage)
   const found: Sign[] = []
   for (const { kind, inHead } of KIND_SIGNS)
     for (const { strength, pattern } of inHead) {

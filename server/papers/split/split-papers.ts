@@ -1,7 +1,7 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
-import { findMaker, ownNameIn, type Maker } from './find-maker.ts'
+import { findMaker, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
 import {
@@ -173,25 +173,35 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 
 /** A heading that was not recognised must not put the words of one witness into the paper of another. */
 function partedAtOtherName(paper: PaperLines): PaperLines[] {
-  const { kind, maker, body } = paper
-  if (sortOf(kind) === 'document' || maker.witness === null) return [paper]
+  const { kind, maker, head, body } = paper
+  if (sortOf(kind) === 'document') return [paper]
   const at = body.findIndex(({ text }, i) => {
-    const name = i < NAMED_WITHIN ? null : ownNameIn(text)
+    const name = (i < NAMED_WITHIN ? null : ownNameIn(text)) ?? presentedSpeaker(body, i)
     return name !== null && !sameName(name, maker.witness)
   })
-  const [line] = body.slice(at, at + 1)
-  if (at < 0 || !line) return [paper]
+  const line = body[at]
+  if (!line) return [paper]
+  const number = null
   const other: PaperLines = {
     kind,
     sure: false,
-    maker: { witness: ownNameIn(line.text), number: null, made: null },
-    head: [],
-    body: body.slice(at),
+    maker: { witness: ownNameIn(line.text) ?? presentedIn(line.text), number, made: maker.made },
+    head: [line],
+    body: body.slice(at + 1),
   }
-  return [{ ...paper, body: body.slice(0, at) }, ...partedAtOtherName(other)]
+  const before = body.slice(0, at)
+  const rest = partedAtOtherName(other)
+  return before.length > 0 || head.length > 1 ? [{ ...paper, body: before }, ...rest] : rest
 }
 /** A witness says his own name in the first lines. */
 const NAMED_WITHIN = 8
+
+/** Several statements may follow under one heading, each after a line that presents its witness; a list of persons is none. */
+function presentedSpeaker(body: readonly Line[], at: number): string | null {
+  const [line, next] = [body[at], body[at + 1]]
+  if (!line || !next || isProse(line.text) || !isProse(next.text) || presentedIn(next.text) !== null) return null
+  return presentedIn(line.text)
+}
 
 /** The cross-examination after a deposition is of the same witness when its heading names none. */
 function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
