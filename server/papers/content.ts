@@ -60,13 +60,13 @@ const MAKERS = read(
 )
 /** Before and after a word for a person: "mother of the victim", "victim's mother", "पीड़िता की माता". */
 const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?)`
-const NO_RELATIVE = String.raw`(?![\p{L}\p{M}]|['’]?s? (?:own )?(?:${MAKERS.relatives})(?![\p{L}\p{M}])|\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
+const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
 const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
 const SAID = `(?:${MAKERS.statement})`
 const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
 const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
 export const MAKER = {
-  labels: MAKERS.labels.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
+  labels: MAKERS.labels.map((label) => new RegExp(String.raw`${ALONE}(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
   clients: MAKERS.clients.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
   through: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.through})[\s:,]{1,3}`, 'giu'),
   afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
@@ -82,7 +82,7 @@ export const MAKER = {
   ),
   informant: new RegExp(`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`, 'iu'),
   relativeOf: new RegExp(
-    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) of (?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]?s?|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
+    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) of (?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
     'iu',
   ),
 }

@@ -39,7 +39,9 @@ function leadingName(text: string): string | null {
     if (word === '') break
     const bare = word.replaceAll(/\.+$/g, '')
     rest = rest.slice(whole.length)
-    if (words.length === 0 && HONORIFIC.test(word)) continue
+    if (words.length === 0 && HONORIFIC.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
+    // "Sunita Bai's husband Ramlal" is not Sunita Bai.
+    if (/['’]s$/u.test(bare)) return null
     if (
       !/^(?:\p{Lu}|\p{Script=Devanagari})/u.test(bare) ||
       (MAKER.noName.test(bare) && (bare.length > 1 || bare === word || bare === 'I')) ||

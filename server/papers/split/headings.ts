@@ -50,7 +50,7 @@ export const isCapitalPage = (lines: readonly string[]): boolean => {
 }
 
 const SPEAKS =
-  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
+  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
 const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
@@ -119,7 +119,7 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isFo
   for (const { kind, inHead } of KIND_SIGNS)
     for (const { strength, pattern } of inHead) {
       const match = pattern.exec(plain)
-      if (!match || (!capitals && match.index > MOST_BEFORE)) continue
+      if (!match || (!capitals && !isForm && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
       if (prose && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
       found.push({ kind, strength, share })
