@@ -129,6 +129,7 @@ const fieldForm = measure.extend({
   of: z.enum(['next', 'last', 'person']).optional(),
   with: z.array(z.string()).default([]),
   opposite: z.boolean().default(false),
+  self: z.boolean().default(false),
   alike: z.array(z.array(z.string())).default([]),
   values: z.record(z.string(), z.string()),
 })
@@ -141,6 +142,8 @@ export interface Field {
   /** Whether a paper may give it of many things, as places and persons are. */
   broad: boolean
   opposite: boolean
+  /** Whether it tells of the speaker alone, so that two speakers may both be right. */
+  self: boolean
   of?: 'next' | 'last' | 'person' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
@@ -158,6 +161,7 @@ export const FIELD: ReadonlyMap<string, Field> = new Map(
       broad: one.broad,
       slack: 'slack' in one ? Number(one.slack) : 0,
       opposite: false,
+      self: false,
       alike: [],
       with: [],
     })),

@@ -56,10 +56,10 @@ interface Pair {
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
-function pairsOf(earlier: Values, later: Values, like: Likeness['of']): Pair[] {
+function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpeaker: boolean): Pair[] {
   return [...earlier].flatMap(([id, before]) => {
     const [field, now] = [FIELD.get(id), later.get(id)]
-    if (!field || !now) return []
+    if (!field || !now || (field.self && !isOneSpeaker)) return []
     const support = (one: Placed, other: readonly Placed[]) =>
       Math.max(
         -1,
@@ -92,7 +92,7 @@ export const weighedPairs = (
   between: Finding['between'],
   likeness: Likeness,
 ): (Difference & { signs: Signs })[] =>
-  pairsOf(earlier, later, likeness.of).map((pair) => {
+  pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
     const signs = signsOf(pair, between)
     return { ...differenceOf(pair), signs, score: weigh(signs) }
   })
@@ -103,7 +103,7 @@ export const differingValues = (...given: Parameters<typeof weighedPairs>): Diff
 /** Two places of one paper are alike for many reasons, so their own words must be much alike. */
 export const differingInside = (values: Values, { close }: Likeness): Difference[] =>
   best(
-    pairsOf(new Map([...values].filter(([id]) => TOLD_TWICE.has(id))), values, close)
+    pairsOf(new Map([...values].filter(([id]) => TOLD_TWICE.has(id))), values, close, true)
       .filter(
         ({ earlier: { clause: a }, later: { clause: b }, isOpposite, isAgain, lead }) =>
           !isOpposite && a.position < b.position && a.sentence !== b.sentence && (!isAgain || lead > MARGIN),
