@@ -98,7 +98,7 @@ export const weighedPairs = (
   })
 
 export const differingValues = (...given: Parameters<typeof weighedPairs>): Difference[] =>
-  best(weighedPairs(...given).filter(({ score }) => score > LEAST))
+  best(weighedPairs(...given).filter(({ score }) => score > LEAST[given[2]]))
 
 /** Two places of one paper are alike for many reasons, so their own words must be much alike. */
 export const differingInside = (values: Values, { close }: Likeness): Difference[] =>
@@ -166,19 +166,20 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
     ? a.of.some((thing) => b.of.includes(thing))
     : ofOne(a, b)
 
-/** Of all pairs that may differ the likeliest first; each value goes into one. */
+/** Of all pairs that may differ the likeliest first. A place goes into one, and a value into a second only where that is likely. */
 function best(pairs: readonly Difference[]): Difference[] {
-  const [before, now] = [new Set<string>(), new Set<string>()]
+  const [before, now] = [new Set<unknown>(), new Set<unknown>()]
   return pairs
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ earlier, later }) => {
-      const [a, b] = [keyOf(earlier), keyOf(later)]
+    .filter(({ earlier, later, score }) => {
+      const [a, b] = score > LIKELY ? [earlier.value, later.value] : [keyOf(earlier), keyOf(later)]
       if (before.has(a) || now.has(b)) return false
-      before.add(a)
-      now.add(b)
+      before.add(earlier.value).add(keyOf(earlier))
+      now.add(later.value).add(keyOf(later))
       return true
     })
 }
+const LIKELY = 1
 const keyOf = ({ value }: Side) => `${value?.key} ${value?.denied}`
 
 /** The share of a denying clause that the other must say, and the least number of words. */
