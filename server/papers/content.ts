@@ -67,7 +67,9 @@ const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
 const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
 export const MAKER = {
   labels: MAKERS.labels.map((label) => new RegExp(String.raw`${ALONE}(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
-  clients: MAKERS.clients.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
+  clients: MAKERS.clients.map(
+    (label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu'),
+  ),
   through: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.through})[\s:,]{1,3}`, 'giu'),
   afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
   noName: new RegExp(String.raw`^(?:${MAKERS.no_name})$`, 'iu'),
@@ -167,6 +169,27 @@ export const FIELD: ReadonlyMap<string, Field> = new Map(
     })),
   ].map((field): [string, Field] => [field.id, field]),
 )
+/** Before the topic of what a language model read. */
+const GIVEN = 'given: '
+/** @param topic of what a language model read */
+export const givenField = (topic: string): string => `${GIVEN}${topic}`
+export const isGiven = (field: string): boolean => field.startsWith(GIVEN)
+const GIVEN_WEIGHT = 4
+export const fieldOf = (id: string): Field | undefined =>
+  FIELD.get(id) ??
+  (isGiven(id)
+    ? {
+        id,
+        topic: id.slice(GIVEN.length),
+        weight: GIVEN_WEIGHT,
+        broad: false,
+        slack: 0,
+        self: false,
+        opposite: false,
+        alike: [],
+        with: [],
+      }
+    : undefined)
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())
 export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
   Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),

@@ -72,6 +72,19 @@ export interface ToldKind {
   witness?: string
 }
 
+/** What a language model read in a paper. Nothing of it counts whose words do not stand at their place. */
+export interface GivenFact {
+  /** Where its paper begins, as `Statement.from` has it. */
+  paper: Place
+  /** Of whom it tells; empty for the speaker. */
+  who: string
+  /** The question that it answers; two papers that answer it have the same. */
+  topic: string
+  value: string
+  words: string
+  at: Place
+}
+
 export interface Sentence {
   text: string
   at: Place

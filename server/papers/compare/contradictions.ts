@@ -1,5 +1,5 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
-import { FIELD, type Field } from '../content.ts'
+import { fieldOf, isGiven, type Field } from '../content.ts'
 import { areAlike, areSame, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
@@ -58,7 +58,7 @@ interface Pair {
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
 function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpeaker: boolean): Pair[] {
   return [...earlier].flatMap(([id, before]) => {
-    const [field, now] = [FIELD.get(id), later.get(id)]
+    const [field, now] = [fieldOf(id), later.get(id)]
     if (!field || !now || (field.self && !isOneSpeaker)) return []
     const support = (one: Placed, other: readonly Placed[]) =>
       Math.max(
@@ -85,6 +85,9 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
 type Values = ReadonlyMap<string, Placed[]>
 const areOne = (field: Field, a: ClauseValue, b: ClauseValue) => areSame(a, b) && isOf(field, a, b)
 
+/** Who read both papers said that both answer one question, which says more than the words that they share. */
+const ASKED = 3
+
 /** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
 export const weighedPairs = (
   earlier: Values,
@@ -94,7 +97,7 @@ export const weighedPairs = (
 ): (Difference & { signs: Signs })[] =>
   pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
     const signs = signsOf(pair, between)
-    return { ...differenceOf(pair), signs, score: weigh(signs) }
+    return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
   })
 
 export const differingValues = (...given: Parameters<typeof weighedPairs>): Difference[] =>

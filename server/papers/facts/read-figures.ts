@@ -6,6 +6,7 @@ import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { UNITS } from '../content.ts'
 import { timesIn } from '#shared/indian-text/clock-times.ts'
 import type { Word } from '../text/words.ts'
+import type { Reading } from './given-facts.ts'
 
 export interface Value {
   field: string
@@ -18,6 +19,8 @@ export interface Value {
   /** UTF-16 offset in the sentence. */
   start: number
   end: number
+  /** Of what a language model read. */
+  given?: Reading
 }
 
 const value = (
