@@ -86,7 +86,7 @@ const goodFacts = (bundle: Bundle): Said[] =>
       .trim()
     return sides.flatMap(({ place, found }) => (found ? [{ who: '', topic, page: place[0], ...found }] : []))
   })
-const asLines = (facts: readonly object[]) => facts.map((one) => JSON.stringify(one)).join('\n')
+const asLines = (facts: readonly object[]) => facts.map((one) => JSON.stringify(one)).join('\n') || '[]'
 /** The facts whose lines the call was sent. */
 const ofCall = ({ sent }: ModelCall, facts: readonly Said[]) =>
   facts.filter(({ page, line }) => sent.includes(`p${page} l${line}|`))
@@ -197,6 +197,29 @@ describe('a fact that a model gives', () => {
     const { papers, before } = await read(planted, { ...planted, page: 2, line: 3, value: 'no confession' })
     expect(papers.findings).toEqual(before.findings)
   })
+})
+
+test('a model that fails at one paper is asked for the next, and no more after it failed twice', async () => {
+  let asked = 0
+  scripted.answer((call) => {
+    asked += 1
+    return call.sent.includes('p1 l1|') ? { said: [], status: 400 } : says(asLines(ofCall(call, [cap])))
+  })
+  const { papers } = await readWith('openai-compatible', pair)
+  expect(papers.statements.map(({ facts }) => facts.some(({ topic }) => topic === 'what vikas wore'))).toEqual([
+    false,
+    true,
+  ])
+  asked = 0
+  scripted.answer(() => {
+    asked += 1
+    return { said: [], status: 400 }
+  })
+  await readWith('openai-compatible', {
+    ...pair,
+    texts: [1, 2, 3, 4].map((page) => ({ page, text: COURT.replace('Ramesh', `Ramesh${page}`), ocr: false })),
+  })
+  expect(asked).toBe(2)
 })
 
 describe('where the model fails the plan is that of the code', () => {

@@ -4,7 +4,6 @@
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { z } from 'zod'
-import { AppError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { writeText } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
@@ -30,6 +29,8 @@ const MOST_PAPER_CHARS = 40_000
 const MOST_REPLY_CHARS = 40_000
 const MOST_FACTS = 80
 const MOST_TOPICS = 200
+/** A model that fails twice will fail again, and each wait is long. */
+const MOST_FAILURES = 2
 /** ms for all papers together, because a person is waiting. */
 const MOST_MS = 120_000
 
@@ -68,7 +69,7 @@ export async function factsByModel(
   const facts: GivenFact[] = []
   const topics = new Set<string>()
   const until = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])
-  let read = 0
+  let [read, failed] = [0, 0]
   for (const paper of papers.slice(0, MOST_PAPERS)) {
     try {
       const found = factsIn(await ask(model, requestOf(paper, pages, topics), until), paper)
@@ -83,7 +84,8 @@ export async function factsByModel(
           { model: model.modelId, reason: error instanceof Error ? error.message : String(error) },
           'the facts of a paper could not be read by the model',
         )
-      if (until.aborted || error instanceof AppError) break
+      failed += 1
+      if (until.aborted || isUnpaid(error) || failed >= MOST_FAILURES) break
     }
   }
   return { facts, read }
