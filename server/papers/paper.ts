@@ -69,6 +69,7 @@ export interface ToldKind {
   /** Where the paper begins, as `Statement.from` has it. */
   from: Place
   kind: StatementKind
+  /** Whose words it holds; left out where the person has not said it. */
   witness?: string
 }
 

@@ -158,12 +158,19 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     if (paper.body.length === 0 && paper.head.length < 3 && paper.signs.length === 0) continue
     const read = kindOf(paper, told)
     const before = found.at(-1)
-    const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
+    const said = told.find(({ from, witness }) => witness && paper.head[0] && isAt(from, paper.head[0]))?.witness
+    const made = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
+    const maker = said ? { ...made, witness: said } : made
     const isNewPage =
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
-    const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
+    const isAgain =
+      said === undefined &&
+      before?.kind === read.kind &&
+      isHeadOf(before.head, paper.head[0]) &&
+      isMakerOf(before.maker, maker) &&
+      (maker.witness !== null || maker.number !== null || runsOnTo(before, paper))
     if (isNewPage && (isBare || isAgain))
       before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
@@ -210,6 +217,11 @@ function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefine
   if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
   return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }
+
+/** A heading that names nobody goes on with a paper that was not at its end; else it may head the words of another. */
+const runsOnTo = ({ body }: PaperLines, { head }: Open): boolean =>
+  !ENDED.test(body.at(-1)?.text ?? '') || head.some(({ text }) => CONTINUED.test(text))
+const CONTINUED = /(?<!\p{L})(?:contd?|continued|page \d|पृष्ठ|जारी)(?!\p{L})/iu
 
 const isMakerOf = (known: Maker, now: Maker) =>
   (now.witness === null || sameName(known.witness, now.witness)) && (now.number === null || known.number === now.number)
