@@ -118,7 +118,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       : head.filter(
           ({ text }) =>
             INLINE_PART.test(text) ||
-            (isProse(text) && !/\s{3,}|recorded|u\/s|statement of/i.test(text)) ||
+            (isProse(text) && (text.length > MOST_HEADING || !/\s{3,}|recorded|u\/s|statement of/i.test(text))) ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
@@ -136,6 +136,9 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
     facts: [],
   }
 }
+
+/** Characters; a longer line holds more than a heading. */
+const MOST_HEADING = 110
 
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
 const OCCURRENCE =

@@ -60,8 +60,17 @@ const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 const WIDE_GAP = /\S\s{4,}\S/
 const PERSON =
   /(?<![\p{L}\p{M}])(?:[swd]\/o|aged?(?: about)? \d|\d{1,2} (?:years|yrs)|(?:उम्र|आयु|umra) ?:? ?\d|निवासी|niwasi)/iu
+/** "रामलाल पिता सोहनलाल": a name, a word for kin, and another name. "मेरे पिता ने" and "शादी के बाद पति विकास" tell. */
+const NO_NAME = String.raw`(?!(?:के|का|की|में|से|को|ने|पर|बाद|और|तथा|एवं|मेर|उस|इस|अप|जिस|तब|फिर|वह|यह|मैं|हम))[\u0900-\u097f]{2,}`
+const HINDI_PERSON = new RegExp(
+  String.raw`^\P{L}{0,4}(?:(?:बयान|कथन|गवाह|साक्षी|श्री|श्रीमती|नाम)[\s:–-]+)*(?:${NO_NAME}\s+){1,3}(?:पिता|पति|पुत्र|पुत्री|पत्नी|आत्मज|वल्द)\s+${NO_NAME}`,
+  'u',
+)
+const WITNESS = /^\P{L}{0,4}(?:[PDCLRA]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
 const isFormLine = (line: string): boolean =>
-  !SPEAKS.test(line) && !/[.।?]$/u.test(line) && (WIDE_GAP.test(line) || (PERSON.test(line) && !VERB.test(line)))
+  !SPEAKS.test(line) &&
+  !/[.।?]$/u.test(line) &&
+  (WIDE_GAP.test(line) || ((PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) && !VERB.test(line)))
 
 /** A line of running text, after which the heading of a paper is over. */
 export function isProse(line: string, isCapitalPage = false): boolean {
@@ -93,6 +102,8 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
   if (part) return [{ kind: part === 'chief' ? 'chief' : 'cross', strength: 3, share: 1 }]
   const found: Sign[] = []
   if (SIGNED.test(line)) return found
+  const [heading] = RUN_IN.exec(line) ?? []
+  if (heading && !runsOn) return signsOf(heading, false, isCapitalPage)
   // A heading stands in one of the columns of its line.
   const isForm = isFormLine(line)
   for (const part of line.split(COLUMNS)) {
@@ -101,6 +112,9 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
   }
   return found
 }
+/** "Statement of Hari u/s 161 CrPC. I was at home …": the text follows its heading in one line. */
+const RUN_IN =
+  /^(?:statement|deposition|evidence|examination)\s[^.]{3,60}\b(?:161|180|164|183)[^.]{0,40}(?=\.\s+\p{Lu})/iu
 const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
 const COLUMNS = /\s{3,}|\t/u
 
