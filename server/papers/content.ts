@@ -103,10 +103,7 @@ const WORDS = read(
     deny: words,
     before_noun: words,
     units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
-    figures: z.record(
-      z.enum(['date', 'time', 'sum', 'count', 'number', 'person', 'actor', 'slot', 'town', 'impression']),
-      measure,
-    ),
+    figures: z.record(z.enum(['date', 'time', 'sum', 'count', 'number', 'actor', 'slot', 'impression']), measure),
     acts: z.record(z.string(), z.strictObject({ topic: z.string(), weight: z.number(), words: z.string() })),
   }),
 )

@@ -149,8 +149,7 @@ export interface Finding {
   kind: 'contradiction' | 'omission'
   /**
    * Only a witness's own earlier statement may be put to that witness as a previous statement (BNSS 181, BSA 148).
-   * `person and document`: a doctor's, a bank's or an officer's paper says otherwise than a person. `one witness` also
-   * has two places of one and the same statement: then both sides have its number.
+   * `person and document`: a doctor's, a bank's or an officer's paper says otherwise than a person.
    */
   between: 'one witness' | 'two witnesses' | 'person and document' | 'two documents'
   /** In words for people: "the weapon". */

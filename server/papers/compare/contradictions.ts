@@ -30,7 +30,7 @@ const MOST_VALUES = 120
 
 /** Where a witness lives and works is no place of the matter. */
 const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
-const OF_PERSON = new Set(['place', 'posture', 'kin', 'person', 'presence'])
+const OF_PERSON = new Set(['place', 'posture', 'kin', 'presence'])
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
@@ -52,7 +52,6 @@ interface Pair {
   like: number
   /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
   lead: number
-  isAgain: boolean
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
@@ -77,7 +76,7 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
         const known = isOpposite ? -1 : Math.max(supportOf.get(a) ?? -1, supportOf.get(b) ?? -1)
         const score = like(a.clause, b.clause)
         const lead = known < 0 ? 0 : score - known
-        return [{ field, earlier: a, later: b, isOpposite, like: score, lead, isAgain: known >= 0 }]
+        return [{ field, earlier: a, later: b, isOpposite, like: score, lead }]
       }),
     )
   })
@@ -102,22 +101,6 @@ export const weighedPairs = (
 
 export const differingValues = (...given: Parameters<typeof weighedPairs>): Difference[] =>
   best(weighedPairs(...given).filter(({ score }) => score > LEAST[given[2]]))
-
-/** Two places of one paper are alike for many reasons, so their own words must be much alike. */
-export const differingInside = (values: Values, { close }: Likeness): Difference[] =>
-  best(
-    pairsOf(new Map([...values].filter(([id]) => TOLD_TWICE.has(id))), values, close, true)
-      .filter(
-        ({ earlier: { clause: a }, later: { clause: b }, isOpposite, isAgain, lead }) =>
-          !isOpposite && a.position < b.position && a.sentence !== b.sentence && (!isAgain || lead > MARGIN),
-      )
-      .filter(({ like, isAgain }) => like > (isAgain ? INSIDE + AGAIN : INSIDE))
-      .map((pair) => ({ ...differenceOf(pair), score: pair.like })),
-  )
-/** A value that the paper has again, of another thing, needs clauses that are more alike. */
-const MARGIN = 0.04
-const AGAIN = 0.14
-const INSIDE = 0.4
 
 const differenceOf = ({ field, earlier, later }: Pair) => ({ ...field, field: field.id, earlier, later })
 
@@ -147,22 +130,6 @@ function signsOf(pair: Pair, between: Finding['between']): Signs {
     broad: Number(field.broad),
   }
 }
-
-/** What one paper may tell twice and otherwise: figures, and how a payment or a notice went. */
-const TOLD_TWICE = new Set([
-  'date',
-  'time',
-  'sum',
-  'count',
-  'weight',
-  'distance',
-  'duration',
-  'number',
-  'rate',
-  'payment',
-  'dishonour',
-  'delivery',
-])
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
   field.id === 'count' || field.id === 'slot' || field.id === 'presence'

@@ -6,20 +6,20 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: 1.64,
+  base: 1.37,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.59,
+  apart: -0.55,
   document: -0.61,
-  like: 3.06,
-  lead: 3.68,
+  like: 3.59,
+  lead: 3.92,
   /** Both tell the story from its beginning. */
-  order: -1.27,
-  actor: 0.33,
-  opposite: 2.98,
+  order: -0.89,
+  actor: 0.24,
+  opposite: 2.95,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -2.35,
-  ratio: 1.48,
-  broad: -3.1,
+  figure: -2.25,
+  ratio: 1.39,
+  broad: -3,
 }
 export type Signs = Record<keyof typeof WEIGHTS, number>
 

@@ -115,6 +115,7 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
 /** "Statement of Hari u/s 161 CrPC. I was at home …": the text follows its heading in one line. */
 const RUN_IN =
   /^(?:statement|deposition|evidence|examination)\s[^.]{3,60}\b(?:161|180|164|183)[^.]{0,40}(?=\.\s+\p{Lu})/iu
+export const isRunIn = (line: string): boolean => RUN_IN.test(line)
 const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
 const COLUMNS = /\s{3,}|\t/u
 

@@ -178,6 +178,10 @@ describe('a relative who is named in a heading does not answer for the witness',
     [null, `Sunita Bai's husband Ramlal Patel, age 45, stated before me u/s 180 BNSS:\n${body}`],
     ['Mohan', `P.W.6 – Mohan (son of P.W.1 Sunita Bai) on oath\n${body}`],
     ['Mohan Patel', `On S.A. PW-6, Mohan Patel, s/o PW-1\n${body}`],
+    ['रामलाल', `कथन गवाह रामलाल पिता सोहनलाल (पीड़िता के पिता)\n${hindi}`],
+    ['रामलाल', `बयान रामलाल पुत्र सोहनलाल जो पीड़िता के पिता हैं\n${hindi}`],
+    ['Victim', `IN CAMERA\nPW-1 (child victim, name not disclosed)\nThe court tested her mind.\n${body}`],
+    [null, `साक्षी क्र. 3\nरमेश, प्रधान पाठक\n${hindi}`],
   ])('%s speaks in “%s”', (witness, text) => {
     const papers = read(report, text).filter(({ from }) => from.page === 2)
     expect(papers.map((one) => one.witness)).toEqual([witness])
@@ -190,6 +194,26 @@ describe('a relative who is named in a heading does not answer for the witness',
     expect(papers).toEqual([
       ['police', 'Bhola Prasad', null],
       ['police', 'Rampyari', null],
+    ])
+  })
+
+  test('a heading that its text follows in the same line begins a paper', () => {
+    const papers = kinds(
+      report,
+      `Statement of Hari u/s 161 CrPC. Hari, s/o Sohan. ${body}\nStatement of Mohan u/s 161 CrPC. Mohan, s/o Tara. I was away that day and saw nothing of it, for I was at the market of the next village.`,
+    )
+    expect(papers.slice(1)).toEqual([
+      ['police', 'Hari', null],
+      ['police', 'Mohan', null],
+    ])
+  })
+
+  test('a heading that is printed again after the end of a statement begins another, which is nobody’s', () => {
+    const heading = 'STATEMENT UNDER SECTION 180 BNSS'
+    const papers = kinds(`${heading}\nName: Ganga, age 29\n${body}`, `${heading}\nDated 05.01.2026\n${body}`)
+    expect(papers).toEqual([
+      ['police', 'Ganga', null],
+      ['police', null, null],
     ])
   })
 

@@ -11,6 +11,7 @@ import {
   isCourt,
   isProse,
   isRule,
+  isRunIn,
   plainHeading,
   signsOf,
   type Sign,
@@ -91,7 +92,8 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     const isStrong = strength === 3 && current.signs.some((sign) => sign.strength === 3)
     const parts =
       (isOther && isStrong && current.head.length > 3) ||
-      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt)
+      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt) ||
+      (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
     const isOath =
       signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPapers } from '#server/papers/index.ts'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { AppError } from '#server/platform/errors.ts'
 import { openModel } from '#server/platform/models/index.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
 import { readBundles, scoreBundle, wordsAt, type Bundle } from '#tests/support/bundles.ts'
@@ -234,6 +236,23 @@ describe('where the model fails the plan is that of the code', () => {
     const { before, papers, steps } = await readWith('openai-compatible', pair)
     expect(papers).toEqual(before)
     expect(steps.at(-1)).toMatchObject({ step: { state: 'failed' } })
+  })
+
+  test('a model for which nobody pays is asked once', async () => {
+    let asked = 0
+    const unpaid = {
+      ...modelOf('openai-compatible'),
+      doStream: () => {
+        asked += 1
+        return Promise.reject(new AppError('purse_empty'))
+      },
+    } as unknown as LanguageModelV4
+    const grounds = await gather(pair)
+    const reading = readByModel({ hosted: true, model: unpaid, reader }, grounds, new AbortController().signal)
+    let next = await reading.next()
+    while (!next.done) next = await reading.next()
+    expect(next.value).toBe(grounds)
+    expect(asked).toBe(1)
   })
 
   test('a fence and an array around the facts are no fault', async () => {

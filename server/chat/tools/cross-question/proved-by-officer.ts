@@ -18,7 +18,7 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
     .filter(({ between }) => between === 'one witness')
     .flatMap(({ earlier, later }) => {
       const before = statements.find(({ n }) => n === earlier.statement)
-      if (!before || (before.kind !== 'police' && before.kind !== 'fir') || before.n === later.statement) return []
+      if (!before || (before.kind !== 'police' && before.kind !== 'fir')) return []
       // What an officer wrote himself nobody recorded.
       if (ofPolice.has(before.n)) return []
       // The officer is asked about another's words, so each question names whose they are.
