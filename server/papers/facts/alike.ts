@@ -2,7 +2,7 @@
 import { sameTime } from '#shared/indian-text/clock-times.ts'
 import { FIELD } from '../content.ts'
 import { mayBothBe } from './given-facts.ts'
-import type { Value } from './read-figures.ts'
+import type { Value } from './value.ts'
 
 /** Whether they speak of the same thing. A value that needs no thing speaks of any. */
 export const ofOne = (a: Value, b: Value): boolean =>

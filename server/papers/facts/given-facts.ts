@@ -11,18 +11,9 @@ import { isAfter } from '../text/lines.ts'
 import { nameKey, sameName } from '../text/names.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Clause, ClauseValue } from './read-clauses.ts'
-import { figuresIn, type Value } from './read-figures.ts'
+import { figuresIn } from './read-figures.ts'
+import type { Reading, Value } from './value.ts'
 import { wordValues } from './word-values.ts'
-
-/** What the model read, beside what code reads in the same words. */
-export interface Reading {
-  who: string
-  value: string
-  /** The value that a reader of code finds in the words; null where none does. */
-  read: Value | null
-  denies: boolean
-  meanings: ReadonlySet<string>
-}
 
 const MOST_WORDS = 300
 const EITHER_SIDE = [0, -1, 1]

@@ -3,7 +3,8 @@ import type { Sentence } from '../paper.ts'
 import { clausesOf, isStated } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
-import { figuresIn, type Value } from './read-figures.ts'
+import { figuresIn } from './read-figures.ts'
+import type { Value } from './value.ts'
 import { actorOf, isAbout, isDenied, slotsOf, withPresence, wordValues } from './word-values.ts'
 
 export interface ClauseValue extends Value {

@@ -2,7 +2,7 @@
 import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
-import type { Value } from './read-figures.ts'
+import type { Value } from './value.ts'
 
 interface Phrase {
   field: string
