@@ -73,8 +73,11 @@ export async function* writeAnswer(
     today: isoDay(context.now()),
     asker: request.asker,
   }
-  const gathered = await tool.gather(context.library, input, context.papers.for(userId))
-  const made = tool.make ? yield* tool.make({ ...context, userId, sessionId }, input, gathered, signal) : gathered
+  const reader = context.papers.for(userId)
+  const gathered = await tool.gather(context.library, input, reader)
+  const made = tool.make
+    ? yield* tool.make({ ...context, reader, userId, sessionId }, input, gathered, signal)
+    : gathered
   const grounds = { ...made, urgent: doubtful?.urgency === 'going-on' }
   yield { type: 'sources', sources: grounds.sources }
   if (doubtful) yield { type: 'text', text: `${helpBeforeLaw(doubtful)}\n\n` }

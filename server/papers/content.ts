@@ -50,15 +50,43 @@ const MAKERS = read(
     through: z.string(),
     after_name: z.string(),
     no_name: z.string(),
+    victim: z.string(),
+    withheld: z.string(),
+    informant: z.string(),
+    relatives: z.string(),
+    relative_to: z.string(),
+    statement: z.string(),
   }),
 )
+/** Before and after a word for a person: "mother of the victim", "victim's mother", "पीड़िता की माता". */
+const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?)`
+const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
+const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
+const SAID = `(?:${MAKERS.statement})`
+const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
 const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
 export const MAKER = {
-  labels: MAKERS.labels.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})${LABEL_END}`, 'giu')),
-  clients: MAKERS.clients.map((label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})${LABEL_END}`, 'giu')),
+  labels: MAKERS.labels.map((label) => new RegExp(String.raw`${ALONE}(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
+  clients: MAKERS.clients.map(
+    (label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu'),
+  ),
   through: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.through})[\s:,]{1,3}`, 'giu'),
   afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
   noName: new RegExp(String.raw`^(?:${MAKERS.no_name})$`, 'iu'),
+  victim: new RegExp(String.raw`${ALONE}${VICTIM}|${MAKERS.withheld}`, 'iu'),
+  ofVictim: new RegExp(
+    String.raw`${SAID}(?: of)?(?: the)?(?: child)? ${VICTIM}|${VICTIM}(?: ka| का| के)? ${SAID}|(?:p\.?w|अ\.?\s?सा)[\s.:-]{0,3}\d{1,3}[\s.:,/(–-]{0,6}(?:the )?(?:child )?${VICTIM}`,
+    'iu',
+  ),
+  namedVictim: new RegExp(
+    String.raw`(?:name|naam|नाम)(?:(?!${MAKERS.victim})[^:\n]){0,20}:\s*[^\p{L}\n]?(?:the )?(?:${VICTIM}|${MAKERS.withheld})`,
+    'iu',
+  ),
+  informant: new RegExp(`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`, 'iu'),
+  relativeOf: new RegExp(
+    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) of (?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
+    'iu',
+  ),
 }
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
@@ -75,10 +103,7 @@ const WORDS = read(
     deny: words,
     before_noun: words,
     units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
-    figures: z.record(
-      z.enum(['date', 'time', 'sum', 'count', 'number', 'person', 'actor', 'slot', 'town', 'impression']),
-      measure,
-    ),
+    figures: z.record(z.enum(['date', 'time', 'sum', 'count', 'number', 'actor', 'slot', 'impression']), measure),
     acts: z.record(z.string(), z.strictObject({ topic: z.string(), weight: z.number(), words: z.string() })),
   }),
 )
@@ -103,6 +128,7 @@ const fieldForm = measure.extend({
   of: z.enum(['next', 'last', 'person']).optional(),
   with: z.array(z.string()).default([]),
   opposite: z.boolean().default(false),
+  self: z.boolean().default(false),
   alike: z.array(z.array(z.string())).default([]),
   values: z.record(z.string(), z.string()),
 })
@@ -115,6 +141,8 @@ export interface Field {
   /** Whether a paper may give it of many things, as places and persons are. */
   broad: boolean
   opposite: boolean
+  /** Whether it tells of the speaker alone, so that two speakers may both be right. */
+  self: boolean
   of?: 'next' | 'last' | 'person' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
@@ -132,11 +160,33 @@ export const FIELD: ReadonlyMap<string, Field> = new Map(
       broad: one.broad,
       slack: 'slack' in one ? Number(one.slack) : 0,
       opposite: false,
+      self: false,
       alike: [],
       with: [],
     })),
   ].map((field): [string, Field] => [field.id, field]),
 )
+/** Before the topic of what a language model read. */
+const GIVEN = 'given: '
+/** @param topic of what a language model read */
+export const givenField = (topic: string): string => `${GIVEN}${topic}`
+export const isGiven = (field: string): boolean => field.startsWith(GIVEN)
+const GIVEN_WEIGHT = 4
+export const fieldOf = (id: string): Field | undefined =>
+  FIELD.get(id) ??
+  (isGiven(id)
+    ? {
+        id,
+        topic: id.slice(GIVEN.length),
+        weight: GIVEN_WEIGHT,
+        broad: false,
+        slack: 0,
+        self: false,
+        opposite: false,
+        alike: [],
+        with: [],
+      }
+    : undefined)
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())
 export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
   Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),

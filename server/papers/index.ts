@@ -9,8 +9,8 @@
  * one after the other, within a time limit;
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
-export type { Fact, Finding, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
-export { paperName } from './content.ts'
+export type { Fact, Finding, GivenFact, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
+export { isGiven, paperName } from './content.ts'
 export { findWords } from './text/find-words.ts'
 export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'
 export { readPapers, readWords } from './read-papers.ts'

@@ -8,16 +8,17 @@ import type { CostCeiling, Ceilings } from '#server/platform/limits/ceilings.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
-import type { Fact, PaperPage, Papers, ToldKind } from './paper.ts'
+import type { Fact, GivenFact, PaperPage, Papers, ToldKind } from './paper.ts'
 
 /** Reads for one person, because turns and costs are counted by person. */
 export interface PaperReader {
   /**
    * @param told what the person has said that papers are; it goes before what is read
+   * @param given what a language model read in them
    * @returns the statements and findings of the papers; only the first sentence of each statement comes back
    * @throws AppError papers_too_heavy, too_many (they have cost too much of late), own_waiting, busy
    */
-  papers(pages: readonly PaperPage[], told?: readonly ToldKind[]): Promise<Papers>
+  papers(pages: readonly PaperPage[], told?: readonly ToldKind[], given?: readonly GivenFact[]): Promise<Papers>
   /**
    * @returns the facts of a text that has no statements in it, a letter for example
    * @throws as `papers`
@@ -75,7 +76,7 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
     })
   return {
     for: (userId) => ({
-      papers: (pages, told = []) => read(userId, 'papers', { pages, told }) as Promise<Papers>,
+      papers: (pages, told = [], given = []) => read(userId, 'papers', { pages, told, given }) as Promise<Papers>,
       words: (pages) => read(userId, 'words', { pages }) as Promise<Fact[]>,
     }),
     close: () => pool.destroy(),

@@ -69,7 +69,21 @@ export interface ToldKind {
   /** Where the paper begins, as `Statement.from` has it. */
   from: Place
   kind: StatementKind
+  /** Whose words it holds; left out where the person has not said it. */
   witness?: string
+}
+
+/** What a language model read in a paper. Nothing of it counts whose words do not stand at their place. */
+export interface GivenFact {
+  /** Where its paper begins, as `Statement.from` has it. */
+  paper: Place
+  /** Of whom it tells; empty for the speaker. */
+  who: string
+  /** The question that it answers; two papers that answer it have the same. */
+  topic: string
+  value: string
+  words: string
+  at: Place
 }
 
 export interface Sentence {
@@ -135,8 +149,7 @@ export interface Finding {
   kind: 'contradiction' | 'omission'
   /**
    * Only a witness's own earlier statement may be put to that witness as a previous statement (BNSS 181, BSA 148).
-   * `person and document`: a doctor's, a bank's or an officer's paper says otherwise than a person. `one witness` also
-   * has two places of one and the same statement: then both sides have its number.
+   * `person and document`: a doctor's, a bank's or an officer's paper says otherwise than a person.
    */
   between: 'one witness' | 'two witnesses' | 'person and document' | 'two documents'
   /** In words for people: "the weapon". */

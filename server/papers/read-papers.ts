@@ -4,10 +4,11 @@
  */
 import { comparePapers } from './compare/compare-papers.ts'
 import { sortOf } from './content.ts'
+import { withGiven } from './facts/given-facts.ts'
 import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause } from './facts/read-clauses.ts'
 import { readNames } from './facts/read-names.ts'
-import type { Fact, Line, PaperPage, Papers, Statement, StatementKind, ToldKind } from './paper.ts'
+import type { Fact, GivenFact, Line, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
 import { INLINE_PART, isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
@@ -27,15 +28,20 @@ const MOST_MS = 15_000
 /**
  * @param pages in their order, as they were read; two megabytes of text at the most, because `files` gives no more
  * @param options.told kinds that the person has set; they go before every sign
+ * @param options.given what a language model read, which counts where its words stand at their place
  * @param options.mostMs after which nothing more is begun, and the findings so far are returned
  * @returns no statement at all where the pages have none
  */
 export function readPapers(
   pages: readonly PaperPage[],
-  { told = [], mostMs = MOST_MS }: { told?: readonly ToldKind[]; mostMs?: number } = {},
+  {
+    told = [],
+    given = [],
+    mostMs = MOST_MS,
+  }: { told?: readonly ToldKind[]; given?: readonly GivenFact[]; mostMs?: number } = {},
 ): Papers {
   const end = performance.now() + mostMs
-  const { statements, clauses, isWhole } = readCase(pages, told, end)
+  const { statements, clauses, isWhole } = readCase(pages, told, end, given)
   const { findings, cut } = comparePapers(statements, clauses, end)
   return {
     statements,
@@ -51,8 +57,10 @@ export function readCase(
   pages: readonly PaperPage[],
   told: readonly ToldKind[] = [],
   end = Infinity,
+  given: readonly GivenFact[] = [],
 ): { statements: Statement[]; clauses: Clause[][]; isWhole: boolean } {
   const lines = pages.map(linesOf)
+  const byPage = new Map(pages.map(({ page }, i) => [page, lines[i] ?? []]))
   const furniture = furnitureOf(lines)
   const split = splitPapers(
     lines.map((page) => page.filter((line) => !furniture.has(line))),
@@ -66,13 +74,17 @@ export function readCase(
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
     const isLate = performance.now() > end
-    const read = isLate ? [] : readClauses(statement.sentences, statement.n, statement.witness, names)
+    const own = isLate ? [] : readClauses(statement.sentences, statement.n, statement.witness, names)
+    const facts = given.filter(({ paper }) => isSamePlace(paper, statement.from))
+    const read = facts.length > 0 ? withGiven(statement, own, facts, byPage) : own
     statement.facts = factsOf(read).slice(0, Math.max(0, room))
     room -= statement.facts.length
     return read
   })
   return { statements, clauses, isWhole: room > 0 && split.length <= statements.length }
 }
+
+const isSamePlace = (a: Place, b: Place) => a.page === b.page && a.line === b.line
 
 /** Reads the facts of a text that has no statements in it, such as a question or a plain letter. */
 export function readWords(pages: readonly PaperPage[]): Fact[] {
@@ -106,7 +118,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       : head.filter(
           ({ text }) =>
             INLINE_PART.test(text) ||
-            (isProse(text) && !/\s{3,}|recorded|u\/s|statement of/i.test(text)) ||
+            (isProse(text) && (text.length > MOST_HEADING || !/\s{3,}|recorded|u\/s|statement of/i.test(text))) ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
@@ -124,6 +136,9 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
     facts: [],
   }
 }
+
+/** Characters; a longer line holds more than a heading. */
+const MOST_HEADING = 110
 
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
 const OCCURRENCE =

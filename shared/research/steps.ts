@@ -10,6 +10,7 @@ const STEP_WORDS: Record<string, readonly [running: string, done: string]> = {
   compute_period: ['Computing the last day', 'Computed the last day'],
   list_matters: ['Looking through common matters', 'Looked through common matters'],
   read_attachment: ['Reading the file', 'Read the file'],
+  read_papers: ['Reading the papers', 'Read the papers'],
   think: ['Thinking', 'Thought it over'],
 }
 /** A model may call a tool that does not exist. */

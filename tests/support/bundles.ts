@@ -87,6 +87,22 @@ const isAt = ({ at, quote }: Fact, [page, pattern]: Pair['a'], last: number): bo
   )
 }
 
+/** The words of a page that a place of a key means, and their line; null where the pattern stands on no line of it. */
+export function wordsAt(
+  { texts }: Bundle,
+  [page, pattern]: Pair['a'],
+): { words: string; value: string; line: number } | null {
+  if (pattern === null) return null
+  const lines = (texts[page - 1]?.text ?? '').split('\n').filter((line) => line.trim())
+  const wanted = new RegExp(pattern.normalize('NFKC'), 'im')
+  for (const [at, line] of lines.entries())
+    for (const text of [...line.split(/(?<=[.;])\s/), line, `${line} ${lines[at + 1] ?? ''}`]) {
+      const value = wanted.exec(plainText(text))?.[0]
+      if (value !== undefined) return { words: text.trim().slice(0, 280), value, line: at + 1 }
+    }
+  return null
+}
+
 interface Sides {
   earlier: { fact: Fact | null }
   later: { fact: Fact }

@@ -1,6 +1,7 @@
 import { checkPlaces } from './cross-question/check-places.ts'
 import { composeCross, sectionsFromPapers } from './cross-question/compose.ts'
 import { gatherPapers, hasStatements, type CrossGrounds } from './cross-question/grounds.ts'
+import { readByModel } from './cross-question/read-by-model.ts'
 import type { Tool } from './tool.ts'
 
 export const crossQuestion: Tool<CrossGrounds> = {
@@ -11,6 +12,7 @@ export const crossQuestion: Tool<CrossGrounds> = {
     hinglish: 'Case ke kagaz lagaiye, ya facts bataiye aur yeh ki aap kiski taraf se hain.',
   },
   gather: gatherPapers,
+  make: (context, _, grounds, signal) => readByModel(context, grounds, signal),
   material: planForModel,
   compose: composeCross,
   checkAnswer: checkPlaces,

@@ -48,6 +48,8 @@ export interface Asker {
 export interface ToolContext {
   library: Library
   drafts: Drafts
+  /** Reads papers in the name of the person who asks. */
+  reader: PaperReader
   model: LanguageModelV4
   modelName: string
   hosted: boolean

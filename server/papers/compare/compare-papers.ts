@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { isOneSpeaker } from '../text/names.ts'
-import { byField, denials, differingInside, differingValues, type Difference } from './contradictions.ts'
+import { byField, denials, differingValues, type Difference } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -48,16 +48,6 @@ export function comparePapers(
       )
       found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
     }
-  for (const { n, sort } of statements) {
-    if (sort === 'document' || isLate()) continue
-    const { values: own } = of(n)
-    found.push(
-      ...differingInside(own, likeness).map((one) => ({
-        finding: contradiction(one, 'one witness'),
-        rank: one.weight + one.score,
-      })),
-    )
-  }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later))
     if (own.length === 0 || isLate()) continue
@@ -87,11 +77,7 @@ const PATIENT_WITHIN = 4
 const PATIENTS = ['victim', 'patient', 'girl', 'deceased', 'prosecutrix']
 /** The persons whom the first lines of a doctor's paper name. */
 const patientIn = (clauses: readonly Clause[]): Set<string> =>
-  new Set(
-    clauses
-      .slice(0, PATIENT_WITHIN)
-      .flatMap(({ values }) => values.flatMap(({ field, key }) => (field === 'person' ? [`@${key}`] : []))),
-  )
+  new Set(clauses.slice(0, PATIENT_WITHIN).flatMap(({ terms }) => [...terms].filter((term) => term.startsWith('@'))))
 
 function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]

@@ -1,5 +1,5 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
-import { FIELD, type Field } from '../content.ts'
+import { fieldOf, isGiven, type Field } from '../content.ts'
 import { areAlike, areSame, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
@@ -30,7 +30,7 @@ const MOST_VALUES = 120
 
 /** Where a witness lives and works is no place of the matter. */
 const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
-const OF_PERSON = new Set(['place', 'posture', 'kin', 'person', 'presence'])
+const OF_PERSON = new Set(['place', 'posture', 'kin', 'presence'])
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
@@ -52,14 +52,13 @@ interface Pair {
   like: number
   /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
   lead: number
-  isAgain: boolean
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
-function pairsOf(earlier: Values, later: Values, like: Likeness['of']): Pair[] {
+function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpeaker: boolean): Pair[] {
   return [...earlier].flatMap(([id, before]) => {
-    const [field, now] = [FIELD.get(id), later.get(id)]
-    if (!field || !now) return []
+    const [field, now] = [fieldOf(id), later.get(id)]
+    if (!field || !now || (field.self && !isOneSpeaker)) return []
     const support = (one: Placed, other: readonly Placed[]) =>
       Math.max(
         -1,
@@ -77,13 +76,16 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of']): Pair[] {
         const known = isOpposite ? -1 : Math.max(supportOf.get(a) ?? -1, supportOf.get(b) ?? -1)
         const score = like(a.clause, b.clause)
         const lead = known < 0 ? 0 : score - known
-        return [{ field, earlier: a, later: b, isOpposite, like: score, lead, isAgain: known >= 0 }]
+        return [{ field, earlier: a, later: b, isOpposite, like: score, lead }]
       }),
     )
   })
 }
 type Values = ReadonlyMap<string, Placed[]>
 const areOne = (field: Field, a: ClauseValue, b: ClauseValue) => areSame(a, b) && isOf(field, a, b)
+
+/** Who read both papers said that both answer one question, which says more than the words that they share. */
+const ASKED = 3
 
 /** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
 export const weighedPairs = (
@@ -92,29 +94,13 @@ export const weighedPairs = (
   between: Finding['between'],
   likeness: Likeness,
 ): (Difference & { signs: Signs })[] =>
-  pairsOf(earlier, later, likeness.of).map((pair) => {
+  pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
     const signs = signsOf(pair, between)
-    return { ...differenceOf(pair), signs, score: weigh(signs) }
+    return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
   })
 
 export const differingValues = (...given: Parameters<typeof weighedPairs>): Difference[] =>
-  best(weighedPairs(...given).filter(({ score }) => score > LEAST))
-
-/** Two places of one paper are alike for many reasons, so their own words must be much alike. */
-export const differingInside = (values: Values, { close }: Likeness): Difference[] =>
-  best(
-    pairsOf(new Map([...values].filter(([id]) => TOLD_TWICE.has(id))), values, close)
-      .filter(
-        ({ earlier: { clause: a }, later: { clause: b }, isOpposite, isAgain, lead }) =>
-          !isOpposite && a.position < b.position && a.sentence !== b.sentence && (!isAgain || lead > MARGIN),
-      )
-      .filter(({ like, isAgain }) => like > (isAgain ? INSIDE + AGAIN : INSIDE))
-      .map((pair) => ({ ...differenceOf(pair), score: pair.like })),
-  )
-/** A value that the paper has again, of another thing, needs clauses that are more alike. */
-const MARGIN = 0.04
-const AGAIN = 0.14
-const INSIDE = 0.4
+  best(weighedPairs(...given).filter(({ score }) => score > LEAST[given[2]]))
 
 const differenceOf = ({ field, earlier, later }: Pair) => ({ ...field, field: field.id, earlier, later })
 
@@ -145,40 +131,25 @@ function signsOf(pair: Pair, between: Finding['between']): Signs {
   }
 }
 
-/** What one paper may tell twice and otherwise: figures, and how a payment or a notice went. */
-const TOLD_TWICE = new Set([
-  'date',
-  'time',
-  'sum',
-  'count',
-  'weight',
-  'distance',
-  'duration',
-  'number',
-  'rate',
-  'payment',
-  'dishonour',
-  'delivery',
-])
-
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
   field.id === 'count' || field.id === 'slot' || field.id === 'presence'
     ? a.of.some((thing) => b.of.includes(thing))
     : ofOne(a, b)
 
-/** Of all pairs that may differ the likeliest first; each value goes into one. */
+/** Of all pairs that may differ the likeliest first. A place goes into one, and a value into a second only where that is likely. */
 function best(pairs: readonly Difference[]): Difference[] {
-  const [before, now] = [new Set<string>(), new Set<string>()]
+  const [before, now] = [new Set<unknown>(), new Set<unknown>()]
   return pairs
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ earlier, later }) => {
-      const [a, b] = [keyOf(earlier), keyOf(later)]
+    .filter(({ earlier, later, score }) => {
+      const [a, b] = score > LIKELY ? [earlier.value, later.value] : [keyOf(earlier), keyOf(later)]
       if (before.has(a) || now.has(b)) return false
-      before.add(a)
-      now.add(b)
+      before.add(earlier.value).add(keyOf(earlier))
+      now.add(later.value).add(keyOf(later))
       return true
     })
 }
+const LIKELY = 1
 const keyOf = ({ value }: Side) => `${value?.key} ${value?.denied}`
 
 /** The share of a denying clause that the other must say, and the least number of words. */

@@ -4,8 +4,6 @@ import type { Clause } from '../facts/read-clauses.ts'
 export interface Likeness {
   /** 0 to 1. */
   of(a: Clause, b: Clause): number
-  /** The same without the sentences around them: two places of one paper share these. */
-  close(a: Clause, b: Clause): number
   /** The share of the matter of `a`, by weight, that `b` has too, 0 to 1; and of how many words. */
   contained(a: Clause, b: Clause): { share: number; words: number }
 }
@@ -38,7 +36,6 @@ export function likenessIn(clauses: readonly Clause[]): Likeness {
       const around = Math.min(a.terms.size, b.terms.size) < FEW ? AROUND_FEW : AROUND
       return (1 - around) * cosine(a.terms, b.terms) + around * cosine(a.around, b.around)
     },
-    close: (a, b) => cosine(a.terms, b.terms),
     contained: (a, b) => {
       let [all, shared, words] = [0, 0, 0]
       for (const term of a.terms) {

@@ -1,7 +1,8 @@
 /** Whether two values of a field may both be true. */
 import { sameTime } from '#shared/indian-text/clock-times.ts'
 import { FIELD } from '../content.ts'
-import type { Value } from './read-figures.ts'
+import { mayBothBe } from './given-facts.ts'
+import type { Value } from './value.ts'
 
 /** Whether they speak of the same thing. A value that needs no thing speaks of any. */
 export const ofOne = (a: Value, b: Value): boolean =>
@@ -9,10 +10,11 @@ export const ofOne = (a: Value, b: Value): boolean =>
 
 /** Whether two values are one. A wide value may mean another, and is not the same. */
 export const areSame = (a: Value, b: Value): boolean =>
-  a.key === b.key || ((a.range !== undefined || a.field === 'time') && areAlike(a, b))
+  a.key === b.key || ((a.range !== undefined || a.field === 'time' || a.given !== undefined) && areAlike(a, b))
 
 export function areAlike(a: Value, b: Value): boolean {
   if (a.key === b.key) return true
+  if (a.given && b.given) return mayBothBe(a.given, b.given, areAlike)
   const field = FIELD.get(a.field)
   if (a.field === 'time') return sameTime(a.key, b.key)
   if (a.range && b.range) {

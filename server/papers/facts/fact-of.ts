@@ -1,4 +1,4 @@
-import { FIELD } from '../content.ts'
+import { fieldOf } from '../content.ts'
 import type { Fact, Place, Sentence } from '../paper.ts'
 import { clausesOf } from '../text/clauses.ts'
 import type { Clause, ClauseValue } from './read-clauses.ts'
@@ -14,7 +14,7 @@ export function factOf({ clause, value }: { clause: Clause; value: ClauseValue |
   const quote = sentence.text.slice(from, to).trim()
   return {
     field: value?.field ?? 'statement',
-    topic: (value && FIELD.get(value.field)?.topic) ?? 'what was said',
+    topic: (value && fieldOf(value.field)?.topic) ?? 'what was said',
     value: value?.key ?? quote,
     words: value ? sentence.text.slice(value.start, Math.min(value.end, to)) : quote,
     quote,

@@ -3,9 +3,9 @@ import type { Sentence } from '../paper.ts'
 import { clausesOf, isStated } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
-import { figuresIn, type Value } from './read-figures.ts'
-import type { Names } from './read-names.ts'
-import { actorOf, isAbout, isDenied, namedIn, slotsOf, togetherIn, withPresence, wordValues } from './word-values.ts'
+import { figuresIn } from './read-figures.ts'
+import type { Value } from './value.ts'
+import { actorOf, isAbout, isDenied, slotsOf, withPresence, wordValues } from './word-values.ts'
 
 export interface ClauseValue extends Value {
   /** "No injury on the shoulder" denies the shoulder. */
@@ -47,12 +47,12 @@ export function readClauses(
   sentences: readonly Sentence[],
   statement: number,
   maker: string | null,
-  names: Names,
+  people: ReadonlySet<string>,
 ): Clause[] {
   const found: Clause[] = []
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
   const isPerson = ({ text, isCapital }: Word) =>
-    (isCapital || /[\u0900-\u097f]/.test(text)) && names.people.has(nameKey(text))
+    (isCapital || /[\u0900-\u097f]/.test(text)) && people.has(nameKey(text))
   const term = (word: Word): string[] =>
     SPEAKER.has(word.text) && self
       ? [self]
@@ -70,8 +70,6 @@ export function readClauses(
     const values = [
       ...figuresIn(sentence.text, words),
       ...wordValues(words).filter(({ field }) => isAbout(field, words)),
-      ...namedIn(words, names),
-      ...togetherIn(sentence.text),
     ]
     const answer = answerIn(sentence.text)
     for (const { from, to } of clausesOf(sentence)) {
@@ -90,7 +88,7 @@ export function readClauses(
         values: [
           ...withPresence(
             values.filter(({ start }) => start >= from && start < to),
-            actorOf(own, names),
+            actorOf(own, people),
           ),
           ...slotsOf(own),
         ].map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),

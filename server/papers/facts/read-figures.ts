@@ -6,19 +6,7 @@ import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { UNITS } from '../content.ts'
 import { timesIn } from '#shared/indian-text/clock-times.ts'
 import type { Word } from '../text/words.ts'
-
-export interface Value {
-  field: string
-  /** As `Fact.value` has it. */
-  key: string
-  /** In the unit of the field; both the same, except of a range. Undefined for words. */
-  range: readonly [least: number, most: number] | undefined
-  /** What it counts or belongs to: any of these meanings. Empty where it needs none. */
-  of: readonly string[]
-  /** UTF-16 offset in the sentence. */
-  start: number
-  end: number
-}
+import type { Value } from './value.ts'
 
 const value = (
   field: string,

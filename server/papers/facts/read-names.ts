@@ -1,12 +1,7 @@
-/** Finds the names of persons and places in all papers of a file, so that one at the beginning of a sentence is known too. */
+/** Finds the names of persons in all papers of a file, so that one at the beginning of a sentence is known too. */
 import { MONTH_NAME } from '#shared/indian-text/months.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf } from '../text/words.ts'
-
-export interface Names {
-  people: ReadonlySet<string>
-  places: ReadonlySet<string>
-}
 
 const CAPITALISED =
   /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
@@ -17,22 +12,23 @@ const NOT_NAMES = new RegExp(
   'iu',
 )
 
-/** @param makers names that headings gave, in any script */
-export function readNames(texts: readonly string[], makers: readonly string[]): Names {
+/**
+ * @param makers names that headings gave, in any script
+ * @returns the keys of persons; a word that stands more often behind "at" or "from" is a place
+ */
+export function readNames(texts: readonly string[], makers: readonly string[]): ReadonlySet<string> {
   const small = new Set(texts.flatMap((text) => text.match(/(?<![\p{L}])\p{Ll}{3,}(?![\p{L}])/gu) ?? []))
-  const times = new Map<string, { person: number; place: number }>()
+  const balance = new Map<string, number>()
   for (const text of texts)
     for (const { index, 0: word } of text.matchAll(CAPITALISED)) {
       if (small.has(word.toLowerCase()) || NOT_NAMES.test(word)) continue
       const key = nameKey(word)
-      const count = times.get(key) ?? { person: 0, place: 0 }
-      count[PLACE_BEFORE.test(text.slice(Math.max(0, index - 14), index)) ? 'place' : 'person'] += 1
-      times.set(key, count)
+      const isPlace = PLACE_BEFORE.test(text.slice(Math.max(0, index - 14), index))
+      balance.set(key, (balance.get(key) ?? 0) + (isPlace ? -1 : 1))
     }
-  const people = new Set(
-    makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2)).map(({ text }) => nameKey(text)),
-  )
-  const places = new Set<string>()
-  for (const [key, { person, place }] of times) if (!people.has(key)) (person >= place ? people : places).add(key)
-  return { people, places }
+  const ofMakers = makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2))
+  return new Set([
+    ...ofMakers.map(({ text }) => nameKey(text)),
+    ...[...balance].flatMap(([key, by]) => (by >= 0 ? [key] : [])),
+  ])
 }

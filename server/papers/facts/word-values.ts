@@ -2,8 +2,7 @@
 import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
-import type { Value } from './read-figures.ts'
-import type { Names } from './read-names.ts'
+import type { Value } from './value.ts'
 
 interface Phrase {
   field: string
@@ -117,26 +116,6 @@ export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
   return [...before, ...after].some(({ denies }) => denies)
 }
 
-/** "I and Kisan Gore" is together as "with Kisan Gore" is. */
-const TOGETHER = /\b(?:I|he|she|witness|myself) and (?=\p{Lu})|मैं और/gu
-export const togetherIn = (text: string): Value[] =>
-  [...text.matchAll(TOGETHER)].map(({ index, 0: words }) => ({
-    field: 'company',
-    key: 'together',
-    range: undefined,
-    of: [],
-    start: index,
-    end: index + words.length,
-  }))
-
-/** The names of a clause are values too: who did it, and where. */
-export const namedIn = (words: readonly Word[], { people, places }: Names): Value[] =>
-  words.flatMap(({ text, isCapital, start, end }): Value[] => {
-    const key = isCapital || /[\u0900-\u097f]/.test(text) ? nameKey(text) : ''
-    const field = people.has(key) ? 'person' : places.has(key) ? 'town' : ''
-    return field === '' || key === '' ? [] : [{ field, key, range: undefined, of: [], start, end }]
-  })
-
 /** Who acts stands first in a clause. */
 const ACTOR_WITHIN = 8
 const KIN = new Set(
@@ -144,7 +123,7 @@ const KIN = new Set(
     wordsOf(phrase).map(({ stem }) => stem),
   ),
 )
-export function actorOf(own: readonly Word[], { people }: Names): Value[] {
+export function actorOf(own: readonly Word[], people: ReadonlySet<string>): Value[] {
   const first = own
     .slice(0, ACTOR_WITHIN)
     .find(

@@ -29,14 +29,19 @@ const END_LINES = 6
 /** @returns the name that a text begins with: "Ramesh Chand" for "Sri RAMESH CHAND s/o Hari Chand"; null for none */
 function leadingName(text: string): string | null {
   const words: string[] = []
-  let rest = text.slice(0, 120).replace(/^["“\s]+/u, '')
+  let rest = text
+    .slice(0, 120)
+    .replace(/^["“\s]+/u, '')
+    .replace(MAKER.relativeOf, '')
   while (words.length < MOST_WORDS && rest !== '') {
     if (words.length > 0 && MAKER.afterName.test(rest)) break
     const [whole = '', word = '', mark = ''] = /^([\p{L}\p{M}][\p{L}\p{M}.'/]*)([^\p{L}\p{M}\s]*\s*)/u.exec(rest) ?? []
     if (word === '') break
     const bare = word.replaceAll(/\.+$/g, '')
     rest = rest.slice(whole.length)
-    if (words.length === 0 && HONORIFIC.test(word)) continue
+    if (words.length === 0 && HONORIFIC.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
+    // "Sunita Bai's husband Ramlal" is not Sunita Bai.
+    if (/['’]s$/u.test(bare)) return null
     if (
       !/^(?:\p{Lu}|\p{Script=Devanagari})/u.test(bare) ||
       (MAKER.noName.test(bare) && (bare.length > 1 || bare === word || bare === 'I')) ||
@@ -86,22 +91,18 @@ export function ownNameIn(line: string): string | null {
   const [words] = OWN_NAME.exec(line) ?? []
   return words === undefined ? null : leadingName(line.slice(words.length))
 }
-const OWN_NAME = /^\W{0,4}(?:my name is|mera naam|मेरा नाम)\s{1,3}(?=[\p{L}])/iu
+const OWN_NAME = /^[^\p{L}]{0,4}(?:my name is|mera naam|मेरा नाम)\s{1,3}(?=[\p{L}])/iu
 
-/** "Pramod Sahu s/o Ramesh Sahu, aged 35" alone on a line of the heading. */
-function presented(head: readonly Line[]): string | null {
-  for (const { text } of head) {
-    const name = leadingName(text)
-    if (
-      name &&
-      MAKER.afterName.test(
-        text.slice(text.indexOf(name.split(' ').at(-1) ?? '') + (name.split(' ').at(-1) ?? '').length),
-      )
-    )
-      return name
-  }
-  return null
+/** "Pramod Sahu s/o Ramesh Sahu, aged 35" or "(2) Smt. Rampyari w/o Bhola Prasad" at the beginning of a line. */
+export function presentedIn(line: string): string | null {
+  const text = line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, '')
+  const name = leadingName(text)
+  const last = name?.split(' ').at(-1) ?? ''
+  return name && MAKER.afterName.test(text.slice(text.indexOf(last) + last.length)) ? name : null
 }
+
+const firstOf = (lines: readonly Line[], read: (line: string) => string | null): string | null =>
+  lines.flatMap(({ text }) => read(text) ?? [])[0] ?? null
 
 function signersOf(lines: readonly Line[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
@@ -162,7 +163,7 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           signed(end, SIGNED))
         : (name ??
           introduced(first) ??
-          presented([...head, ...body.slice(0, 1)]) ??
+          firstOf([...head, ...body.slice(0, 1)], presentedIn) ??
           labelled(head, MAKER.labels) ??
           labelled(first, MAKER.labels, MOST_BEFORE) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
@@ -198,14 +199,11 @@ function throughIn(text: string): string | null {
 }
 
 /** The name of a victim of some offences is never printed; all papers call her by the same word. */
-const WITHHELD =
-  /\b(?:victim|prosecutrix|survivor)\b|name is withheld|name (?:changed|not disclosed)|पीड़िता|पीडिता|pidita|peedita|अभियोक्त्री|abhiyoktri/iu
+const WITHHELD = MAKER.victim
 /** A mother's statement speaks of the victim in its first lines too, so only a heading that names her as speaker counts. */
-export const OF_VICTIM =
-  /(?:statement|deposition|evidence|examination|bayan|kathan|बयान|कथन)(?: of)?(?: the)?(?: child)? (?:victim|prosecutrix|survivor|pidita|peedita|पीड़िता|पीडिता|अभियोक्त्री)|(?:victim|prosecutrix|survivor|pidita|peedita|पीड़िता|पीडिता|अभियोक्त्री)(?: ka| का| के)? (?:statement|deposition|bayan|kathan|बयान|कथन)|(?:p\.?w|अ\.?\s?सा)[\s.:-]{0,3}\d{1,3}[\s.:,/(–-]{0,6}(?:the )?(?:child )?(?:victim|prosecutrix|survivor|pidita|पीड़िता|पीडिता|अभियोक्त्री)/iu
+export const OF_VICTIM = MAKER.ofVictim
 /** "Name: victim", "नाम: पीड़िता    पिता का नाम: रमेश", but not "Name of the victim: withheld" in the paper of another. */
-const NAMED_SO =
-  /(?:name|naam|नाम)(?:(?!victim|prosecutrix|survivor|पीड)[^:\n]){0,20}:\s*\W?(?:the )?(?:victim|prosecutrix|survivor|withheld|पीड़िता|पीडिता|pidita|अभियोक्त्री|नाम गोपनीय|गोपनीय)/iu
+const NAMED_SO = MAKER.namedVictim
 
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {

@@ -50,15 +50,32 @@ export const isCapitalPage = (lines: readonly string[]): boolean => {
 }
 
 const SPEAKS =
-  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
+  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
 const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
+/** Columns, or a person with his parents, age or home and nothing that he does: the line of a form, in any script. */
+const WIDE_GAP = /\S\s{4,}\S/
+const PERSON =
+  /(?<![\p{L}\p{M}])(?:[swd]\/o|aged?(?: about)? \d|\d{1,2} (?:years|yrs)|(?:उम्र|आयु|umra) ?:? ?\d|निवासी|niwasi)/iu
+/** "रामलाल पिता सोहनलाल": a name, a word for kin, and another name. "मेरे पिता ने" and "शादी के बाद पति विकास" tell. */
+const NO_NAME = String.raw`(?!(?:के|का|की|में|से|को|ने|पर|बाद|और|तथा|एवं|मेर|उस|इस|अप|जिस|तब|फिर|वह|यह|मैं|हम))[\u0900-\u097f]{2,}`
+const HINDI_PERSON = new RegExp(
+  String.raw`^\P{L}{0,4}(?:(?:बयान|कथन|गवाह|साक्षी|श्री|श्रीमती|नाम)[\s:–-]+)*(?:${NO_NAME}\s+){1,3}(?:पिता|पति|पुत्र|पुत्री|पत्नी|आत्मज|वल्द)\s+${NO_NAME}`,
+  'u',
+)
+const WITNESS = /^\P{L}{0,4}(?:[PDCLRA]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
+const isFormLine = (line: string): boolean =>
+  !SPEAKS.test(line) &&
+  !/[.।?]$/u.test(line) &&
+  (WIDE_GAP.test(line) || ((PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) && !VERB.test(line)))
+
 /** A line of running text, after which the heading of a paper is over. */
 export function isProse(line: string, isCapitalPage = false): boolean {
   if (isCapitalPage && isCapitals(line)) return line.length > SHORT && !LABELLED.test(line)
+  if (isFormLine(line)) return false
   const words = line.match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
@@ -85,17 +102,24 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
   if (part) return [{ kind: part === 'chief' ? 'chief' : 'cross', strength: 3, share: 1 }]
   const found: Sign[] = []
   if (SIGNED.test(line)) return found
+  const [heading] = RUN_IN.exec(line) ?? []
+  if (heading && !runsOn) return signsOf(heading, false, isCapitalPage)
   // A heading stands in one of the columns of its line.
+  const isForm = isFormLine(line)
   for (const part of line.split(COLUMNS)) {
-    const signs = signsOfPart(part, runsOn && part === line, isCapitalPage)
+    const signs = signsOfPart(part, runsOn && part === line, isCapitalPage, isForm)
     found.push(...signs.map((sign) => ({ ...sign, share: (sign.share * part.length) / line.length })))
   }
   return found
 }
+/** "Statement of Hari u/s 161 CrPC. I was at home …": the text follows its heading in one line. */
+const RUN_IN =
+  /^(?:statement|deposition|evidence|examination)\s[^.]{3,60}\b(?:161|180|164|183)[^.]{0,40}(?=\.\s+\p{Lu})/iu
+export const isRunIn = (line: string): boolean => RUN_IN.test(line)
 const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
 const COLUMNS = /\s{3,}|\t/u
 
-function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sign[] {
+function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isForm: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage
   if (
     !capitals &&
@@ -105,12 +129,12 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean): Sig
   )
     return []
   const plain = plainHeading(line).slice(0, 200)
-  const prose = !capitals && isProse(line, isCapitalPage)
+  const prose = !capitals && !isForm && isProse(line, isCapitalPage)
   const found: Sign[] = []
   for (const { kind, inHead } of KIND_SIGNS)
     for (const { strength, pattern } of inHead) {
       const match = pattern.exec(plain)
-      if (!match || (!capitals && match.index > MOST_BEFORE)) continue
+      if (!match || (!capitals && !isForm && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
       if (prose && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
       found.push({ kind, strength, share })

@@ -1,12 +1,11 @@
 /** Finds the name of a maker in the other papers of the file, where his own calls him the informant or only PW-1. */
-import { sortOf } from '../content.ts'
+import { MAKER, sortOf } from '../content.ts'
 import { sameName } from '../text/names.ts'
 import { OF_VICTIM } from './find-maker.ts'
 import type { PaperLines } from './split-papers.ts'
 
 /** "PW-2 Sohan Lal, brother of the complainant" is not the complainant. */
-const INFORMANT =
-  /(?<![\p{L}\p{M}]|\b(?:brother|father|son|wife|mother|husband|friend|neighbour|uncle|nephew|sister|daughter|servant|driver|employee|advocate|counsel|house|shop) (?:of|to|for) (?:the )?)(?:complainant|(?:first )?informant|victim informant|vadi|fariyadi|muddai|prarthi|soochnakarta|वादी|फरियादी|मुद्दई|परिवादी|प्रार्थी|सूचनाकर्ता|शिकायतकर्ता)(?![\p{L}\p{M}])/iu
+const INFORMANT = MAKER.informant
 /** The rows of a heading that may name the witness; further ones name the parties of the case. */
 const NAMING_ROWS = 3
 

@@ -160,3 +160,71 @@ describe('where a paper begins and ends', () => {
     expect(deposition_?.sentences.some(({ text }) => /State v|Page \d/.test(text))).toBe(false)
   })
 })
+
+describe('a relative who is named in a heading does not answer for the witness', () => {
+  const body = 'I was at home when it happened and I saw it. Then I went to the police station.'
+  const hindi = 'मैं घर पर था और मैंने देखा कि झगड़ा हुआ। फिर मैं थाने गया।'
+  const report = `FIRST INFORMATION REPORT\nInformant: Sunita Bai w/o Ramlal Patel\n${body}`
+  test.each([
+    ['मीना बाई', `कथन पीड़िता की माता मीना बाई पति रमेश, उम्र 40\n${hindi}`],
+    [null, `कथन अंतर्गत धारा 180 बीएनएसएस\nपीड़िता की माता\n${hindi}`],
+    [null, `Statement of the mother of the victim u/s 183 BNSS\n${body}`],
+    ['Hari Prasad', `Statement of victim’s father Hari Prasad u/s 180 BNSS\n${body}`],
+    ['Victim', `Statement of the victim u/s 183 BNSS\nIn the presence of her mother Sunita Bai\n${body}`],
+    ['Victim', `न्यायालय\nअ.सा.1 - पीड़िता पिता रामलाल, उम्र 14 वर्ष\n${hindi}`],
+    ['सुनीता बाई', `न्यायालय\nअ.सा.2 - सुनीता बाई (पीड़िता की माँ) उम्र 40 वर्ष\n${hindi}`],
+    [null, `PW-3 brother of the informant\nEXAMINATION-IN-CHIEF\n${body}`],
+    ['Ramlal Patel', `Further statement of Ramlal Patel (husband of informant Sunita Bai) before IO\n${body}`],
+    [null, `Sunita Bai's husband Ramlal Patel, age 45, stated before me u/s 180 BNSS:\n${body}`],
+    ['Mohan', `P.W.6 – Mohan (son of P.W.1 Sunita Bai) on oath\n${body}`],
+    ['Mohan Patel', `On S.A. PW-6, Mohan Patel, s/o PW-1\n${body}`],
+    ['रामलाल', `कथन गवाह रामलाल पिता सोहनलाल (पीड़िता के पिता)\n${hindi}`],
+    ['रामलाल', `बयान रामलाल पुत्र सोहनलाल जो पीड़िता के पिता हैं\n${hindi}`],
+    ['Victim', `IN CAMERA\nPW-1 (child victim, name not disclosed)\nThe court tested her mind.\n${body}`],
+    [null, `साक्षी क्र. 3\nरमेश, प्रधान पाठक\n${hindi}`],
+  ])('%s speaks in “%s”', (witness, text) => {
+    const papers = read(report, text).filter(({ from }) => from.page === 2)
+    expect(papers.map((one) => one.witness)).toEqual([witness])
+  })
+
+  test('statements that follow each other under one heading are each of their own witness', () => {
+    const papers = kinds(
+      `Statements u/s 180 BNSS dated 15.09.2025\n(1) Bhola Prasad s/o Ganga, 54 yrs, watchman\nStated that ${body}\n(2) Smt. Rampyari w/o Bhola Prasad, 50 yrs, r/o Kotra\nStated that my husband came home with fever and slept till the morning.`,
+    )
+    expect(papers).toEqual([
+      ['police', 'Bhola Prasad', null],
+      ['police', 'Rampyari', null],
+    ])
+  })
+
+  test('a heading that its text follows in the same line begins a paper', () => {
+    const papers = kinds(
+      report,
+      `Statement of Hari u/s 161 CrPC. Hari, s/o Sohan. ${body}\nStatement of Mohan u/s 161 CrPC. Mohan, s/o Tara. I was away that day and saw nothing of it, for I was at the market of the next village.`,
+    )
+    expect(papers.slice(1)).toEqual([
+      ['police', 'Hari', null],
+      ['police', 'Mohan', null],
+    ])
+  })
+
+  test('a heading that is printed again after the end of a statement begins another, which is nobody’s', () => {
+    const heading = 'STATEMENT UNDER SECTION 180 BNSS'
+    const papers = kinds(`${heading}\nName: Ganga, age 29\n${body}`, `${heading}\nDated 05.01.2026\n${body}`)
+    expect(papers).toEqual([
+      ['police', 'Ganga', null],
+      ['police', null, null],
+    ])
+  })
+
+  test('a list of persons begins no paper', () => {
+    const papers = kinds(
+      `SEIZURE MEMO\nWitnesses:\n(1) Anwar s/o Sattar, 39 yrs\n(2) Ravi s/o Mohan, 30 yrs\nOne stick was seized from the house.`,
+      `Statement of Anwar u/s 180 BNSS\n${body}\nPersons present were these:\nRavi s/o Mohan, 30 yrs\nLalu s/o Soma, 22 yrs`,
+    )
+    expect(papers).toEqual([
+      ['seizure', null, null],
+      ['police', 'Anwar', null],
+    ])
+  })
+})

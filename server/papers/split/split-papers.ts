@@ -1,7 +1,7 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
-import { findMaker, ownNameIn, type Maker } from './find-maker.ts'
+import { findMaker, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
 import {
@@ -11,6 +11,7 @@ import {
   isCourt,
   isProse,
   isRule,
+  isRunIn,
   plainHeading,
   signsOf,
   type Sign,
@@ -91,7 +92,8 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     const isStrong = strength === 3 && current.signs.some((sign) => sign.strength === 3)
     const parts =
       (isOther && isStrong && current.head.length > 3) ||
-      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt)
+      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt) ||
+      (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
     const isOath =
       signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
@@ -158,12 +160,19 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     if (paper.body.length === 0 && paper.head.length < 3 && paper.signs.length === 0) continue
     const read = kindOf(paper, told)
     const before = found.at(-1)
-    const maker = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
+    const said = told.find(({ from, witness }) => witness && paper.head[0] && isAt(from, paper.head[0]))?.witness
+    const made = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
+    const maker = said ? { ...made, witness: said } : made
     const isNewPage =
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
-    const isAgain = before?.kind === read.kind && isHeadOf(before.head, paper.head[0]) && isMakerOf(before.maker, maker)
+    const isAgain =
+      said === undefined &&
+      before?.kind === read.kind &&
+      isHeadOf(before.head, paper.head[0]) &&
+      isMakerOf(before.maker, maker) &&
+      (maker.witness !== null || maker.number !== null || runsOnTo(before, paper))
     if (isNewPage && (isBare || isAgain))
       before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
@@ -173,25 +182,35 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 
 /** A heading that was not recognised must not put the words of one witness into the paper of another. */
 function partedAtOtherName(paper: PaperLines): PaperLines[] {
-  const { kind, maker, body } = paper
-  if (sortOf(kind) === 'document' || maker.witness === null) return [paper]
+  const { kind, maker, head, body } = paper
+  if (sortOf(kind) === 'document') return [paper]
   const at = body.findIndex(({ text }, i) => {
-    const name = i < NAMED_WITHIN ? null : ownNameIn(text)
+    const name = (i < NAMED_WITHIN ? null : ownNameIn(text)) ?? presentedSpeaker(body, i)
     return name !== null && !sameName(name, maker.witness)
   })
-  const [line] = body.slice(at, at + 1)
-  if (at < 0 || !line) return [paper]
+  const line = body[at]
+  if (!line) return [paper]
+  const number = null
   const other: PaperLines = {
     kind,
     sure: false,
-    maker: { witness: ownNameIn(line.text), number: null, made: null },
-    head: [],
-    body: body.slice(at),
+    maker: { witness: ownNameIn(line.text) ?? presentedIn(line.text), number, made: maker.made },
+    head: [line],
+    body: body.slice(at + 1),
   }
-  return [{ ...paper, body: body.slice(0, at) }, ...partedAtOtherName(other)]
+  const before = body.slice(0, at)
+  const rest = partedAtOtherName(other)
+  return before.length > 0 || head.length > 1 ? [{ ...paper, body: before }, ...rest] : rest
 }
 /** A witness says his own name in the first lines. */
 const NAMED_WITHIN = 8
+
+/** Several statements may follow under one heading, each after a line that presents its witness; a list of persons is none. */
+function presentedSpeaker(body: readonly Line[], at: number): string | null {
+  const [line, next] = [body[at], body[at + 1]]
+  if (!line || !next || isProse(line.text) || !isProse(next.text) || presentedIn(next.text) !== null) return null
+  return presentedIn(line.text)
+}
 
 /** The cross-examination after a deposition is of the same witness when its heading names none. */
 function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
@@ -200,6 +219,11 @@ function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefine
   if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
   return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }
+
+/** A heading that names nobody goes on with a paper that was not at its end; else it may head the words of another. */
+const runsOnTo = ({ body }: PaperLines, { head }: Open): boolean =>
+  !ENDED.test(body.at(-1)?.text ?? '') || head.some(({ text }) => CONTINUED.test(text))
+const CONTINUED = /(?<!\p{L})(?:contd?|continued|page \d|पृष्ठ|जारी)(?!\p{L})/iu
 
 const isMakerOf = (known: Maker, now: Maker) =>
   (now.witness === null || sameName(known.witness, now.witness)) && (now.number === null || known.number === now.number)

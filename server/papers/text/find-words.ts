@@ -1,7 +1,8 @@
 import { linesOf } from './lines.ts'
 import type { Line, PaperPage, Place } from '../paper.ts'
 
-const plain = (text: string) =>
+/** Small letters, without what a scan or a model changes. */
+export const plainWords = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -23,7 +24,7 @@ function linesKnown(page: PaperPage | undefined): Line[] {
  * @returns whether they do, running on over as many lines as they need
  */
 export function findWords(pages: readonly PaperPage[], words: string, at: Place): boolean {
-  const wanted = plain(words)
+  const wanted = plainWords(words)
   const [own = [], next = []] = [at.page, at.page + 1].map((no) => linesKnown(pages.find(({ page }) => page === no)))
   const first = at.line - 1
   const head = own[first]
@@ -34,6 +35,6 @@ export function findWords(pages: readonly PaperPage[], words: string, at: Place)
     if (!line) break
     text += ` ${line.text}`
   }
-  const start = plain(text).indexOf(wanted)
-  return start >= 0 && start <= plain(head.text).length
+  const start = plainWords(text).indexOf(wanted)
+  return start >= 0 && start <= plainWords(head.text).length
 }

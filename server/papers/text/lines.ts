@@ -1,4 +1,4 @@
-import type { Line, PaperPage, UnreadPage } from '../paper.ts'
+import type { Line, PaperPage, Place, UnreadPage } from '../paper.ts'
 
 /** Nobody prints so much in one line. The rest is cut off, because it would only slow the patterns down. */
 const MOST_LINE_CHARS = 1_000
@@ -14,6 +14,8 @@ export function linesOf({ page, text }: PaperPage): Line[] {
     .filter(Boolean)
     .map((line, i) => ({ page, line: i + 1, text: line.slice(0, MOST_LINE_CHARS) }))
 }
+
+export const isAfter = (a: Place, b: Place): boolean => a.page > b.page || (a.page === b.page && a.line > b.line)
 
 /**
  * Pages whose text cannot be trusted: handwriting, a bad scan, a photograph. They are named to the reader, because a

@@ -1,6 +1,6 @@
 import { paperName, type Papers, type Statement, type StatementKind } from '../../../papers/index.ts'
-import { OFFERED_KINDS, tellKind } from './read-request.ts'
-import { placeText, quoted } from './words.ts'
+import { OFFERED_KINDS, tellKind, tellSpeaker } from './read-request.ts'
+import { placeText, plain, quoted } from './words.ts'
 
 const MOST_ASKED = 2
 const MOST_OFFERED = 4
@@ -23,4 +23,24 @@ export function askKinds({ statements }: Papers): string {
     return `${quoted(title)} ${placeText(from)} is taken for: ${paperName(kind).toLowerCase()}.\n\n${offered.map((one) => `- [ ] ${tellKind(from, one)}`).join('\n')}`
   })
   return `### Not sure what these are\n\nChoose, and everything is read again.\n\n${asked.join('\n\n')}`
+}
+
+/** Papers in which somebody must have spoken. A chat or a letter may be of several, or of nobody in the case. */
+const SPOKEN = new Set<StatementKind>(['fir', 'police', 'magistrate', 'chief', 'cross', 're-examination', 'affidavit'])
+const MOST_NAMES = 3
+
+/** Asks whose words a statement without a name holds: until that is said, they are put to nobody who is named. */
+export function askSpeakers({ statements }: Papers): string {
+  const unnamed = statements
+    .filter(({ kind, witness, number }) => SPOKEN.has(kind) && witness === null && number === null)
+    .slice(0, MOST_ASKED)
+  if (unnamed.length === 0) return ''
+  const names = [
+    ...new Set(statements.flatMap(({ witness, sort }) => (witness && sort !== 'document' ? [plain(witness)] : []))),
+  ]
+  const asked = unnamed.map(({ kind, from }) => {
+    const offered = names.slice(0, MOST_NAMES).map((name) => `- [ ] ${tellSpeaker(from, name)}`)
+    return `The ${paperName(kind)} ${placeText(from)} does not say whose words it holds, so that they are put to no witness who is named. Choose, or write “${tellSpeaker(from, 'the name')}”:\n\n${offered.join('\n')}`.trim()
+  })
+  return `### Whose words are these?\n\n${asked.join('\n\n')}`
 }

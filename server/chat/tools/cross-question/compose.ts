@@ -6,9 +6,10 @@ import { hasStatements, type CrossGrounds } from './grounds.ts'
 import { planForOwnWitness } from './own-witness.ts'
 import { planWithoutPapers } from './plan-without-papers.ts'
 import { caseSection } from './case-section.ts'
-import { askKinds } from './ask-kinds.ts'
+import { askKinds, askSpeakers } from './ask-kinds.ts'
 import { provedByOfficer } from './proved-by-officer.ts'
 import { MOST_STATEMENTS_ASKED } from './witnesses.ts'
+import { twoCases } from './two-cases.ts'
 import { writeChapter } from './write-chapter.ts'
 import { plain, spanText, witnessLabel } from './words.ts'
 
@@ -49,7 +50,7 @@ const NOT_TO_ASK = [
   'Do not ask about communications between a client and his advocate, nor, in an offence against a woman or a child, about character or past.',
 ]
 
-function statementsTable({ papers, attachment, messagePage }: CrossGrounds): string {
+function statementsTable({ papers, pages, attachment, messagePage }: CrossGrounds): string {
   const rows = papers.statements
     .slice(0, MOST_STATEMENTS)
     .map(
@@ -63,7 +64,9 @@ function statementsTable({ papers, attachment, messagePage }: CrossGrounds): str
   const left = papers.statements.length - rows.length
   return [
     `## The papers\n\n${read}${own}\n\n| Paper | Of | Where |\n| --- | --- | --- |\n${rows.join('\n')}${left > 0 ? `\n\nAnd ${left} more.` : ''}`,
+    twoCases(papers, pages),
     askKinds(papers),
+    askSpeakers(papers),
   ]
     .filter(Boolean)
     .join('\n\n')

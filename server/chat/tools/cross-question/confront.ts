@@ -49,8 +49,8 @@ class Words {
   }
 
   /** Each paper is vouched for only once. */
-  credit({ before, now }: Difference): string | undefined {
-    if (this.#credited.has(before.n) || before.n === now.n) return undefined
+  credit({ before }: Difference): string | undefined {
+    if (this.#credited.has(before.n)) return undefined
     this.#credited.add(before.n)
     return APPROACH.credit[before.kind]
   }
@@ -75,9 +75,9 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
     door && `${door} ${placeText(first.later.fact.at)}`,
     credit && `${credit} ${startText(first.before)}`,
     ...distinct(
-      group.map(({ before, now, earlier }) =>
+      group.map(({ before, earlier }) =>
         earlier.fact
-          ? `${before.n === now.n ? 'In the same paper you say' : `In ${ownName(before)} you said`} ${quoteWithPlace(earlier.fact)}`
+          ? `In ${ownName(before)} you said ${quoteWithPlace(earlier.fact)}`
           : `It is nowhere in ${ownName(before)} ${startText(before)}`,
       ),
     ),

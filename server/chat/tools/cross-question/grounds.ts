@@ -2,6 +2,7 @@ import type { Library } from '../../../law/index.ts'
 import {
   findWords,
   type Fact,
+  type GivenFact,
   type PaperPage,
   type PaperReader,
   type Papers,
@@ -18,6 +19,8 @@ export interface CrossGrounds extends Grounds {
   papers: Papers
   /** The pages that the answer may name. A statement pasted into the message is the last of them. */
   pages: PaperPage[]
+  /** What the person said that papers are. */
+  set: ToldKind[]
   /** The page number that stands for the message itself; null when the message is not used as a page. */
   messagePage: number | null
   /** What the person wrote in this session, without statements that were pasted. */
@@ -44,11 +47,6 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
   const pasted = holdsPaper(await reader.papers([own]))
   const pages = pasted ? [...attached, own] : attached
   const { papers, set } = await readWithTold(reader, pages, messages)
-  const findings = papers.findings.filter(({ earlier, later }) => stands(earlier.fact) && stands(later.fact))
-  // A fact whose words do not stand at its place must never reach a court.
-  function stands(fact: Fact | null): boolean {
-    return fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
-  }
   const asked = messages.map(questionOf)
   const request = readRequest(asked)
   const text = pages.map((page) => page.text).join('\n')
@@ -68,20 +66,37 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
     attachment,
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
     named: [],
-    papers: {
-      ...papers,
-      findings,
-      statements: papers.statements.map((one) => ({
-        ...one,
-        sure: one.sure || set.some(({ from }) => isAt(from, one.from)),
-      })),
-    },
+    papers: withStanding(papers, pages, set),
     pages,
+    set,
     messagePage: pasted ? own.page : null,
     told,
     request,
     kind,
     defences: likelyDefences(kind, told),
+  }
+}
+
+/** The same grounds after the papers were set against each other once more, with what a model read in them. */
+export async function compareAgain(
+  grounds: CrossGrounds,
+  facts: readonly GivenFact[],
+  reader: PaperReader,
+): Promise<CrossGrounds> {
+  const { pages, set } = grounds
+  return { ...grounds, papers: withStanding(await reader.papers(pages, set, facts), pages, set) }
+}
+
+/** A fact whose words do not stand at its place must never reach a court. A kind that the person has set is sure. */
+function withStanding(papers: Papers, pages: readonly PaperPage[], set: readonly ToldKind[]): Papers {
+  const stands = (fact: Fact | null) => fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
+  return {
+    ...papers,
+    findings: papers.findings.filter(({ earlier, later }) => stands(earlier.fact) && stands(later.fact)),
+    statements: papers.statements.map((one) => ({
+      ...one,
+      sure: one.sure || set.some(({ from }) => isAt(from, one.from)),
+    })),
   }
 }
 

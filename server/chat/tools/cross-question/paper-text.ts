@@ -14,7 +14,7 @@ const BEFORE = 110
 const AFTER = 170
 
 /** @returns the lines of a paper; empty lines are not counted, because nobody counts them on paper */
-function linesOfPaper(pages: readonly PaperPage[], { from, to }: Pick<Statement, 'from' | 'to'>): PlacedLine[] {
+export function placedLines(pages: readonly PaperPage[], { from, to }: Pick<Statement, 'from' | 'to'>): PlacedLine[] {
   return pages
     .filter(({ page }) => page >= from.page && page <= to.page)
     .flatMap(({ page, text }) =>
@@ -27,7 +27,7 @@ function linesOfPaper(pages: readonly PaperPage[], { from, to }: Pick<Statement,
 }
 
 export const textOfPapers = (pages: readonly PaperPage[], papers: readonly Statement[]): string =>
-  papers.flatMap((paper) => linesOfPaper(pages, paper).map(({ text }) => text)).join(' ')
+  papers.flatMap((paper) => placedLines(pages, paper).map(({ text }) => text)).join(' ')
 
 /**
  * @returns the clause in which the words stand, letter by letter; null where none does. The running text goes before
@@ -42,7 +42,7 @@ export function findPassage(
   let inHeading: Passage | null = null
   let denied: Passage | null = null
   for (const paper of papers) {
-    const lines = linesOfPaper(pages, paper)
+    const lines = placedLines(pages, paper)
     const starts: number[] = []
     let text = ''
     for (const line of lines) {

@@ -1,4 +1,4 @@
-import { paperName, type Papers } from '../../../papers/index.ts'
+import type { Papers } from '../../../papers/index.ts'
 import type { Witness } from './witnesses.ts'
 import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
 
@@ -18,11 +18,12 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
     .filter(({ between }) => between === 'one witness')
     .flatMap(({ earlier, later }) => {
       const before = statements.find(({ n }) => n === earlier.statement)
-      if (!before || (before.kind !== 'police' && before.kind !== 'fir') || before.n === later.statement) return []
+      if (!before || (before.kind !== 'police' && before.kind !== 'fir')) return []
       // What an officer wrote himself nobody recorded.
       if (ofPolice.has(before.n)) return []
       // The officer is asked about another's words, so each question names whose they are.
-      const paper = `The ${paperName(before.kind).toLowerCase()} of ${witnessLabel(before)}`
+      const of = witnessLabel(before)
+      const paper = before.kind === 'police' ? `The statement of ${of} to the police` : `The report of ${of}`
       return [
         asQuestion(
           earlier.fact

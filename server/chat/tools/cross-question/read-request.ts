@@ -82,19 +82,32 @@ const SET =
 export const tellKind = ({ page, line }: ToldKind['from'], kind: StatementKind): string =>
   `Page ${page}, line ${line} is: ${paperName(kind)}`
 
+export const tellSpeaker = ({ page, line }: ToldKind['from'], name: string): string =>
+  `Page ${page}, line ${line} was said by: ${name}`
+const SAID_BY =
+  /\b(?:page|p\.?)\s?(\d{1,4})(?:,?\s(?:line|l\.?)\s?(\d{1,4}))?\s(?:was|is)\s(?:said|told|made)\sby\s?:?\s?([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. ]{1,60})/giu
+
 /**
  * @param papers as they were read without what was told, because a page alone means the paper that begins on it
- * @returns the kinds that the person has set, a later word for the same place instead of an earlier one
+ * @returns the kinds and the speakers that the person has set, a later word for the same place instead of an earlier one
  */
 export function readToldKinds(messages: readonly string[], { statements }: Papers): ToldKind[] {
   const told = new Map<string, ToldKind>()
+  const placeOf = (page: string | undefined, line: string | undefined): ToldKind['from'] =>
+    line
+      ? { page: Number(page), line: Number(line) }
+      : (statements.find(({ from }) => from.page === Number(page))?.from ?? { page: Number(page), line: 1 })
+  const set = (from: ToldKind['from'], more: Pick<ToldKind, 'kind'> | Required<Pick<ToldKind, 'witness'>>) => {
+    const key = `${from.page} ${from.line}`
+    const read = statements.find((one) => one.from.page === from.page && one.from.line === from.line)
+    told.set(key, { kind: read?.kind ?? 'unknown', ...told.get(key), from, ...more })
+  }
   for (const [, page, line, words = ''] of messages.flatMap((message) => [...message.matchAll(SET)])) {
     const kind = kindOf(words)
-    if (!kind) continue
-    const on = statements.filter(({ from }) => from.page === Number(page))
-    const from = line ? { page: Number(page), line: Number(line) } : (on[0]?.from ?? { page: Number(page), line: 1 })
-    told.set(`${from.page} ${from.line}`, { from, kind })
+    if (kind) set(placeOf(page, line), { kind })
   }
+  for (const [, page, line, witness = ''] of messages.flatMap((message) => [...message.matchAll(SAID_BY)]))
+    set(placeOf(page, line), { witness: witness.trim() })
   return [...told.values()]
 }
 

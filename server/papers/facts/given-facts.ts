@@ -1,0 +1,153 @@
+/**
+ * Takes in what a language model read in a paper. It counts only where its words stand at the place that was named: the
+ * model may be wrong, and a paper may tell it what to write.
+ */
+import { quantitiesIn } from '#shared/indian-text/quantities.ts'
+import { isHinglish } from '#shared/indian-text/number-words.ts'
+import { givenField } from '../content.ts'
+import type { GivenFact, Line, Place, Sentence, Statement } from '../paper.ts'
+import { plainWords } from '../text/find-words.ts'
+import { isAfter } from '../text/lines.ts'
+import { nameKey, sameName } from '../text/names.ts'
+import { wordsOf } from '../text/words.ts'
+import type { Clause, ClauseValue } from './read-clauses.ts'
+import { figuresIn } from './read-figures.ts'
+import type { Reading, Value } from './value.ts'
+import { wordValues } from './word-values.ts'
+
+const MOST_WORDS = 300
+const EITHER_SIDE = [0, -1, 1]
+const BETWEEN = String.raw`[\s"“”'‘’*_|\\]+`
+
+/** @returns the clauses of a paper with the given facts in them; a fact whose words are not at their place is left out */
+export function withGiven(
+  statement: Pick<Statement, 'n' | 'from' | 'to'>,
+  clauses: readonly Clause[],
+  given: readonly GivenFact[],
+  lines: ReadonlyMap<number, readonly Line[]>,
+): Clause[] {
+  const found = new Map(clauses.map((clause) => [clause, [] as ClauseValue[]]))
+  const added: Clause[] = []
+  for (const fact of given) {
+    const row = EITHER_SIDE.map((by) => lineWith(fact, by, lines)).find((one) => one !== null)
+    if (!row || isAfter(statement.from, row) || isAfter(row, statement.to)) continue
+    const clause = clauses.find((one) => stretchIn(one.sentence, fact.words, row) !== null)
+    const sentence = clause?.sentence ?? sentenceAt(row, fact.words, lines)
+    const stretch = stretchIn(sentence, fact.words, row)
+    if (!stretch) continue
+    const value = valueOf(fact, sentence.text.slice(stretch.start, stretch.end), stretch)
+    const own = clauses.find((one) => one.sentence === sentence && stretch.start >= one.from && stretch.start < one.to)
+    const owner = own ?? clause
+    if (owner) found.get(owner)?.push(value)
+    else added.push(clauseOf(statement.n, sentence, value))
+  }
+  return [
+    ...clauses.map((clause) => ({ ...clause, values: [...clause.values, ...(found.get(clause) ?? [])] })),
+    ...added,
+  ]
+}
+
+/** The line in which the words begin, when they stand there and on the lines after it. */
+function lineWith({ words, at }: GivenFact, by: number, lines: ReadonlyMap<number, readonly Line[]>): Line | null {
+  const wanted = plainWords(words)
+  const rows = [...(lines.get(at.page) ?? []), ...(lines.get(at.page + 1) ?? [])]
+  const first = rows[at.line - 1 + by]
+  if (wanted === '' || words.length > MOST_WORDS || first?.page !== at.page) return null
+  const start = plainWords(textFrom(rows, first, words)).indexOf(wanted)
+  return start >= 0 && start < plainWords(first.text).length ? first : null
+}
+const textFrom = (rows: readonly Line[], first: Line, words: string): string => {
+  let text = ''
+  for (const { text: more } of rows.slice(rows.indexOf(first))) {
+    if (text.length > words.length + first.text.length) break
+    text += ` ${more}`
+  }
+  return text
+}
+
+/** A line that is no sentence of the paper, such as one of a form, is read alone with those that its words run on to. */
+function sentenceAt(first: Line, words: string, lines: ReadonlyMap<number, readonly Line[]>): Sentence {
+  const breaks: Sentence['breaks'] = []
+  let text = first.text
+  for (const row of lines.get(first.page)?.slice(first.line) ?? []) {
+    if (plainWords(text).includes(plainWords(words))) break
+    breaks.push({ offset: text.length + 1, at: { page: row.page, line: row.line } })
+    text += ` ${row.text}`
+  }
+  return { text, at: { page: first.page, line: first.line }, breaks }
+}
+
+function stretchIn(sentence: Sentence, words: string, row: Place): { start: number; end: number } | null {
+  const last = sentence.breaks.at(-1)?.at ?? sentence.at
+  if (isAfter(sentence.at, row) || isAfter(row, last)) return null
+  const parts = plainWords(words)
+    .split(' ')
+    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+  const match = new RegExp(parts.join(BETWEEN), 'iu').exec(sentence.text.normalize('NFC'))
+  return match && { start: match.index, end: match.index + match[0].length }
+}
+
+function valueOf(
+  { who, topic, value }: GivenFact,
+  words: string,
+  stretch: { start: number; end: number },
+): ClauseValue {
+  const said = wordsOf(words)
+  const wanted = wordsOf(value)
+  const isFigure = /\p{N}/u.test(value) || quantitiesIn(value, isHinglish(value)).length > 0
+  const figures = isFigure ? figuresIn(words, said) : []
+  const keys = new Set([...figuresIn(value, wanted), ...wordValues(wanted)].map(({ field, key }) => `${field} ${key}`))
+  const isMeant = ({ field, key }: Value) => keys.has(`${field} ${key}`)
+  const read =
+    figures.find(isMeant) ?? (figures.length === 1 ? figures[0] : undefined) ?? wordValues(said).find(isMeant) ?? null
+  const reading: Reading = {
+    who,
+    value: plainWords(value),
+    read,
+    denies: [...said, ...wanted].some(({ denies }) => denies),
+    meanings: new Set(
+      (wanted.length > 0 ? wanted : said).filter(({ isEmpty }) => !isEmpty).map(({ meaning }) => meaning),
+    ),
+  }
+  return {
+    field: givenField(topic),
+    key: `${reading.value} ${read?.key ?? ''}`,
+    range: read?.range,
+    of: [],
+    ...stretch,
+    denied: false,
+    given: reading,
+  }
+}
+
+function clauseOf(statement: number, sentence: Sentence, value: ClauseValue): Clause {
+  const words = wordsOf(sentence.text)
+  const terms = new Set(words.flatMap(({ isEmpty, meaning }) => (isEmpty ? [] : [meaning])))
+  const to = sentence.text.length
+  return { statement, sentence, from: 0, to, words, terms, around: terms, values: [value], denies: false, position: 0 }
+}
+
+const SPEAKER = /^(?:i|the )?(?:witness|deponent|speaker|self|complainant|informant)?$/i
+
+/** Whether both speak of one person. "I" and a person who is not named fit any. */
+const isOneWho = (a: string, b: string): boolean =>
+  SPEAKER.test(a) || SPEAKER.test(b) || nameKey(a) === nameKey(b) || sameName(a, b)
+
+const isPart = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].every((meaning) => b.has(meaning))
+
+/**
+ * Whether two readings of one topic may both be true. Where they cannot be compared they may.
+ * @param isSame compares the values that code reads
+ */
+export function mayBothBe(a: Reading, b: Reading, isSame: (a: Value, b: Value) => boolean): boolean {
+  if (!isOneWho(a.who, b.who)) return true
+  if (a.value === b.value && a.denies === b.denies) return true
+  if (a.read && b.read) {
+    if (a.read.field === b.read.field) {
+      const isFigure = a.read.range !== undefined || a.read.field === 'date' || a.read.field === 'time'
+      return isSame(a.read, b.read) && (isFigure || a.denies === b.denies)
+    }
+    if (a.read.range && b.read.range) return true
+  }
+  return a.denies === b.denies && (isPart(a.meanings, b.meanings) || isPart(b.meanings, a.meanings))
+}
