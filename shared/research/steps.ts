@@ -10,6 +10,11 @@ const STEP_WORDS: Record<string, readonly [running: string, done: string]> = {
   compute_period: ['Computing the last day', 'Computed the last day'],
   list_matters: ['Looking through common matters', 'Looked through common matters'],
   read_attachment: ['Reading the file', 'Read the file'],
+  choose_paper: ['Choosing the paper', 'Chose the paper'],
+  read_facts: ['Reading the facts', 'Read the facts'],
+  write_paragraphs: ['Writing facts and grounds', 'Wrote facts and grounds'],
+  write_outline: ['Writing the outline', 'Wrote the outline'],
+  write_section: ['Writing a section', 'Wrote a section'],
   think: ['Thinking', 'Thought it over'],
 }
 /** A model may call a tool that does not exist. */

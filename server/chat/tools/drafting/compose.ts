@@ -9,11 +9,13 @@ const MOST_CITED = 15
  * Reports which paper was made and what it lacks. It uses the record alone, so that it never says more than was done.
  */
 export function composeDrafting(grounds: DraftingGrounds): string {
-  const { made, changed } = grounds
+  const { made, changed, refused } = grounds
+  if (refused) return REFUSAL
   if (changed) return changedSection(changed)
   const parts = made
     ? [
         writerNotice(made),
+        ...made.notes.map((note) => `> ${escapeWords(note)}`),
         paperSection(made),
         factsSection(made),
         contradictionsSection(made),
@@ -26,6 +28,12 @@ export function composeDrafting(grounds: DraftingGrounds): string {
     : [noPaperSection(grounds)]
   return [...parts, documentSection(grounds)].filter(Boolean).join('\n\n')
 }
+
+const REFUSAL = `## No paper was made
+
+Your message asks for a paper that is false or bears a date before the day on which it is made. NyayaDesk drafts no such paper: making or using one is a serious offence for everybody who signs it.
+
+What can be drafted instead is an honest paper of today. It may say truly that something was agreed or paid earlier, on which day, and how that can be proved. Tell me what really happened, and which paper you need.`
 
 /** What was proposed. The paper itself shows each change, so that none is told twice. */
 function changedSection({ draft, template, proposed, by, notes }: ChangedPaper): string {

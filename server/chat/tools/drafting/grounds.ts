@@ -31,6 +31,8 @@ export interface MadePaper {
   /** The hosted model that wrote the facts and grounds; null when the template's own words stay. */
   writtenBy: string | null
   leftOut: string[]
+  /** What the person must know of how it was made, in whole sentences. */
+  notes: string[]
   unverified: LeftOut[]
 }
 
@@ -48,5 +50,7 @@ export interface ChangedPaper {
 export interface DraftingGrounds extends Grounds {
   made: MadePaper | null
   changed?: ChangedPaper
+  /** A forged or back-dated paper was asked for, and none was made. */
+  refused?: true
   choice: TemplateChoice
 }

@@ -12,6 +12,7 @@ import type { Template, WrittenParagraphs } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import { attachmentBlock } from '../attachment-block.ts'
 import type { ToolInput, ToolContext } from '../tool.ts'
+import { paperStep } from './steps.ts'
 
 export const INSTRUCTIONS = `You write two parts of a court paper in India: its facts and its grounds. Everything else of the paper is there already.
 
@@ -37,7 +38,7 @@ interface ParagraphMaterial {
   input: ToolInput
 }
 
-interface CheckedParagraphs {
+export interface CheckedParagraphs {
   paragraphs: WrittenParagraphs
   leftOut: string[]
 }
@@ -50,7 +51,9 @@ export async function* writeParagraphs(
   material: ParagraphMaterial,
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, CheckedParagraphs> {
-  yield { type: 'notice', text: 'Writing the facts and grounds of the paper' }
+  const { form } = material
+  const step = paperStep('write_paragraphs', form.name)
+  yield step.begin
   const given = modelInput(material)
   let text = ''
   let cut = false
@@ -63,6 +66,7 @@ export async function* writeParagraphs(
     signal.throwIfAborted()
     if (!(error instanceof AppError)) throw error
     // The paper exists without the model, so a failure of the model must not lose it.
+    yield step.end('', true)
     return {
       paragraphs: { facts: [], grounds: [] },
       leftOut: [
@@ -72,7 +76,6 @@ export async function* writeParagraphs(
       ],
     }
   }
-  yield { type: 'notice', text: 'Checking what was written' }
 
   const written: CheckedParagraphs = { paragraphs: { facts: [], grounds: [] }, leftOut: [] }
   const faultOf = makeParagraphCheck(material, given)
@@ -88,6 +91,9 @@ export async function* writeParagraphs(
     if (fault === null) written.paragraphs[kind].push(paragraph)
     else written.leftOut.push(fault)
   }
+  const count = written.paragraphs.facts.length + written.paragraphs.grounds.length
+  const kept = count === 1 ? '1 paragraph' : `${count} paragraphs`
+  yield step.end(`${kept} held, ${written.leftOut.length} left out`, count === 0)
   return written
 }
 
@@ -113,7 +119,7 @@ function modelInput({ template, form, facts, sources, input }: ParagraphMaterial
     `<facts>\n${disarmTags([...parties, ...known].join('\n'))}\n</facts>`,
     `<sources>\n${law.join('\n')}\n</sources>`,
     attachmentBlock(input.attachment),
-    disarmTags(input.prompt),
+    disarmTags([...input.earlierPrompts, input.prompt].join('\n\n')),
   ]
     .filter(Boolean)
     .join('\n\n')
