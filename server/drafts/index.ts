@@ -30,6 +30,9 @@ import { createDraft, type NewDraft } from './versions/create-draft.ts'
 import { makePaper } from './paper/make-paper.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { readDraftOfSession, reviseDraft, type Revision } from './versions/revise-draft.ts'
+import { isFree } from './free/free-template.ts'
+import { writeOutline, type OutlineRequest } from './free/write-outline.ts'
+import { writeSection, type SectionRequest } from './free/write-section.ts'
 import { isStory } from './told/tell-rest.ts'
 import { TO_TRANSLATE, TOLD } from './told/with-told.ts'
 import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
@@ -40,7 +43,15 @@ export { readAnswer } from './interview/read-answer.ts'
 export { unsaidSentences, withUnsaidFacts } from './by-model/left-unsaid.ts'
 export type { ModelFailure } from './by-model/ask-model.ts'
 export type { ExtractedFacts } from './by-model/extract-facts.ts'
-export { isFree } from './free/free-template.ts'
+export { freeId, isFree } from './free/free-template.ts'
+export {
+  factsOfOutline,
+  outlineOf,
+  unwrittenSections,
+  type Outline,
+  type OutlineRequest,
+} from './free/write-outline.ts'
+export type { SectionRequest } from './free/write-section.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
 export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'
@@ -83,6 +94,15 @@ export interface Drafts extends DraftsContext {
    * @throws AppError for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
    */
   createDraft(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
+  /** Asks a model for the outline of a document without a template. @throws nothing but the reason of the signal */
+  writeOutline(model: LanguageModelV4, request: OutlineRequest, signal: AbortSignal): ReturnType<typeof writeOutline>
+  /** Lets a model write one section of it, which code holds. @throws nothing but the reason of the signal */
+  writeSection(
+    user: number,
+    model: LanguageModelV4,
+    request: SectionRequest,
+    signal: AbortSignal,
+  ): ReturnType<typeof writeSection>
   /** Asks a model which of the templates a request means. @throws nothing but the reason of the signal */
   chooseByModel: typeof chooseByModel
   /** Asks a model for the facts of a form; code holds each. @throws nothing but the reason of the signal */
@@ -129,10 +149,15 @@ export function openDrafts(platform: Platform, { account, auth, billing, files, 
     form: catalogue.form,
     makePaper: (...asked) => makePaper(context, ...asked),
     createDraft: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
+    writeOutline: (model, request, signal) => writeOutline(model, request, catalogue.isWord, signal),
+    writeSection: (user, model, request, signal) =>
+      writeSection({ ...context, library: library.for({ requester: user }) }, model, request, signal),
     chooseByModel,
     extractFacts: (model, id, from, signal) => {
       const [template, form] = [catalogue.template(id), catalogue.form(id)]
-      const skipped = [TOLD, TO_TRANSLATE, ...template.asks.filter(isStory).map((field) => field.id)]
+      // The outline says what stands in a document without a template, and a story is told by code.
+      const asks = isFree(id) ? template.asks : template.asks.filter(isStory)
+      const skipped = [TOLD, TO_TRANSLATE, ...asks.map((field) => field.id)]
       return extractFacts(model, { template, form, skipped, ...from }, signal)
     },
     readDraftOfSession: (user, session) => readDraftOfSession(context, user, session),

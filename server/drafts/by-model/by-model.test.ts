@@ -6,6 +6,7 @@ import { openCatalogue } from '../catalogue.ts'
 import { Client } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { askForDraft, byTask, rows, taskOf } from '#tests/support/drafting-model.ts'
+import { readWord } from '#tests/support/printed.ts'
 import { paperText } from '#tests/support/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { startScriptedModel, type Wire } from '#tests/support/scripted-model.ts'
@@ -72,6 +73,11 @@ describe.each<Wire>(['openai-compatible', 'anthropic', 'google'])('over the wire
       ['read_facts', 'done'],
       ['write_paragraphs', 'failed'],
     ])
+    const file = await asha.call(`/drafts/${draft?.id}/export?format=docx&annexure=1`)
+    const statement = readWord(new Uint8Array(await file.arrayBuffer())).text
+    expect(statement).toMatch(
+      new RegExp(`of them were named by the language model ${wire}, scripted; code took each only`),
+    )
     expect(text).toContain('because your request says “get the money through the court”')
   })
 })

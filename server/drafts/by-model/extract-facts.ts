@@ -4,7 +4,7 @@
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { z } from 'zod'
-import type { DraftField, DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
+import type { DraftField, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { wordFinder, type WordPlace } from '../../research/index.ts'
@@ -218,7 +218,7 @@ function holdPart(part: Part, value: string, standing: string, { hinglish }: Ope
   }
 }
 
-export const partsOf = (party: HeldParty): [Part & keyof DraftParty, HeldValue[]][] =>
+export const partsOf = (party: HeldParty): [Part, HeldValue[]][] =>
   PARTS.flatMap((part) => (party[part] ? [[part, party[part]]] : []))
 
 /** The kinds of field of which two values that differ in spelling are one. */

@@ -28,7 +28,7 @@ function joinFields(joined: ReadFacts, { fields }: ExtractedFacts, form: DraftFo
     if (!values) continue
     const known = joined.facts.fields[id]
     if (kind === 'list') {
-      const entries = [...[known ?? []].flat()]
+      const entries = [known ?? []].flat()
       for (const { value } of values) if (!entries.some((one) => holds(one, value))) entries.push(value)
       joined.facts.fields[id] = entries
       joined.found[id] ??= values[0]?.place ?? MESSAGE

@@ -16,6 +16,10 @@ const UNIT =
   /^\s?(?:\(\w+\)\s?)?(?:days?|weeks?|months?|years?|hours?|per\s?cent|%|rupees|lakh|crore|thousand|instal?ments?)/iu
 /** The first word of a sentence has a capital whatever it is, so it proves no name. */
 const NAME = /(?<=[\p{L}\p{M}\d,;)] )\p{Lu}[\p{L}\p{M}'’-]+(?: (?:of |and )?\p{Lu}[\p{L}\p{M}'’-]+)*/gu
+/** The first word of a text or a sentence. */
+const FIRST_WORD = /(?<=^|[.!?;:] )\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*/gu
+/** No name ends so, and no list of words has all that do. */
+const COMMON_ENDING = /(?:ly|ing|tions?|ments?|ness|standing|ever|ances?|ences?|ative|ity|able|ible)$/u
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu
 
 /** One figure, written in one way: "1,00,000" and "१०००००" are "100000". */
@@ -25,12 +29,14 @@ const plainFigure = (figure: string) => figure.replaceAll(',', '').replace(/^0+(
  * @param given everything that the person wrote: the paper, its facts and the instruction
  * @param names further words that may stand in a name: those of the template, whose figures are no facts
  * @param isCommonWord whether a word in small letters is no name
+ * @param readsFirstWords whether the first word of a sentence may be a name, too
  * @returns a function that gives the ranges of a text that nobody gave, in order and apart from each other
  */
 export function findUngiven(
   given: string,
   names: string,
   isCommonWord: (word: string) => boolean,
+  readsFirstWords = false,
 ): (text: string) => TextRange[] {
   const known = latinDigits(given)
   const dates = new Set(datesIn(known).map(({ value }) => value))
@@ -73,6 +79,15 @@ export function findUngiven(
         else found.push((open = range))
       }
     }
+    if (readsFirstWords)
+      for (const { 0: word, index } of text.matchAll(FIRST_WORD)) {
+        const range = { start: index, end: index + word.length }
+        if (isKnownWord(word) || COMMON_ENDING.test(word) || !isFree(range)) continue
+        // "Balthazar Kumar": the strange name goes on behind it.
+        const rest = found.find(({ start }) => start === range.end + 1)
+        if (rest) rest.start = range.start
+        else found.push(range)
+      }
     return found.toSorted((a, b) => a.start - b.start)
   }
 }

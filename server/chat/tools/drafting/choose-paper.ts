@@ -20,6 +20,8 @@ const ASKS_ANEW =
 const ASKS_FOR_DOCUMENT =
   /^\s*(?:(?:now|also|please|kindly|then|next|and),? )*(?:draft|prepare|write) (?:me |us )?(?:a|an|another)\b/i
 
+export const asksForDocument = (message: string): boolean => ASKS_FOR_DOCUMENT.test(message)
+
 export interface ChosenPaper {
   choice: TemplateChoice
   /** Whether a new paper is begun. */
@@ -45,7 +47,7 @@ export async function* choosePaper(
   const wanted = choice.chosen?.template
   const startsNew = before === null || (wanted !== before && (choice.byName || ASKS_ANEW.test(prompt)))
   const plain = { choice, startsNew, isFreeDocument: false, isForged: false, failure: null }
-  const isNewRequest = before === null || (startsNew && (wanted !== undefined || ASKS_FOR_DOCUMENT.test(prompt)))
+  const isNewRequest = before === null || (startsNew && (wanted !== undefined || asksForDocument(prompt)))
   if (!hosted || choice.byName || !isNewRequest) return plain
 
   const request = (before === null ? [...earlierPrompts, prompt] : [prompt])

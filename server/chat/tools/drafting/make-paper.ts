@@ -3,9 +3,8 @@
  * of the session.
  */
 import { AppError } from '#server/platform/errors.ts'
-import type { Draft, DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import type { Draft, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import {
-  addressInTitle,
   isFree,
   mergeFacts,
   isSkip,
@@ -26,11 +25,13 @@ import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
 import { asksForForgery } from '../../intent/index.ts'
 import { changedPaper, changePaper } from './change-paper.ts'
-import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
+import { goOnWithFreePaper, outlinePaper } from './free-paper.ts'
+import type { DraftingGrounds, MadePaper } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { choosePaper } from './choose-paper.ts'
 import { noteOf, readByModel } from './read-by-model.ts'
 import { refusePaper } from './refuse-paper.ts'
+import { shownFacts } from './shown-facts.ts'
 import { writeParagraphs, type CheckedParagraphs } from './write-paragraphs.ts'
 
 export async function* makePaper(
@@ -42,11 +43,20 @@ export async function* makePaper(
   const { drafts, library, userId, sessionId } = context
   if (asksForForgery(input.prompt)) return refusePaper(grounds)
   const before = await drafts.readDraftOfSession(userId, sessionId)
+  if (before && isFree(before.template)) {
+    const turn = yield* goOnWithFreePaper(context, before, input, grounds, signal)
+    if (turn) return turn
+  }
   // Before any paper is chosen: "translate the notice" would otherwise begin a notice.
   if (before && !input.attachment && drafts.asksForChange(before.template, input.prompt))
     return yield* changePaper(context, before, input.prompt, grounds, signal)
-  const { choice, startsNew, isForged, failure } = yield* choosePaper(context, input, before?.template ?? null, signal)
-  if (isForged) return refusePaper(grounds)
+  const chosen = yield* choosePaper(context, input, before?.template ?? null, signal)
+  const { choice, startsNew, failure } = chosen
+  if (chosen.isForged) return refusePaper(grounds)
+  if (chosen.isFreeDocument) {
+    const turn = yield* outlinePaper(context, input, grounds, choice, signal)
+    if (turn) return turn
+  }
   // "Bail application, please" may answer a question back, and then the facts are in the message before it.
   const own = startsNew ? null : before
   const templateId = own ? own.template : choice.chosen?.template
@@ -187,34 +197,3 @@ const pagesToRead = (attachment: ReadAttachment | null, anew: boolean) =>
 
 const hasFacts = ({ facts }: ReadFacts) =>
   Object.keys(facts.fields).length > 0 || facts.first.length > 0 || facts.second.length > 0
-
-function shownFacts(
-  form: DraftForm,
-  { facts, found }: { facts: DraftFacts; found: Record<string, FactPlace> },
-): ShownFact[] {
-  const parties = (['first', 'second'] as const).flatMap((side) =>
-    facts[side].map((party, at): ShownFact => {
-      const { name, parentage, age, occupation, address } = party
-      const value = [name, parentage, age && `aged ${age} years`, occupation, address && addressInTitle(address)]
-      return {
-        label: form.parties[side],
-        value: value.filter(Boolean).join(', '),
-        place: found[`${side}.${at}.name`] ?? null,
-      }
-    }),
-  )
-  const fields = form.fields.flatMap(({ id, label }): ShownFact[] => {
-    const value = facts.fields[id]
-    return value === undefined || value.length === 0
-      ? []
-      : [{ label, value: Array.isArray(value) ? listedValue(value) : value, place: found[id] ?? null }]
-  })
-  return [...parties, ...fields]
-}
-
-/** A long list stands in the paper itself, so that the answer only counts it. */
-const MOST_LISTED_CHARS = 200
-const listedValue = (entries: readonly string[]) => {
-  const all = entries.join('; ')
-  return all.length <= MOST_LISTED_CHARS ? all : `${entries.length} paragraphs`
-}
