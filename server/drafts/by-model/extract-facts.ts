@@ -124,7 +124,8 @@ interface OpenText extends FactPage {
   hinglish: boolean
 }
 
-function holdRows({ template, form, texts, skipped, by }: Extraction, said: readonly unknown[]) {
+/** Takes of a model's rows those that stand in the texts. @param said what was read of its answer, whatever it is */
+export function holdRows({ template, form, texts, skipped, by }: Extraction, said: readonly unknown[]) {
   const pages = texts.map((text): OpenText => {
     const page = openPage(text)
     return { ...page, find: wordFinder(page.flat), hinglish: isHinglish(page.flat) }

@@ -64,11 +64,15 @@ export function textIn(value: string, standing: string, most: number = FACTS.tex
 
 /**
  * A choice is offered in our words and not in the person's. So it counts only where the words have what tells this choice
- * from the others, and no other choice has as much of them.
+ * from the others, and no other choice has as much of them. A choice that is told in its own words is clear.
  */
 function choiceIn(choices: readonly string[], said: string, standing: string): string | null {
   const wanted = choices.find((one) => plain(one) === plain(said))
   if (wanted === undefined) return null
+  const find = wordFinder(standing)
+  const named = choices.filter((one) => find(one) !== null)
+  // "Not agreed" names "Agreed" too, so that the longest one counts.
+  if (named.includes(wanted) && named.every((one) => wordFinder(wanted)(one) !== null)) return wanted
   const spoken = new Set(tellingWords(standing))
   const score = (choice: string) => {
     const others = new Set(choices.filter((one) => one !== choice).flatMap(tellingWords))

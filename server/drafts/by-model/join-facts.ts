@@ -22,11 +22,21 @@ export function joinFacts(read: ReadFacts, extracted: ExtractedFacts, form: Draf
 }
 
 function joinFields(joined: ReadFacts, { fields }: ExtractedFacts, form: DraftForm): void {
+  const ofCode = { ...joined.facts.fields }
+  /**
+   * Whether code took a value for this field that the model has for another one, to which code gave nothing else: then
+   * code put it into the wrong place, and the two contradict each other no more. Two values that were exchanged do.
+   */
+  const isMisplaced = (id: string, value: string) =>
+    [...fields].some(
+      ([other, values]) =>
+        other !== id && values.some((one) => one.value === value) && [undefined, value].includes(textOf(ofCode[other])),
+    )
   for (const field of form.fields) {
     const { id, label, kind } = field
     const values = fields.get(id)
     if (!values) continue
-    const known = joined.facts.fields[id]
+    const known = ofCode[id]
     if (kind === 'list') {
       const entries = [known ?? []].flat()
       for (const { value } of values) if (!entries.some((one) => holds(one, value))) entries.push(value)
@@ -34,17 +44,26 @@ function joinFields(joined: ReadFacts, { fields }: ExtractedFacts, form: DraftFo
       joined.found[id] ??= values[0]?.place ?? MESSAGE
       continue
     }
-    const ofCode =
-      typeof known === 'string' && known !== '' ? [{ value: known, place: joined.found[id] ?? MESSAGE }] : []
     const before = joined.contradictions.find(({ key }) => key === id)
-    const settled = settle([...ofCode, ...(before?.values ?? []), ...values], isWords(field))
+    const read = textOf(known)
+    const candidates = [
+      ...(read ? [{ value: read, place: joined.found[id] ?? MESSAGE }] : []),
+      ...(before?.values ?? []),
+    ]
+    const standing = candidates.filter(
+      ({ value }) => values.some((one) => one.value === value) || !isMisplaced(id, value),
+    )
+    const settled = settle([...standing, ...values], isWords(field))
     const [only] = settled
-    if (only && settled.length === 1 && !before) {
+    if (only && settled.length === 1) {
       joined.facts.fields[id] = only.value
       joined.found[id] = only.place
+      joined.contradictions = joined.contradictions.filter(({ key }) => key !== id)
     } else contradict(joined, { key: id, label, values: settled })
   }
 }
+
+const textOf = (said: string | string[] | undefined) => (typeof said === 'string' && said !== '' ? said : undefined)
 
 const MESSAGE: FactPlace = { page: null, line: null, quote: '' }
 
