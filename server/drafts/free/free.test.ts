@@ -138,12 +138,26 @@ describe('a document without a template', () => {
     const session = randomUUID()
     await askForDraft(asha, REQUEST, { session })
     const shorter = JSON.stringify({ ...JSON.parse(OUTLINE), sections: JSON.parse(OUTLINE).sections.slice(0, 2) })
-    model.answer(byTask({ ...GOOD, outline: shorter }))
-    const { draft, text } = await askForDraft(asha, 'drop the section on the end', { session })
+    model.answer(
+      byTask({
+        ...GOOD,
+        outline: shorter,
+        extract: rows(
+          ['second.1.occupation', 'orchard keeper', 'Arul Dass is an orchard keeper'],
+          ['second.1.name', 'Arul Dass', 'Arul Dass'],
+        ),
+      }),
+    )
+    const { draft, text } = await askForDraft(asha, 'drop the section on the end; Arul Dass is an orchard keeper', {
+      session,
+    })
     expect(text).not.toContain('End of the arrangement')
     expect(draft?.version).toBe(2)
     expect(draft ? paperText(draft.document) : '').not.toContain('End of the arrangement')
-    expect(draft?.facts.first).toMatchObject([{ name: 'Meenakshi Iyer' }])
+    expect(draft?.facts).toMatchObject({
+      first: [{ name: 'Meenakshi Iyer' }],
+      second: [{ name: 'Arul Dass', occupation: 'orchard keeper', address: 'Theni' }],
+    })
     expect(model.calls.findLast((call) => taskOf(call) === 'outline')?.sent).toContain('End of the arrangement')
   })
 

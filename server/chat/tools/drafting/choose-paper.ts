@@ -66,10 +66,7 @@ export async function* choosePaper(
   )
   const failure = said.kind === 'unknown' ? said.failure : null
   if (said.kind === 'forged') return { ...plain, isForged: true }
-  if (said.kind === 'none') {
-    const near = choice.chosen ? [choice.chosen, ...choice.alternatives] : choice.alternatives
-    return { ...plain, choice: { ...choice, alternatives: near }, isFreeDocument: true }
-  }
+  if (said.kind === 'none') return { ...plain, isFreeDocument: true }
   if (said.kind === 'unknown') return { ...plain, failure }
   const others = [...(choice.chosen ? [choice.chosen] : []), ...choice.alternatives]
     .filter(({ template }) => template !== said.template)

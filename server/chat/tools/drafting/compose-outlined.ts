@@ -12,19 +12,19 @@ export function composeOutlined(paper: OutlinedPaper, { sources }: Pick<Drafting
   return [head, ...notes.map((note) => `> ${escapeWords(note, 1_000)}`), ...parts].filter(Boolean).join('\n\n')
 }
 
-function outlineParts({ draft, sides, sections, facts, contradictions, nearest }: OutlinedPaper): string[] {
+function outlineParts({ title, sides, sections, facts, contradictions, nearest }: OutlinedPaper): string[] {
   const list = sections.map(({ heading, says }, at) => {
     const what = escapeWords(says)
     return `${at + 1}. **${escapeWords(heading)}**${what ? `: ${what}` : ''}`
   })
   const others = nearest.map(({ name }) => `- [ ] ${name}`).join('\n')
   return [
-    `## Outline: ${escapeWords(draft.name)}`,
+    `## Outline: ${escapeWords(title)}`,
     sides.length > 0 ? `Between: ${sides.map((side) => escapeWords(side)).join(' and ')}.` : '',
     list.join('\n'),
     facts.length > 0 ? `## Facts found\n\n${factsTable(facts)}` : '',
     contradictionsSection(contradictions),
-    `## What next\n\nIt is open beside this answer as a draft whose sections are blanks. Say what to change (“drop section 2”, “add a section on arbitration”), tell more facts, or let it be written:\n\n- [ ] Write it`,
+    `## What next\n\nIt is open beside this answer as a draft whose sections are blanks. Say what to change (“drop the part on payment”, “add a part on arbitration”), tell more facts, or let it be written:\n\n- [ ] Write it`,
     others ? `If a template of the catalogue serves you better, choose it:\n\n${others}` : '',
   ]
 }
@@ -39,7 +39,7 @@ function writtenParts(
   const left = unverifiedAuthorities(unverified)
   return [
     '## The document',
-    `Your document, **${escapeWords(draft.name)}**, is version ${draft.version}: ${sections.length - unwritten} of ${sections.length} sections are written. Read it from the first line to the last, fill in the blanks, and say what to change (“make section 3 stricter”, “add a clause on delay”). Each change is a proposal that you accept or refuse.`,
+    `Your document, **${escapeWords(draft.name)}**, is version ${draft.version}: ${sections.length - unwritten} of ${sections.length} sections are written. Read it from the first line to the last, fill in the blanks, and say what to change (“make the part on payment stricter”, “add a clause on delay”). Each change is a proposal that you accept or refuse.`,
     unwritten > 0 ? '- [ ] Write it' : '',
     law.length > 0 ? `## The law it names\n\n${law.join('\n')}` : '',
     left ? `## What was left out\n\n${left}` : '',

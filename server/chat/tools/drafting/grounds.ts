@@ -50,6 +50,7 @@ export interface ChangedPaper {
 /** The outline of a document without a template, or the document that was written from it. */
 export interface OutlinedPaper {
   draft: Pick<Draft, 'id' | 'name' | 'version'>
+  title: string
   stage: 'outline' | 'written'
   /** What the sides are called. */
   sides: string[]
