@@ -52,6 +52,7 @@ export {
   type OutlineRequest,
 } from './free/write-outline.ts'
 export type { SectionRequest } from './free/write-section.ts'
+export { findUngiven } from './changes/given-words.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
 export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'

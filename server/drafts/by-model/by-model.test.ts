@@ -267,6 +267,22 @@ describe('what a model says is held', () => {
   })
 })
 
+test('where nobody pays for the model, code alone makes the paper and says so in one line', async () => {
+  const calls = model.calls.length
+  const price = { MODEL_PRICE_IN: '100000', MODEL_PRICE_OUT: '1000000', TRIAL_PURSE: '1' }
+  const poor = await startProduct({ ...model.env(), ...price })
+  try {
+    const person = await new Client(poor).join()
+    const request = 'Draft a suit for recovery of Rs 5 lakh lent by my client Asha Rao to the defendant Suresh Patil'
+    const { draft, text } = await askForDraft(person, request, { session: randomUUID() })
+    expect(draft).toMatchObject({ template: SUIT, origin: 'assembled', facts: { fields: { principal: '500000' } } })
+    expect(text.match(/So code alone read your request\./g)).toHaveLength(1)
+    expect(model.calls).toHaveLength(calls)
+  } finally {
+    await poor.dispose()
+  }
+})
+
 test('a model that is too slow is not waited for, and one that was stopped stops', async () => {
   model.answer(() => ({ said: [{ pauseMs: 5_000 }, { text: READ }] }))
   const catalogue = openCatalogue()

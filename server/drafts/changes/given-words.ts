@@ -20,6 +20,12 @@ const NAME = /(?<=[\p{L}\p{M}\d,;)] )\p{Lu}[\p{L}\p{M}'’-]+(?: (?:of |and )?\p
 const FIRST_WORD = /(?<=^|[.!?;:] )\p{Lu}\p{Ll}[\p{L}\p{M}'’-]*/gu
 /** No name ends so, and no list of words has all that do. */
 const COMMON_ENDING = /(?:ly|ing|tions?|ments?|ness|standing|ever|ances?|ences?|ative|ity|able|ible)$/u
+/** Words that have a capital and name nobody. A paragraph must not be lost for one of them. */
+const NAMES_NOBODY = new Set(
+  "rs hon'ble hon’ble honble india indian union state central government hindu muslim sikh buddhist parsi court courts high supreme sessions district magistrate judge tribunal commission police station act code sanhita adhiniyam rules constitution section sections article order rule english hindi mr mrs ms shri smt dr january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday".split(
+    ' ',
+  ),
+)
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu
 
 /** One figure, written in one way: "1,00,000" and "१०००००" are "100000". */
@@ -46,6 +52,7 @@ export function findUngiven(
   const words = new Set([...`${known}\n${names}`.toLowerCase().matchAll(WORD)].map(([word]) => word))
   const isKnownWord = (word: string) =>
     words.has(word.toLowerCase()) ||
+    NAMES_NOBODY.has(word.toLowerCase()) ||
     words.has(word.toLowerCase().replace(/['’]s$/, '')) ||
     isCommonWord(word.toLowerCase())
   const isGivenNumber = (value: number) => counts.has(value) || figures.has(String(value))
