@@ -41,17 +41,11 @@ export { listMissing, type MissingFact } from './facts/list-missing.ts'
 export { isSkip, nextQuestion, skipWords } from './interview/next-question.ts'
 export { readAnswer } from './interview/read-answer.ts'
 export { unsaidSentences, withUnsaidFacts } from './by-model/left-unsaid.ts'
+export type { ModelChoice } from './by-model/choose-by-model.ts'
 export type { ModelFailure } from './by-model/ask-model.ts'
 export type { ExtractedFacts } from './by-model/extract-facts.ts'
 export { freeId, isFree } from './free/free-template.ts'
-export {
-  factsOfOutline,
-  outlineOf,
-  unwrittenSections,
-  type Outline,
-  type OutlineRequest,
-} from './free/write-outline.ts'
-export type { SectionRequest } from './free/write-section.ts'
+export { factsOfOutline, outlineOf, unwrittenSections, type Outline } from './free/write-outline.ts'
 export { findUngiven } from './changes/given-words.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'

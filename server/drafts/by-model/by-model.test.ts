@@ -260,6 +260,14 @@ describe('what a model says is held', () => {
     expect(await ask(request)).toMatchObject({ draft: null, text: expect.stringContaining('No paper was made') })
   })
 
+  test('a message that asks for no document begins none', async () => {
+    model.answer(byTask({ choose: JSON.stringify({ template: 'unclear', words: '' }), outline: 'never asked' }))
+    const { draft, text } = await ask('My neighbour plays loud music at night and my landlord does nothing about it')
+    expect(draft).toBeNull()
+    expect(text).toContain('## Which paper do you want?')
+    expect(model.calls.map(taskOf).at(-1)).toBe('choose')
+  })
+
   test('a template that was not offered is not taken', async () => {
     model.answer(byTask({ choose: JSON.stringify({ template: 'writ/../../etc/passwd', words: 'suit' }) }))
     const { draft } = await ask('Draft a suit for recovery of Rs 5 lakh lent by Asha Rao to Suresh Patil')

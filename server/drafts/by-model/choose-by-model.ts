@@ -14,6 +14,7 @@ const INSTRUCTIONS = `You choose the template for a legal paper that somebody in
 Answer with one JSON object and nothing else:
 {"template": "<id>", "words": "<the words of the request that name the paper>"}
 Where none of the templates is the paper that is asked for: {"template": "none", "words": "…"}
+Where the request asks for no document, or leaves open which one: {"template": "unclear", "words": ""}
 Where the person wants a paper that is forged, fabricated, or dated before the day on which it is made: {"template": "forged", "words": "…"}. A person who tells that somebody else forged something wants an honest paper.
 
 The document that is asked for decides, then the court, then who asks. A paper of the same subject but of another kind is not the paper: a complaint is no notice, a reply is no petition. Copy the words exactly.
@@ -25,6 +26,8 @@ const MOST_CHARS = 12_000
 export type ModelChoice =
   | { kind: 'template'; template: string; words: string }
   | { kind: 'none' }
+  /** The message asks for no document, or leaves open which one. */
+  | { kind: 'unclear' }
   | { kind: 'forged' }
   /** No answer that code can take. */
   | { kind: 'unknown'; failure: ModelFailure | null }
@@ -46,7 +49,7 @@ export async function chooseByModel(
   if (!read) return { kind: 'unknown', failure }
   const place = wordFinder(request)(read.words)
   const { template } = read
-  if (template === 'none') return { kind: 'none' }
+  if (template === 'none' || template === 'unclear') return { kind: template }
   // A refusal needs words that the person wrote, so that no model refuses an honest paper at its own pleasure.
   if (template === 'forged') return place ? { kind: 'forged' } : { kind: 'unknown', failure: null }
   if (!candidates.some((one) => one.template === template)) return { kind: 'unknown', failure: null }

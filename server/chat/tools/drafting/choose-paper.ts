@@ -2,6 +2,7 @@
 import {
   isFree,
   templateName,
+  type ModelChoice,
   type ModelFailure,
   type TemplateCandidate,
   type TemplateChoice,
@@ -60,14 +61,11 @@ export async function* choosePaper(
   const step = paperStep('choose_paper')
   yield step.begin
   const said = await drafts.chooseByModel(model, request, withOwn(nearest, before), signal)
-  yield step.end(
-    said.kind === 'template' ? templateName(said.template) : said.kind === 'none' ? 'no template is that document' : '',
-    said.kind === 'unknown',
-  )
+  yield step.end(summaryOf(said), said.kind === 'unknown')
   const failure = said.kind === 'unknown' ? said.failure : null
   if (said.kind === 'forged') return { ...plain, isForged: true }
   if (said.kind === 'none') return { ...plain, isFreeDocument: true }
-  if (said.kind === 'unknown') return { ...plain, failure }
+  if (said.kind === 'unknown' || said.kind === 'unclear') return { ...plain, failure }
   const others = [...(choice.chosen ? [choice.chosen] : []), ...choice.alternatives]
     .filter(({ template }) => template !== said.template)
     .slice(0, MOST_ALTERNATIVES)
@@ -78,6 +76,12 @@ export async function* choosePaper(
     startsNew: before === null || said.template !== before,
     choice: { chosen, alternatives: others, notHeld: null, byName: false },
   }
+}
+
+function summaryOf(said: ModelChoice): string {
+  if (said.kind === 'template') return templateName(said.template)
+  if (said.kind === 'none') return 'no template is that document'
+  return said.kind === 'unclear' ? 'it is not clear which one' : ''
 }
 
 /** The paper of the session is among those to choose from, because a message may only add to it. */

@@ -10,8 +10,7 @@ export const escapeWords = (text: string, most = 300) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, most)
-export const shownValue = (value: string) =>
-  escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
+const shownValue = (value: string) => escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
 
 const placeText = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
