@@ -43,7 +43,7 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Draft' })
 const answers = async (page: Page, count: number) => {
   await expect
-    .poll(() => page.getByRole('button', { name: 'Copy the answer' }).count(), { timeout: 20_000 })
+    .poll(() => page.getByRole('button', { name: 'Copy the answer' }).count(), { timeout: 60_000 })
     .toBe(count)
 }
 async function openOutline(page: Page) {
