@@ -114,6 +114,8 @@ export const DraftField = z.object({
   kind: z.enum(FIELD_KINDS),
   choices: z.optional(z.array(z.string())),
   hint: z.optional(z.string()),
+  /** The field that must be filled before this one is asked: the heading of a section before its text. */
+  after: z.optional(z.string()),
 })
 export type DraftField = z.infer<typeof DraftField>
 
@@ -158,6 +160,8 @@ export const FactPlace = z.object({
   line: z.nullable(z.number()),
   /** The words that the fact was taken from, so that the person can check it. */
   quote: z.string(),
+  /** The language model that named it, "provider:model"; left out where code read it. The words were found by code. */
+  by: z.exactOptional(z.string()),
 })
 export type FactPlace = z.infer<typeof FactPlace>
 

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
-import { openChooser, type ChooseTemplate } from './requests/choose-template.ts'
+import { openRanker } from './by-model/rank-templates.ts'
+import { freeTemplate } from './free/free-template.ts'
+import { openChooser, type ChooseTemplate, type TemplateCandidate } from './requests/choose-template.ts'
 import { readCourtNames } from './requests/court-names.ts'
 import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
 import { readRequestContent } from './requests/request-content.ts'
@@ -21,10 +23,14 @@ import { withParagraphs, type WrittenParagraphs } from './paper/written-paragrap
 export interface Catalogue {
   /** By category and sub-draft: "civil-suits/partition". */
   templates: ReadonlyMap<string, Template>
+  /** The template of a paper, also of one without a template in the catalogue; undefined for an id of neither. */
+  find(id: string): Template | undefined
   courts: readonly CourtProfile[]
   /** What is said of each defect. */
   defects: DefectContent
   choose: ChooseTemplate
+  /** All templates, those nearest to a request first. */
+  rank(request: string): TemplateCandidate[]
   readCourt: ReadCourt
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
@@ -59,15 +65,19 @@ function readCatalogue(dir: string): Catalogue {
   const { templates, closings, faults } = openTemplates()
   if (faults.length > 0)
     log.warn({ faults }, 'wrong templates of court papers were left out; npm run drafts -- check lists their faults')
-  const template = (id: string) => templates.get(id) ?? throwError('draft_template_unknown')
+  const find = (id: string) => templates.get(id) ?? freeTemplate(id)
+  const template = (id: string) => find(id) ?? throwError('draft_template_unknown')
   let common: Set<string> | undefined
   // Opened with the first request, because nothing else needs it and it takes a while.
   let choose: Catalogue['choose'] | undefined
+  let rank: Catalogue['rank'] | undefined
   return {
     templates,
+    find,
     courts: readCourtProfiles(dir),
     defects: readDefectContent(dir),
     choose: (request) => (choose ??= openChooser(templates, readRequestContent(dir)))(request),
+    rank: (request) => (rank ??= openRanker(templates, readRequestContent(dir)))(request),
     readCourt: openCourtReader(readCourtNames(dir)),
     template,
     form: (id) => buildForm(id, template(id), closings),
@@ -79,7 +89,9 @@ function readCatalogue(dir: string): Catalogue {
       (common ??= new Set(JSON.stringify([...templates.values()]).match(/(?<![\p{L}])\p{Ll}{2,}(?![\p{L}])/gu))).has(
         word,
       ),
-    assemble: (id, facts, written) =>
-      assemble(written ? withParagraphs(template(id), written) : template(id), closings, facts),
+    assemble: (id, facts, written) => {
+      const base = freeTemplate(id, facts) ?? template(id)
+      return assemble(written ? withParagraphs(base, written) : base, closings, facts)
+    },
   }
 }

@@ -12,12 +12,15 @@
  * - a proposal that nobody has decided in a file, unless the person chose how it stands there;
  * - a statement on the use of artificial intelligence that says anything but what the record says.
  */
+import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Library } from '../law/index.ts'
 import { modelName, openModel } from '#server/platform/models/index.ts'
 import { throwError } from '#server/platform/errors.ts'
+import { chooseByModel } from './by-model/choose-by-model.ts'
+import { extractFacts, type Extraction } from './by-model/extract-facts.ts'
 import { asksForChange } from './changes/read-instruction.ts'
 import { hasFact } from './changes/propose-by-code.ts'
 import { proposeChanges, proposeFacts } from './changes/propose-changes.ts'
@@ -27,11 +30,23 @@ import { createDraft, type NewDraft } from './versions/create-draft.ts'
 import { makePaper } from './paper/make-paper.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { readDraftOfSession, reviseDraft, type Revision } from './versions/revise-draft.ts'
+import { isFree } from './free/free-template.ts'
+import { writeOutline, type OutlineRequest } from './free/write-outline.ts'
+import { writeSection, type SectionRequest } from './free/write-section.ts'
+import { isStory } from './told/tell-rest.ts'
+import { TO_TRANSLATE, TOLD } from './told/with-told.ts'
 import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 
 export { listMissing, type MissingFact } from './facts/list-missing.ts'
 export { isSkip, nextQuestion, skipWords } from './interview/next-question.ts'
 export { readAnswer } from './interview/read-answer.ts'
+export { unsaidSentences, withUnsaidFacts } from './by-model/left-unsaid.ts'
+export type { ModelChoice } from './by-model/choose-by-model.ts'
+export type { ModelFailure } from './by-model/ask-model.ts'
+export type { ExtractedFacts } from './by-model/extract-facts.ts'
+export { freeId, isFree } from './free/free-template.ts'
+export { factsOfOutline, outlineOf, unwrittenSections, type Outline } from './free/write-outline.ts'
+export { findUngiven } from './changes/given-words.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
 export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'
@@ -74,6 +89,24 @@ export interface Drafts extends DraftsContext {
    * @throws AppError for a paper that is not in the catalogue, facts that it does not ask, and one draft too many
    */
   createDraft(user: number, wanted: Omit<NewDraft, 'confirmed'>): ReturnType<typeof createDraft>
+  /** Asks a model for the outline of a document without a template. @throws nothing but the reason of the signal */
+  writeOutline(model: LanguageModelV4, request: OutlineRequest, signal: AbortSignal): ReturnType<typeof writeOutline>
+  /** Lets a model write one section of it, which code holds. @throws nothing but the reason of the signal */
+  writeSection(
+    user: number,
+    model: LanguageModelV4,
+    request: SectionRequest,
+    signal: AbortSignal,
+  ): ReturnType<typeof writeSection>
+  /** Asks a model which of the templates a request means. @throws nothing but the reason of the signal */
+  chooseByModel: typeof chooseByModel
+  /** Asks a model for the facts of a form; code holds each. @throws nothing but the reason of the signal */
+  extractFacts(
+    model: LanguageModelV4,
+    template: string,
+    from: Pick<Extraction, 'texts' | 'by'>,
+    signal: AbortSignal,
+  ): ReturnType<typeof extractFacts>
   readDraftOfSession(user: number, session: string): ReturnType<typeof readDraftOfSession>
   /**
    * Saves a version from what software read in a later message, not confirmed yet.
@@ -111,6 +144,17 @@ export function openDrafts(platform: Platform, { account, auth, billing, files, 
     form: catalogue.form,
     makePaper: (...asked) => makePaper(context, ...asked),
     createDraft: (user, wanted) => createDraft(context, user, { ...wanted, confirmed: false }),
+    writeOutline: (model, request, signal) => writeOutline(model, request, catalogue.isWord, signal),
+    writeSection: (user, model, request, signal) =>
+      writeSection({ ...context, library: library.for({ requester: user }) }, model, request, signal),
+    chooseByModel,
+    extractFacts: (model, id, from, signal) => {
+      const [template, form] = [catalogue.template(id), catalogue.form(id)]
+      // The outline says what stands in a document without a template, and a story is told by code.
+      const asks = isFree(id) ? template.asks : template.asks.filter(isStory)
+      const skipped = [TOLD, TO_TRANSLATE, ...asks.map((field) => field.id)]
+      return extractFacts(model, { template, form, skipped, ...from }, signal)
+    },
     readDraftOfSession: (user, session) => readDraftOfSession(context, user, session),
     reviseDraft: (user, id, revision) => reviseDraft(context, user, id, revision),
     asksForChange: (template, message) => {

@@ -18,6 +18,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 
 export { researchTools } from './research-tools.ts'
 export { checkSupport } from './support/check-support.ts'
+export { wordFinder, type WordPlace } from './support/find-words.ts'
 export { secondLook } from './support/second-look.ts'
 export type { ResearchItem } from './tools/research-tool.ts'
 

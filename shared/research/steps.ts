@@ -11,6 +11,11 @@ const STEP_WORDS: Record<string, readonly [running: string, done: string]> = {
   list_matters: ['Looking through common matters', 'Looked through common matters'],
   read_attachment: ['Reading the file', 'Read the file'],
   read_papers: ['Reading the papers', 'Read the papers'],
+  choose_paper: ['Choosing the paper', 'Chose the paper'],
+  read_facts: ['Reading the facts', 'Read the facts'],
+  write_paragraphs: ['Writing facts and grounds', 'Wrote facts and grounds'],
+  write_outline: ['Writing the outline', 'Wrote the outline'],
+  write_section: ['Writing a section', 'Wrote a section'],
   think: ['Thinking', 'Thought it over'],
 }
 /** A model may call a tool that does not exist. */

@@ -21,7 +21,23 @@ export interface CheckedEdits {
 }
 
 const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')
-const paperText = ({ blocks }: Pick<DraftDocument, 'blocks'>) => blocks.map(({ spans }) => textOf(spans)).join('\n')
+/** Without its blanks, because the name of a blank gives nothing. */
+const paperText = ({ blocks }: Pick<DraftDocument, 'blocks'>) =>
+  blocks.map(({ spans }) => textOf(spans.map((span) => (span.blank ? { text: ' ' } : span)))).join('\n')
+
+/** What else is known where a whole document is written. */
+export interface KnownBeside {
+  /** Words that give figures and names, and name no authority for the paper. */
+  alsoGiven?: string
+  /** The ids of authorities that may stand in it. */
+  alsoNamed?: readonly string[]
+  /** Whether a word in small letters is a common word and no name. */
+  isWord?: (word: string) => boolean
+  /** Whether the first word of a sentence is read too, as a name that may be invented. */
+  readsFirstWords?: boolean
+  /** The label of the blank for words that nobody gave. */
+  labelOf?: (words: string) => string
+}
 
 /** @param instruction what the person asked for */
 export async function checkNewText(
@@ -29,6 +45,13 @@ export async function checkNewText(
   { template, facts, document }: Pick<Draft, 'template' | 'facts' | 'document'>,
   edits: readonly Edit[],
   instruction: string,
+  {
+    alsoGiven = '',
+    alsoNamed = [],
+    isWord = catalogue.isWord,
+    readsFirstWords = false,
+    labelOf: labelOfUngiven = (words: string) => `to be checked: ${words}`,
+  }: KnownBeside = {},
 ): Promise<CheckedEdits> {
   const today = isoDay(platform.clock.now())
   const paper = paperText(resolveChanges(document, 'before'))
@@ -48,13 +71,13 @@ export async function checkNewText(
     {
       words: `${words}\n${paper}`,
       names,
-      named: [...catalogue.template(template).law, ...ofPaper, ...ofTemplate, ...ofFacts, ...ofPerson],
+      named: [...alsoNamed, ...catalogue.template(template).law, ...ofPaper, ...ofTemplate, ...ofFacts, ...ofPerson],
       factIds: new Set(ofFacts),
     },
     today,
   )
   const citations = await checkBlocks(library, texts, today)
-  const ungivenIn = findUngiven([paper, told, instruction].join('\n'), words, catalogue.isWord)
+  const ungivenIn = findUngiven([paper, told, instruction, alsoGiven].join('\n'), words, isWord, readsFirstWords)
 
   const leftOut: LeftOut[] = []
   const ungiven = new Set<string>()
@@ -81,7 +104,7 @@ export async function checkNewText(
         end,
         label: labelOf(text.slice(start, end).trim(), reason),
       })),
-      ...strange.map(({ start, end }) => ({ start, end, label: `to be checked: ${text.slice(start, end)}` })),
+      ...strange.map(({ start, end }) => ({ start, end, label: labelOfUngiven(text.slice(start, end)) })),
     ].toSorted((a, b) => a.start - b.start)
     return { ...edit, spans: withBlanks(edit.spans, blanks, text.length) }
   })

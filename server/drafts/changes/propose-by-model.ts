@@ -5,6 +5,7 @@ import { writeText } from '#server/platform/models/index.ts'
 import { BLOCK_STYLES, type Block, type DraftDocument } from '#shared/drafts.ts'
 import { numberBlocks } from '#shared/number-blocks.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { readJsonLines } from '../by-model/read-json-lines.ts'
 import { isGone, spansOf, wordsOfBlock, type Edit } from './apply-edits.ts'
 
 const INSTRUCTIONS = `You change a legal paper of India as its drafter asks. You get the paragraphs of the paper, each with its id, style and number, and the request.
@@ -128,33 +129,15 @@ function piecesOf(blocks: readonly Block[], instruction: string): string[] {
   return pieces.length <= MOST_CALLS ? pieces : throwError('draft_too_long_for_model')
 }
 
-/**
- * Reads one object to a line; also an array or `{"changes": […]}`, because some models insist on those. A line that was
- * cut off is left out.
- * @returns null for an answer that is none of these; an empty list where the model would change nothing
- */
+/** @returns null for an answer without a change that can be read; an empty list where the model would change nothing */
 function linesOf(answer: string): Line[] | null {
-  const text = answer.replaceAll(/^```\w*$/gm, '').trim()
-  if (text === '' || text === '[]') return []
-  const whole = parse(text)
-  const listed = Array.isArray(whole)
-    ? whole
-    : typeof whole === 'object' && whole !== null && 'changes' in whole && Array.isArray(whole.changes)
-      ? whole.changes
-      : text.split('\n').map((words) => parse(words.trim().replace(/,$/, '')))
+  const listed = readJsonLines(answer)
+  if (listed === null) return null
   const lines = listed.flatMap((one) => {
     const read = line.safeParse(one)
     return read.success ? [read.data] : []
   })
   return lines.length > 0 || listed.length === 0 ? lines : null
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function editOf(said: Line, blocks: readonly Block[]): Edit | null {

@@ -10,6 +10,7 @@ import type { Draft, DraftDocument, DraftFacts, LeftOut, ProposedChanges } from 
 import { changeIds } from '#shared/tracked-changes.ts'
 import type { DraftsContext } from '../context.ts'
 import { keepUnchangedPlaces } from '../versions/confirm-facts.ts'
+import { isFree } from '../free/free-template.ts'
 import { readDraft } from '../versions/read-drafts.ts'
 import { saveVersion } from '../versions/save-version.ts'
 import { applyEdits } from './apply-edits.ts'
@@ -58,7 +59,9 @@ export async function proposeChanges(
   const orders = readOrders(instruction)
   const at = context.platform.clock.now().toISOString()
   const exact = orders.filter(isExact)
-  const needsModel = orders.length === 0 || exact.length < orders.length
+  // A document from an outline has no form for its values, so that code alone would find none of them.
+  const isOpenValue = isFree(draft.template) && exact.some(({ kind }) => kind === 'set')
+  const needsModel = orders.length === 0 || exact.length < orders.length || isOpenValue
   const { writer } = context
   // Where one part of the request needs the model it gets the whole, because the parts may speak of each other.
   if (needsModel && writer) {

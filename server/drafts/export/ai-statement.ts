@@ -5,6 +5,7 @@
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
+import { isFree } from '../free/free-template.ts'
 import type { OwnDraft, VersionRecord } from '../store.ts'
 
 interface StatementInput {
@@ -88,7 +89,7 @@ function declaration(): Block[] {
 }
 
 /** Versions that were made in the same way share a line, because every save is a version and the list would be long. */
-function versionLines({ versions, paper }: StatementInput): string[] {
+function versionLines({ draft, versions, paper }: StatementInput): string[] {
   const runs: VersionRecord[][] = []
   for (const one of versions.toSorted((a, b) => a.version - b.version)) {
     const run = runs.at(-1)
@@ -97,19 +98,26 @@ function versionLines({ versions, paper }: StatementInput): string[] {
       run.push(one)
     else runs.push([one])
   }
+  const isOutlined = isFree(draft.draft.template)
   return runs.flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)]
     if (!first || !last) return []
     const [from, to] = [longDate(first.createdAt), longDate(last.createdAt)]
     const which = first === last ? `Version ${first.version}` : `Versions ${first.version} to ${last.version}`
-    return `${which}, ${from === to ? from : `${from} to ${to}`}: ${howMade(first, paper)}`
+    return `${which}, ${from === to ? from : `${from} to ${to}`}: ${howMade(first, paper, isOutlined)}`
   })
 }
 
-function howMade({ origin, writtenBy, restoredFrom }: VersionRecord, paper: string): string {
-  const template = `from the template “${paper}” and the facts that were entered`
+const HELD =
+  'Code compared its text with what was told: a name, a day, a sum or a figure that nobody gave, and an authority that could not be verified, is a blank.'
+
+function howMade({ origin, writtenBy, restoredFrom }: VersionRecord, paper: string, isOutlined: boolean): string {
+  const template = isOutlined
+    ? 'from the sections of its outline and the facts that were entered'
+    : `from the template “${paper}” and the facts that were entered`
   if (origin === 'assembled') return `assembled by fixed rules ${template} (no language model was used).`
-  if (origin === 'written') return `written by the language model ${(writtenBy ?? '').replace(':', ', ')}, ${template}.`
+  if (origin === 'written')
+    return `written by the language model ${(writtenBy ?? '').replace(':', ', ')}, ${isOutlined ? 'section by section from an outline; there is no template for this document' : template}. ${HELD}`
   if (origin === 'proposed')
     return writtenBy === 'offline'
       ? 'changes that the person asked for in words, proposed by fixed rules (no language model was used); only the person decides on a proposal.'
@@ -125,7 +133,13 @@ function factsLine({ found, confirmed }: OwnDraft['newest']): string {
     read === 0
       ? 'The facts were entered by the person whose draft it is.'
       : `${read === 1 ? 'One of the facts was' : `${read} of the facts were`} read by software from the message or the papers that came with it; the others were entered by the person whose draft it is.`
-  return `${by} ${confirmed ? 'That person went through the form and confirmed them.' : 'They have not been confirmed by a person yet.'}`
+  const byModel = Object.values(found ?? {}).flatMap((place) => place.by ?? [])
+  const models = [...new Set(byModel)].map((name) => name.replace(':', ', ')).join(' and ')
+  const named =
+    byModel.length === 0
+      ? ''
+      : ` ${byModel.length === 1 ? 'One of them was' : `${byModel.length} of them were`} named by the language model ${models}; code took each only because its words stand in the message or the paper and give the value.`
+  return `${by}${named} ${confirmed ? 'That person went through the form and confirmed them.' : 'They have not been confirmed by a person yet.'}`
 }
 
 const STATES = {

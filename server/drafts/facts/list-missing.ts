@@ -29,10 +29,8 @@ export function listMissing(
   for (const { spans } of resolveChanges(document, 'accepted').blocks)
     for (const { text, blank } of spans) if (blank) blanks.set(text, (blanks.get(text) ?? 0) + 1)
   const labelOf = (id: string, label: string) => template.asks.find((field) => field.id === id)?.blank ?? label
-  const open = form.fields.filter(({ id }) => {
-    const said = facts.fields[id]
-    return said === undefined || said.length === 0
-  })
+  const isFilled = (id: string) => (facts.fields[id] ?? '').length > 0
+  const open = form.fields.filter(({ id, after }) => !isFilled(id) && (after === undefined || isFilled(after)))
   const parties = (['first', 'second'] as const).flatMap((side) => {
     const role = form.parties[side]
     const [party] = facts[side]

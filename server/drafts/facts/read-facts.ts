@@ -188,7 +188,7 @@ function settleFields(form: DraftForm, said: FoundValues): ReadFacts {
 const NEW_LAW = '2024-07-01'
 
 /** Fills choices that follow from the facts that were found. Nothing else is filled, because it would be a guess. */
-function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts): void {
+export function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts): void {
   const choices = (id: string) => form.fields.find((field) => field.id === id && field.kind === 'choice')?.choices
   const pick = (id: string, choice: string | undefined, from: string) => {
     const place = found[from]

@@ -1,12 +1,13 @@
 import type { Template } from '../templates/read-templates.ts'
+import type { TemplateParagraph } from '../templates/template-schema.ts'
 
 /**
  * Paragraphs that a hosted model wrote. They name a fact by its slot (`{{field}}`), so that code fills it or leaves a
  * blank.
  */
 export interface WrittenParagraphs {
-  facts: string[]
-  grounds: string[]
+  facts: TemplateParagraph[]
+  grounds: TemplateParagraph[]
 }
 
 const KINDS = ['facts', 'grounds'] as const

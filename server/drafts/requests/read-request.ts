@@ -1,5 +1,7 @@
 /** Reads what a request tells: the facts of the form, the court that the person names, and the rest of the story. */
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
+import type { ExtractedFacts } from '../by-model/extract-facts.ts'
+import { joinFacts } from '../by-model/join-facts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
@@ -23,6 +25,7 @@ interface Before {
 /**
  * @param texts the messages (page null) and the pages of the attachment, in any order
  * @param before the paper that the request adds to; null where it makes one
+ * @param extracted what a hosted model read in the same texts; null where none was asked
  * @throws AppError draft_template_unknown
  */
 export async function readRequest(
@@ -30,8 +33,10 @@ export async function readRequest(
   id: string,
   texts: readonly FactText[],
   before: Before | null = null,
+  extracted: ExtractedFacts | null = null,
 ): Promise<ReadRequest> {
-  const read = await readFields(catalogue, id, texts, before === null)
+  const ofCode = await readFields(catalogue, id, texts, before === null)
+  const read = extracted ? joinFacts(ofCode, extracted, catalogue.form(id)) : ofCode
   const messages = texts.filter(({ page }) => page === null).map(({ text }) => text)
   const { field, paragraphs, toTranslate } = tellRest({
     template: catalogue.template(id),

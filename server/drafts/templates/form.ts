@@ -32,12 +32,13 @@ const SLOT = /\{\{([^{}]*)\}\}/g
 export function buildForm(id: string, base: Template, closings: Closings): DraftForm {
   const template = withTold(base)
   const used = usedFields(template, closings)
-  const own = template.asks.map(({ id: field, label, kind, choices, hint }) => ({
+  const own = template.asks.map(({ id: field, label, kind, choices, hint, after }) => ({
     id: field,
     label,
     kind,
     ...(choices && { choices }),
     ...(hint && { hint }),
+    ...(after && { after }),
   }))
   const asked = new Set(own.map((field) => field.id))
   const labels = new Map([...COMMON, ...template.asks].map((field) => [field.id, field.label.toLowerCase()]))

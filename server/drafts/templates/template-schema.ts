@@ -24,6 +24,8 @@ const field = z
     kind: z.enum(FIELD_KINDS),
     choices: z.array(words).min(2).optional(),
     hint: words.optional(),
+    /** The field that must be filled before this one is asked. */
+    after: fieldId.optional(),
   })
   .refine(({ kind, choices }) => (kind === 'choice') === (choices !== undefined), 'choices belong to a choice')
 

@@ -49,7 +49,7 @@ interface Telling {
 }
 
 export function tellRest({ template, facts, document, message, isWord, isFirst }: Telling): Told {
-  const story = template.asks.find(({ id, kind, label }) => kind === 'list' && STORY.test(label) && !facts.fields[id])
+  const story = template.asks.find((field) => isStory(field) && !facts.fields[field.id])
   const known = tokensOf(
     document.blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? '' : text)).join('')).join('\n'),
   )
@@ -119,6 +119,7 @@ const MOST_REQUEST_WORDS = 9
 /** Little words that only English has. */
 const ENGLISH = /\b(?:the|is|was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
 /** The label of a list that tells the whole story of a paper. */
+export const isStory = ({ kind, label }: Template['asks'][number]): boolean => kind === 'list' && STORY.test(label)
 const STORY = /^(?:the )?facts\b|^what happened\b|^what really happened\b|\bevents with dates\b/i
 const DEVANAGARI = /[\u0900-\u097F]/
 /** "Minor: Ayush Das, …" */

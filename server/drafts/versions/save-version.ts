@@ -27,7 +27,7 @@ export async function saveVersion(
     const next = await make(before, tx)
     if (next === null) return asDraft(before)
     const { draft } = before
-    const template = catalogue.templates.get(draft.template)
+    const template = catalogue.find(draft.template)
     const name = template && next.facts ? nameDraft(template, next.facts) : draft.name
     const version = { ...next, chars: countChars(next.document) }
     await quota.requireRoom(tx, userId, countVersionBytes(next))

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type SubmitEvent, useId } from 'react'
-import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import type { DraftFacts, DraftField, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { REPLY_FIELDS } from '#shared/filing/replies.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
@@ -77,23 +77,25 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
         {t(isOfCourt ? 'Facts of the case' : 'Particulars')}
       </Text>
-      {form.fields.map((field) => (
-        <Fragment key={field.id}>
-          {REPLY_FIELDS.includes(field.id) && field.kind === 'list' && (
-            <AnswerPaper
-              template={form.template}
-              facts={facts}
-              onAnswers={(answers) => setFacts((now) => ({ ...now, fields: { ...now.fields, [field.id]: answers } }))}
+      {form.fields
+        .filter((field) => isAskedNow(field, facts))
+        .map((field) => (
+          <Fragment key={field.id}>
+            {REPLY_FIELDS.includes(field.id) && field.kind === 'list' && (
+              <AnswerPaper
+                template={form.template}
+                facts={facts}
+                onAnswers={(answers) => setFacts((now) => ({ ...now, fields: { ...now.fields, [field.id]: answers } }))}
+              />
+            )}
+            <FieldRow
+              field={field}
+              answer={answerOf(facts, field)}
+              place={found[field.id]}
+              onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
             />
-          )}
-          <FieldRow
-            field={field}
-            answer={answerOf(facts, field)}
-            place={found[field.id]}
-            onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
-          />
-        </Fragment>
-      ))}
+          </Fragment>
+        ))}
       <Stack gap={2} justifyItems="start" paddingAbove={2} ruleAbove>
         {children}
         <Button type="submit" busy={busy}>
@@ -103,6 +105,10 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
     </Stack>
   )
 }
+
+/** A field behind another is asked once that one is filled: the next section of a document without a template. */
+const isAskedNow = ({ after }: DraftField, { fields }: DraftFacts) =>
+  after === undefined || (fields[after] ?? '').length > 0
 
 /** A paper of one side alone has nobody on the other. */
 const sidesOf = ({ parties }: DraftForm) => (['first', 'second'] as const).filter((side) => parties[side] !== '')

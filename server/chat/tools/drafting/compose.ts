@@ -1,22 +1,26 @@
-import { skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
-import { longDate } from '#shared/dates.ts'
-import type { FactPlace } from '#shared/drafts.ts'
+import { isFree, skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
+import { composeOutlined } from './compose-outlined.ts'
+import { contradictionsSection, escapeWords, factsTable, unverifiedAuthorities } from './compose-parts.ts'
 import type { ChangedPaper, DraftingGrounds, MadePaper } from './grounds.ts'
 
 const MOST_CITED = 15
+const MOST_NOTE_CHARS = 1_000
 
 /**
  * Reports which paper was made and what it lacks. It uses the record alone, so that it never says more than was done.
  */
 export function composeDrafting(grounds: DraftingGrounds): string {
-  const { made, changed } = grounds
+  const { made, changed, outlined, refused } = grounds
+  if (refused) return REFUSAL
   if (changed) return changedSection(changed)
+  if (outlined) return [composeOutlined(outlined, grounds), documentSection(grounds)].filter(Boolean).join('\n\n')
   const parts = made
     ? [
         writerNotice(made),
+        ...made.notes.map((note) => `> ${escapeWords(note)}`),
         paperSection(made),
         factsSection(made),
-        contradictionsSection(made),
+        contradictionsSection(made.contradictions),
         missingSection(made),
         lawSection(grounds),
         leftOutSection(made),
@@ -27,9 +31,15 @@ export function composeDrafting(grounds: DraftingGrounds): string {
   return [...parts, documentSection(grounds)].filter(Boolean).join('\n\n')
 }
 
+const REFUSAL = `## No paper was made
+
+Your message asks for a paper that is false or bears a date before the day on which it is made. NyayaDesk drafts no such paper: making or using one is a serious offence for everybody who signs it.
+
+What can be drafted instead is an honest paper of today. It may say truly that something was agreed or paid earlier, on which day, and how that can be proved. Tell me what really happened, and which paper you need.`
+
 /** What was proposed. The paper itself shows each change, so that none is told twice. */
 function changedSection({ draft, template, proposed, by, notes }: ChangedPaper): string {
-  const name = `**${templateName(template)}**`
+  const name = `**${paperName(template, draft.name)}**`
   const count = proposed === 1 ? 'One change is' : `${proposed} changes are`
   const state =
     proposed > 0
@@ -54,7 +64,7 @@ function writerNotice({ writtenBy, what }: MadePaper): string {
 }
 
 function paperSection({ draft, what, keptBecause, template, because, notHeld, alternatives }: MadePaper): string {
-  const name = `**${templateName(template)}**`
+  const name = `**${paperName(template, draft.name)}**`
   const why =
     because.length > 0
       ? `, because your request says ${because.map((words) => `“${escapeWords(words)}”`).join(' and ')}`
@@ -76,41 +86,19 @@ function paperSection({ draft, what, keptBecause, template, because, notHeld, al
     .join('\n\n')
 }
 
+/** A document without a template is called by its own title. */
+const paperName = (template: string, name: string) => (isFree(template) ? escapeWords(name) : templateName(template))
+
 /** Each is an open task of Markdown, which the screen shows as a button that sends the name. */
 const candidateList = (candidates: readonly TemplateCandidate[], lead: string) =>
   candidates.length > 0 ? `${lead}\n\n${candidates.map(({ name }) => `- [ ] ${name}`).join('\n')}` : ''
-
-const placeText = (place: FactPlace | null) =>
-  place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
-
-/** Takes markup out of words of a stranger's paper, because they are printed in a table of the answer. */
-const MOST_NOTE_CHARS = 1_000
-const escapeWords = (text: string, most = 300) =>
-  text
-    .replaceAll(/[|\\`*_[\]<>#]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, most)
-const shownValue = (value: string) => escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
 
 function factsSection({ facts, what }: MadePaper): string {
   if (facts.length === 0)
     return what === 'made'
       ? '## Facts found\n\nYour message held no fact that this paper asks for, so all of them are blanks.'
       : ''
-  const rows = facts.map(
-    ({ label, value, place }) => `| ${escapeWords(label)} | ${shownValue(value)} | ${placeText(place)} |`,
-  )
-  return `## Facts found\n\nPlease confirm each in the form beside the paper.\n\n| Fact | Value | Where |\n| --- | --- | --- |\n${rows.join('\n')}`
-}
-
-function contradictionsSection({ contradictions }: MadePaper): string {
-  if (contradictions.length === 0) return ''
-  const lines = contradictions.map(
-    ({ label, values }) =>
-      `- ${escapeWords(label)}: ${values.map(({ value, place }) => `${shownValue(value)} (${placeText(place)})`).join(' or ')}`,
-  )
-  return `## What contradicts itself\n\nTwo places say these differently. Each is a blank in the paper until you say which is right.\n\n${lines.join('\n')}`
+  return `## Facts found\n\n${factsTable(facts)}`
 }
 
 function missingSection({ question, missing }: MadePaper): string {
@@ -139,15 +127,9 @@ function lawSection({ sources, made }: DraftingGrounds): string {
 }
 
 const leftOutSection = (made: MadePaper) => {
-  const parts = [leftOutParagraphs(made), unverifiedAuthorities(made)].filter(Boolean)
+  const parts = [leftOutParagraphs(made), unverifiedAuthorities(made.unverified)].filter(Boolean)
   return parts.length === 0 ? '' : `## What was left out\n\n${parts.join('\n\n')}`
 }
-
-/** Authorities that are blanks in the paper. They are listed, so that the person may write them back by hand. */
-const unverifiedAuthorities = ({ unverified: authorities }: MadePaper) =>
-  authorities.length === 0
-    ? ''
-    : `Only an authority that was verified comes into the paper. Each of these is a blank in it; write it back in the editor when you have found it yourself:\n\n${authorities.map(({ blank, named, reason }) => `- **[${blank}]** “${escapeWords(named)}”: ${escapeWords(reason)}`).join('\n')}`
 
 const leftOutParagraphs = ({ leftOut: reasons }: MadePaper) =>
   reasons.length === 0

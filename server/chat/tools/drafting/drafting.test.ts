@@ -321,6 +321,7 @@ describe('with a hosted model', () => {
           'That cheque No. {{cheque_number}} dated {{cheque_date}} was given by the {{second}} and was returned by the bank.',
           'That the {{second}} promised on 5 May 1999 to pay.',
           'That the {{second}} told Balthazar of it.',
+          'That the {{second}} told this Hon’ble Court, a Muslim and an Indian, Rs {{cheque_amount}} of it.',
           'That the debt is this: {{basis}}.',
           'That the rule is settled: Ram Lal v. State of Nowhere, (2031) 99 SCC 1.',
           'GROUNDS',
@@ -336,6 +337,7 @@ describe('with a hosted model', () => {
     const paper = paperOf(made)
     expect(made.origin).toBe('written')
     expect(paper).toContain('That cheque No. 123456 dated 12 August 2025 was given by the Drawer')
+    expect(paper).toContain('told this Hon’ble Court, a Muslim and an Indian')
     expect(paper).not.toContain('1999')
     expect(paper).not.toContain('Balthazar')
     expect(paper).not.toContain('Nowhere')

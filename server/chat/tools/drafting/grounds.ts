@@ -31,6 +31,8 @@ export interface MadePaper {
   /** The hosted model that wrote the facts and grounds; null when the template's own words stay. */
   writtenBy: string | null
   leftOut: string[]
+  /** What the person must know of how it was made, in whole sentences. */
+  notes: string[]
   unverified: LeftOut[]
 }
 
@@ -45,8 +47,31 @@ export interface ChangedPaper {
   notes: string[]
 }
 
+/** The outline of a document without a template, or the document that was written from it. */
+export interface OutlinedPaper {
+  draft: Pick<Draft, 'id' | 'name' | 'version'>
+  title: string
+  stage: 'outline' | 'written'
+  /** What the sides are called. */
+  sides: string[]
+  /** `says` is empty once the section is written. */
+  sections: { heading: string; says: string }[]
+  unwritten: number
+  writtenBy: string
+  facts: ShownFact[]
+  contradictions: Contradiction[]
+  /** Templates of the catalogue that may serve instead. */
+  nearest: TemplateCandidate[]
+  unverified: LeftOut[]
+  notes: string[]
+  beforeFiling: DraftForm['beforeFiling']
+}
+
 export interface DraftingGrounds extends Grounds {
   made: MadePaper | null
   changed?: ChangedPaper
+  outlined?: OutlinedPaper
+  /** A forged or back-dated paper was asked for, and none was made. */
+  refused?: true
   choice: TemplateChoice
 }

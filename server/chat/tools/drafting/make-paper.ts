@@ -3,11 +3,13 @@
  * of the session.
  */
 import { AppError } from '#server/platform/errors.ts'
-import type { Draft, DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
+import type { Draft, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import {
-  addressInTitle,
+  isFree,
   mergeFacts,
   isSkip,
+  unsaidSentences,
+  withUnsaidFacts,
   listMissing,
   nextQuestion,
   readAnswer,
@@ -21,17 +23,17 @@ import {
 } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolInput, Grounds, ReadAttachment, ToolContext } from '../tool.ts'
+import { asksForForgery } from '../../intent/index.ts'
 import { changedPaper, changePaper } from './change-paper.ts'
-import type { DraftingGrounds, MadePaper, ShownFact } from './grounds.ts'
+import { goOnWithFreePaper } from './free-paper.ts'
+import type { DraftingGrounds, MadePaper } from './grounds.ts'
 import { lawOfPaper } from './law-of-paper.ts'
-import { writeParagraphs } from './write-paragraphs.ts'
-
-/**
- * Words that ask for a new paper. Without them a message only adds to the paper of the session, so that no second one
- * is made by mistake.
- */
-const ASKS_ANEW =
-  /(?<![\p{L}])(?:draft|prepare|make|write|need|want|banao|banaye|banaiye|banana|taiyar|chahiye|instead|use)(?![\p{L}])|तैयार|बना|चाहिए/iu
+import { outlinePaper } from './outline-paper.ts'
+import { choosePaper } from './choose-paper.ts'
+import { noteOf, readByModel } from './read-by-model.ts'
+import { refusePaper } from './refuse-paper.ts'
+import { shownFacts } from './shown-facts.ts'
+import { writeParagraphs, type CheckedParagraphs } from './write-paragraphs.ts'
 
 export async function* makePaper(
   context: ToolContext,
@@ -40,16 +42,26 @@ export async function* makePaper(
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, DraftingGrounds> {
   const { drafts, library, userId, sessionId } = context
+  if (asksForForgery(input.prompt)) return refusePaper(grounds)
   const before = await drafts.readDraftOfSession(userId, sessionId)
+  if (before && isFree(before.template)) {
+    const turn = yield* goOnWithFreePaper(context, before, input, grounds, signal)
+    if (turn) return turn
+  }
   // Before any paper is chosen: "translate the notice" would otherwise begin a notice.
   if (before && !input.attachment && drafts.asksForChange(before.template, input.prompt))
     return yield* changePaper(context, before, input.prompt, grounds, signal)
-  const choice = drafts.catalogue.choose(input.prompt)
-  const wanted = choice.chosen?.template
-  const startsNew = !before || (wanted !== before.template && (choice.byName || ASKS_ANEW.test(input.prompt)))
+  const chosen = yield* choosePaper(context, input, before?.template ?? null, signal)
+  const { choice, startsNew, failure } = chosen
+  if (chosen.isForged) return refusePaper(grounds)
+  if (chosen.isFreeDocument) {
+    const turn = yield* outlinePaper(context, input, grounds, choice, signal)
+    if (turn) return turn
+  }
   // "Bail application, please" may answer a question back, and then the facts are in the message before it.
-  const templateId = startsNew ? wanted : before.template
-  const template = templateId === undefined ? undefined : drafts.templates.get(templateId)
+  const own = startsNew ? null : before
+  const templateId = own ? own.template : choice.chosen?.template
+  const template = templateId === undefined ? undefined : drafts.catalogue.find(templateId)
   if (!template || templateId === undefined) return { ...grounds, sources: [], made: null, choice }
 
   const form = drafts.form(templateId)
@@ -59,37 +71,34 @@ export async function* makePaper(
     .filter((text) => !drafts.catalogue.choose(text).byName)
     .map((text): FactText => ({ page: null, text }))
   const pages = pagesToRead(input.attachment, startsNew).map(({ page, text }): FactText => ({ page, text }))
-  const asked = startsNew || !before ? null : askedBefore(before, template, form, input.earlierPrompts)
-  const general = await readRequest(drafts.catalogue, templateId, [...messages, ...pages], startsNew ? null : before)
+  const asked = own && askedBefore(own, template, form, input.earlierPrompts)
+  const texts = [...messages, ...pages]
+  const extracted = yield* readByModel(context, templateId, texts, signal)
+  const general = await readRequest(drafts.catalogue, templateId, texts, own, extracted)
   const read = asked && pages.length === 0 ? readTurn(asked, input.prompt, general) : general
   signal.throwIfAborted()
-  const known = startsNew || !before ? read : { ...read, ...mergeFacts(before, read, input.prompt) }
-  const isNew = startsNew || before.version === 0
-  const changes = isNew || hasFacts(read)
+  const known = own ? { ...read, ...mergeFacts(own, read, input.prompt) } : read
+  const changes = !own || hasFacts(read)
 
   const plain = drafts.catalogue.assemble(templateId, known.facts)
   const { sources } = await lawOfPaper(library, template.law, { document: plain, facts: known.facts }, input.today)
   const material = { template, form, facts: known.facts, sources, input }
-  const written = changes && context.hosted ? yield* writeParagraphs(context, material, signal) : null
-  const paragraphs = written?.paragraphs
-  const by = paragraphs && paragraphs.facts.length + paragraphs.grounds.length > 0 ? context.modelName : null
+  const written =
+    changes && context.hosted && !isFree(templateId) ? yield* writeParagraphs(context, material, signal) : null
   const messageTexts = messages.map(({ text }) => text)
-  const paper =
-    by === null ? undefined : { ...(await drafts.makePaper(templateId, known.facts, paragraphs, messageTexts)), by }
-  // A model has written the whole story, so that what was told would stand there twice.
-  const facts = by === null ? known.facts : withoutStory(known.facts, read.storyField)
+  const { facts, by, paper } = await paperOf(context, templateId, known.facts, read.storyField, written, messageTexts)
   const revision = { facts, found: known.found, written: paper }
 
-  let [draft, keptBecause] = [startsNew ? null : before, '']
-  if (isNew) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
+  let [draft, keptBecause] = [own, '']
+  if (!own) draft = await drafts.createDraft(userId, { template: templateId, session: sessionId, ...revision })
   else if (changes)
     try {
-      draft = await drafts.reviseDraft(userId, before.id, { ...revision, version: before.version })
+      draft = await drafts.reviseDraft(userId, own.id, { ...revision, version: own.version })
     } catch (error) {
       if (!(error instanceof AppError) || !KEEPS_PAPER.has(error.code)) throw error
       keptBecause = error.message
       if (error.code === 'draft_edited') {
-        const proposed = await drafts.proposeFacts(userId, before.id, known.facts)
+        const proposed = await drafts.proposeFacts(userId, own.id, known.facts)
         if (proposed.proposed > 0) return yield* changedPaper(proposed, grounds)
       }
     }
@@ -99,16 +108,16 @@ export async function* makePaper(
   const law = await lawOfPaper(library, template.law, draft, input.today)
   const made: MadePaper = {
     draft: { id: draft.id, name: draft.name, version: draft.version },
-    what: isNew ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
+    what: !own ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
     keptBecause,
     template: templateId,
-    because: isNew && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
-    notHeld: isNew ? choice.notHeld : null,
-    alternatives: isNew ? choice.alternatives : [],
-    facts: shownFacts(form, isNew ? { ...known, facts } : read),
+    because: !own && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
+    notHeld: !own ? choice.notHeld : null,
+    alternatives: !own ? choice.alternatives : [],
+    facts: shownFacts(form, !own ? { ...known, facts } : read),
     contradictions: read.contradictions,
     ...whatIsMissing(listMissing(template, form, draft.facts, draft.document), [
-      ...(startsNew ? [] : input.earlierPrompts),
+      ...(own ? input.earlierPrompts : []),
       input.prompt,
     ]),
     beforeFiling: form.beforeFiling,
@@ -116,7 +125,8 @@ export async function* makePaper(
     doubtful: law.citations.filter(({ state }) => state === 'not found'),
     writtenBy: by,
     leftOut: written?.leftOut ?? [],
-    unverified: isNew || (changes && !keptBecause) ? draft.leftOut : [],
+    notes: [failure, extracted?.failure ?? null].flatMap((one) => noteOf(one)).slice(0, 1),
+    unverified: !own || (changes && !keptBecause) ? draft.leftOut : [],
   }
   return { ...grounds, sources: law.sources, made, choice }
 }
@@ -151,9 +161,29 @@ function whatIsMissing(missing: readonly MissingFact[], messages: readonly strin
   return { question, missing: missing.length - (question ? 1 : 0) }
 }
 
-function withoutStory(facts: DraftFacts, field: string): DraftFacts {
-  const { [field]: _, ...fields } = facts.fields
-  return { ...facts, fields }
+/** The paper with the paragraphs of the model; where it wrote none that may stay, the paper is assembled. */
+async function paperOf(
+  { drafts, modelName }: ToolContext,
+  templateId: string,
+  known: DraftFacts,
+  storyField: string,
+  written: CheckedParagraphs | null,
+  messages: readonly string[],
+) {
+  const paragraphs = written?.paragraphs
+  if (!paragraphs || paragraphs.facts.length + paragraphs.grounds.length === 0)
+    return { facts: known, by: null, paper: undefined }
+  const { catalogue } = drafts
+  const template = catalogue.template(templateId)
+  // A model has written the story, so that what was told would stand there twice. What it left out stays.
+  const { [storyField]: story = [], ...fields } = known.fields
+  const bare = { ...known, fields }
+  const draft = catalogue.assemble(templateId, bare, withUnsaidFacts(template, bare, paragraphs))
+  const unsaid = unsaidSentences([story].flat(), draft, catalogue.isWord)
+  const facts = unsaid.length > 0 ? { ...known, fields: { ...fields, [storyField]: unsaid } } : bare
+  const whole = withUnsaidFacts(template, facts, paragraphs)
+  const paper = { ...(await drafts.makePaper(templateId, facts, whole, messages)), by: modelName }
+  return { facts, by: modelName, paper }
 }
 
 /** After these refusals the paper stays as it was, and the answer says why. */
@@ -168,34 +198,3 @@ const pagesToRead = (attachment: ReadAttachment | null, anew: boolean) =>
 
 const hasFacts = ({ facts }: ReadFacts) =>
   Object.keys(facts.fields).length > 0 || facts.first.length > 0 || facts.second.length > 0
-
-function shownFacts(
-  form: DraftForm,
-  { facts, found }: { facts: DraftFacts; found: Record<string, FactPlace> },
-): ShownFact[] {
-  const parties = (['first', 'second'] as const).flatMap((side) =>
-    facts[side].map((party, at): ShownFact => {
-      const { name, parentage, age, occupation, address } = party
-      const value = [name, parentage, age && `aged ${age} years`, occupation, address && addressInTitle(address)]
-      return {
-        label: form.parties[side],
-        value: value.filter(Boolean).join(', '),
-        place: found[`${side}.${at}.name`] ?? null,
-      }
-    }),
-  )
-  const fields = form.fields.flatMap(({ id, label }): ShownFact[] => {
-    const value = facts.fields[id]
-    return value === undefined || value.length === 0
-      ? []
-      : [{ label, value: Array.isArray(value) ? listedValue(value) : value, place: found[id] ?? null }]
-  })
-  return [...parties, ...fields]
-}
-
-/** A long list stands in the paper itself, so that the answer only counts it. */
-const MOST_LISTED_CHARS = 200
-const listedValue = (entries: readonly string[]) => {
-  const all = entries.join('; ')
-  return all.length <= MOST_LISTED_CHARS ? all : `${entries.length} paragraphs`
-}

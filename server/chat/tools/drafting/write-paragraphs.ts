@@ -8,10 +8,11 @@ import { writeText } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
 import type { DraftFacts, DraftForm } from '#shared/drafts.ts'
 import type { Source } from '#shared/law/law.ts'
-import type { Template, WrittenParagraphs } from '../../../drafts/index.ts'
+import { findUngiven, type Template, type WrittenParagraphs } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import { attachmentBlock } from '../attachment-block.ts'
 import type { ToolInput, ToolContext } from '../tool.ts'
+import { paperStep } from './steps.ts'
 
 export const INSTRUCTIONS = `You write two parts of a court paper in India: its facts and its grounds. Everything else of the paper is there already.
 
@@ -37,7 +38,7 @@ interface ParagraphMaterial {
   input: ToolInput
 }
 
-interface CheckedParagraphs {
+export interface CheckedParagraphs {
   paragraphs: WrittenParagraphs
   leftOut: string[]
 }
@@ -46,11 +47,13 @@ const MOST_PARAGRAPHS = 60
 const MOST_CHARS = 3_000
 
 export async function* writeParagraphs(
-  { model }: ToolContext,
+  { drafts, model }: ToolContext,
   material: ParagraphMaterial,
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, CheckedParagraphs> {
-  yield { type: 'notice', text: 'Writing the facts and grounds of the paper' }
+  const { form } = material
+  const step = paperStep('write_paragraphs', form.name)
+  yield step.begin
   const given = modelInput(material)
   let text = ''
   let cut = false
@@ -63,6 +66,7 @@ export async function* writeParagraphs(
     signal.throwIfAborted()
     if (!(error instanceof AppError)) throw error
     // The paper exists without the model, so a failure of the model must not lose it.
+    yield step.end('', true)
     return {
       paragraphs: { facts: [], grounds: [] },
       leftOut: [
@@ -72,10 +76,9 @@ export async function* writeParagraphs(
       ],
     }
   }
-  yield { type: 'notice', text: 'Checking what was written' }
 
   const written: CheckedParagraphs = { paragraphs: { facts: [], grounds: [] }, leftOut: [] }
-  const faultOf = makeParagraphCheck(material, given)
+  const faultOf = makeParagraphCheck(material, given, drafts.catalogue.isWord)
   if (cut) {
     // The last line may be cut in the middle, so it is dropped.
     text = text.slice(0, Math.max(0, text.lastIndexOf('\n')))
@@ -88,6 +91,9 @@ export async function* writeParagraphs(
     if (fault === null) written.paragraphs[kind].push(paragraph)
     else written.leftOut.push(fault)
   }
+  const count = written.paragraphs.facts.length + written.paragraphs.grounds.length
+  const kept = count === 1 ? '1 paragraph' : `${count} paragraphs`
+  yield step.end(`${kept} held, ${written.leftOut.length} left out`, count === 0)
   return written
 }
 
@@ -113,7 +119,7 @@ function modelInput({ template, form, facts, sources, input }: ParagraphMaterial
     `<facts>\n${disarmTags([...parties, ...known].join('\n'))}\n</facts>`,
     `<sources>\n${law.join('\n')}\n</sources>`,
     attachmentBlock(input.attachment),
-    disarmTags(input.prompt),
+    disarmTags([...input.earlierPrompts, input.prompt].join('\n\n')),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -140,31 +146,25 @@ function* paragraphsOf(text: string): Generator<{ kind: keyof WrittenParagraphs;
 
 const SLOT = /\{\{([^{}]*)\}\}/g
 const PARTY_SLOT = /^(?:first|second)(?:_names?|:[^|{}]+\|[^|{}]+)?$/
-const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu
 
 /** @returns a function that gives the fault of a paragraph, or null when it may stay */
 function makeParagraphCheck(
   { form, template }: ParagraphMaterial,
   given: string,
+  isWord: (word: string) => boolean,
 ): (paragraph: string) => string | null {
   const fields = new Set([...form.fields.map(({ id }) => id), ...template.asks.map(({ id }) => id)])
-  const figures = new Set(figuresOf(given))
-  const words = new Set([...given.toLowerCase().matchAll(WORD)].map(([word]) => word))
+  const ungivenIn = findUngiven(given, '', isWord)
   return (paragraph) => {
     const slots = [...paragraph.matchAll(SLOT)].map(([, slot = '']) => slot)
     const bare = paragraph.replaceAll(SLOT, ' ')
     if (/[{}]/.test(bare) || slots.some((slot) => !fields.has(slot) && !PARTY_SLOT.test(slot)))
       return 'A paragraph named a field that the paper does not have.'
-    const figure = figuresOf(bare).find((one) => !figures.has(one))
-    if (figure !== undefined) return `A paragraph held a figure that nobody gave: ${figure}.`
-    // The first word of a sentence has a capital whatever it is, so it proves no name.
-    const name = [...bare.matchAll(/(?<=[\p{L}\p{M},;] )\p{Lu}[\p{L}\p{M}'’-]+/gu)].find(
-      ([word]) => !words.has(word.toLowerCase()),
-    )?.[0]
-    return name === undefined ? null : `A paragraph held a name that nobody gave: ${name}.`
+    const [ungiven] = ungivenIn(bare)
+    if (!ungiven) return null
+    const words = bare.slice(ungiven.start, ungiven.end)
+    // A name has a capital or is of a script without them; a number in words has neither.
+    const kind = /\d/.test(words) || /^\p{Ll}/u.test(words) ? 'figure' : 'name'
+    return `A paragraph held a ${kind} that nobody gave: ${words}.`
   }
 }
-
-/** Commas and leading zeros are taken out, so that "1,00,000" and "100000" are one figure. */
-const figuresOf = (text: string): string[] =>
-  (text.replaceAll(/(?<=\d),(?=\d)/g, '').match(/\d+/g) ?? []).map((figure) => figure.replace(/^0+(?=\d)/, ''))

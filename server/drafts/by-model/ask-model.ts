@@ -1,0 +1,55 @@
+/** One call to a hosted model whose failure costs nothing but its help: code goes on without it. */
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { SECOND } from '#server/platform/clock.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { reasonOf, writeText } from '#server/platform/models/index.ts'
+import { log } from '#server/platform/log.ts'
+
+/** A person waits for the paper meanwhile. */
+const MOST_MS = 60 * SECOND
+
+/** Why a model gave no answer. */
+export type ModelFailure = AppError
+
+export interface ModelReply {
+  text: string
+  /** The model was ended at a limit of length, or by its provider's filter. */
+  cut: boolean
+  /** Why there is no answer; null when there is one. */
+  failure: ModelFailure | null
+}
+
+/**
+ * @param model one that a person pays for (`paidModel`)
+ * @param mostMs ends the call after so long
+ * @throws nothing but the reason of the signal
+ */
+export async function askModel(
+  model: LanguageModelV4,
+  { instructions, text }: { instructions: string; text: string },
+  signal: AbortSignal,
+  mostMs: number = MOST_MS,
+): Promise<ModelReply> {
+  const reply: ModelReply = { text: '', cut: false, failure: null }
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new DOMException('The model took too long', 'TimeoutError')), mostMs)
+  const writing = { instructions, messages: [{ role: 'user' as const, text }], offline: {} }
+  try {
+    for await (const piece of writeText(model, writing, AbortSignal.any([signal, stop.signal])))
+      if (typeof piece === 'string') reply.text += piece
+      else reply.cut = true
+    return reply
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof AppError) return { ...reply, failure: error }
+    log.warn({ model: model.modelId, reason: reasonOf(error) }, 'a model was not waited for')
+    return { ...reply, failure: new AppError('answer_failed', { cause: error }) }
+  } finally {
+    clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+/** Puts material into a block that its own text cannot end, because its author could write instructions behind it. */
+export const inBlock = (name: string, text: string): string =>
+  `<${name}>\n${text.replaceAll(/<(?=\s*\/?\s*(?:request|attachment|fields|papers|outline|written|sources)\b)/gi, '‹')}\n</${name}>`
