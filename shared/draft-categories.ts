@@ -186,6 +186,10 @@ notices: Notices and letters
   arbitration-notice: Notice invoking arbitration
   experience-letter: Experience and relieving letter
   show-cause-notice: Show-cause notice to an employee
+  ibc-demand-reply: Notice of dispute under section 8(2)
+  guarantor-reply: Reply of the guarantor
+  partnership-dissolution-notice: Notice of dissolution of a partnership at will
+  society-dues-notice: Notice to a member for dues of the society
 applications: Applications to offices
   rti-application: RTI application
   rti-first-appeal: RTI first appeal
@@ -204,6 +208,7 @@ applications: Applications to offices
   lost-property-report: Report of a lost document or article
   mutation-after-death: Mutation of land records after a death
   income-tax-appeal: Appeal to the Commissioner of Income-tax
+  sarfaesi-representation: Representation and objection under section 13(3A)
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
@@ -243,7 +248,58 @@ further-court-papers: Further court papers
   maintenance-recovery: Recovery of maintenance
   minor-property-permission: Permission to deal with a minor's property
   counter-claim: Counter-claim
-  replication: Replication to a written statement`
+  replication: Replication to a written statement
+civil-applications: Applications in a civil case
+  application-in-pending-case: Application for {{purpose}}
+  execution-objection: Objection to the execution
+  claim-to-attached-property: Claim to attached property
+  obstruction-to-possession: Application about resistance to delivery of possession
+  stay-of-execution: Application for stay of execution
+  setting-aside-sale: Application to set aside the sale in execution
+  additional-evidence: Application for additional evidence in appeal
+  vacating-injunction: Application to vacate the injunction
+  disobedience-of-injunction: Application for disobedience of the injunction
+  local-commissioner: Application for a local commissioner
+  withdrawal-of-suit: Application to withdraw the suit
+  documents-on-record: Application for leave to produce documents
+  discovery-and-interrogatories: Application for discovery
+  witness-summons: Application to summon witnesses
+  stay-of-suit: Application for stay of the suit
+  reference-to-arbitration: Application to refer the parties to arbitration
+  stay-of-award: Application for stay of the award
+criminal-applications: Applications in a criminal case
+  surrender: Application to surrender
+  discharge-of-surety: Application of a surety for discharge
+  production-of-documents: Application to call for documents or electronic records
+  deposit-under-148: Application on the deposit under section 148
+  compounding: Joint application to compound the offence
+  supply-of-documents: Application for copies of the police papers
+replies: Replies and objections in court
+  reply-to-application: Reply to an application
+  reply-to-injunction: Reply to an application for injunction
+  reply-to-disobedience: Reply to an application for disobedience
+  reply-to-rejection-of-plaint: Reply to an application to reject the plaint
+  reply-to-restoration: Reply to a restoration or set-aside application
+  reply-to-amendment: Reply to an amendment application
+  reply-to-impleadment: Reply to an impleadment application
+  reply-to-substitution: Reply to a substitution application
+  objections-to-commissioner-report: Objections to the commissioner's report
+  reply-to-transfer: Reply to a transfer petition
+  reply-to-reference-to-arbitration: Reply to a section 8 arbitration application
+  reply-to-section-34: Reply to a petition against an award
+  reply-to-maintenance: Reply to a maintenance petition
+  reply-to-interim-maintenance: Reply to an application for interim maintenance
+  reply-to-domestic-violence: Reply to a domestic violence application
+  divorce-written-statement: Written statement in a divorce petition
+  reply-to-custody: Reply to a custody petition
+  objection-to-bail: Objections to the application for bail
+  reply-to-interim-compensation: Reply to an application for interim compensation
+  security-notice-reply: Reply to a notice for security to keep the peace
+  labour-written-statement: Written statement of the management
+  motor-accident-written-statement: Written statement in a motor accident claim
+  rera-reply: Reply to a complaint before the Real Estate Authority
+  securitisation-reply: Reply to a securitisation application
+  insolvency-reply: Reply to an insolvency application`
 
 export const DRAFT_CATEGORIES: readonly DraftCategory[] = readTable(TABLE)
 export const FURTHER_CATEGORIES: readonly DraftCategory[] = readTable(FURTHER_TABLE)

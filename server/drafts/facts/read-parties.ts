@@ -47,7 +47,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
-      found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: true, start: from, end })
+      found.push({ side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end })
     }
     at += cue.length - 1
   }

@@ -1,9 +1,12 @@
 /** Reads what a request tells: the facts of the form, the court that the person names, and the rest of the story. */
-import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
+import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import type { Catalogue } from '../catalogue.ts'
+import type { Template } from '../templates/read-templates.ts'
 import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
 import { readTitle } from './read-title.ts'
+import { readPurpose } from './read-purpose.ts'
+import { standFor } from './stand-for.ts'
 import { tellRest } from '../told/tell-rest.ts'
 import { TO_TRANSLATE } from '../told/with-told.ts'
 
@@ -31,10 +34,11 @@ export async function readRequest(
   texts: readonly FactText[],
   before: Before | null = null,
 ): Promise<ReadRequest> {
-  const read = await readFields(catalogue, id, texts, before === null)
   const messages = texts.filter(({ page }) => page === null).map(({ text }) => text)
+  const template = standFor(catalogue.template(id), messages)
+  const read = await readFields(catalogue, template, catalogue.form(id), texts, before === null)
   const { field, paragraphs, toTranslate } = tellRest({
-    template: catalogue.template(id),
+    template,
     facts: before ? { ...read.facts, fields: { ...before.facts.fields, ...read.facts.fields } } : read.facts,
     document: before?.document ?? catalogue.assemble(id, read.facts),
     message: messages.join('\n\n'),
@@ -55,12 +59,12 @@ export async function readRequest(
 }
 
 async function readFields(
-  catalogue: Pick<Catalogue, 'template' | 'form' | 'readCourt'>,
-  id: string,
+  catalogue: Pick<Catalogue, 'readCourt'>,
+  template: Template,
+  form: DraftForm,
   texts: readonly FactText[],
   isFirst: boolean,
 ): Promise<ReadFacts> {
-  const [template, form] = [catalogue.template(id), catalogue.form(id)]
   const read = await readFacts(template, form, texts, isFirst)
   const messages = texts.filter(({ page }) => page === null)
   const asks = (field: string) => form.fields.some((one) => one.id === field) && !read.facts.fields[field]
@@ -73,7 +77,7 @@ async function readFields(
           { ...court, field: 'place', value: court.seat },
         ]
       : []
-    return [...ofCourt, ...readTitle(page.flat, template, form)]
+    return [...ofCourt, ...readTitle(page.flat, template, form), ...readPurpose(page.flat, form)]
       .filter(({ field, value }) => value !== '' && asks(field))
       .map(({ field, value, start, end }) => ({ field, value, place: placeOf(page, start, end) }))
   })
