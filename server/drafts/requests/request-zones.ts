@@ -59,7 +59,7 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
       const prior = place > 0 || told ? null : names ? ZONES.title : ZONES.first
       // "On behalf of my client Asha Rao, defamation notice to ..."
       const kind = title.find(isKind)
-      const late = place === 0 && kind !== undefined && kind - from > ZONES.preamble
+      const late = place === 0 && !told && kind !== undefined && kind - from > ZONES.preamble
       return [
         ...asking,
         ...(place === 0 || names ? [{ from, to, sentence, forward: true, prior }] : []),

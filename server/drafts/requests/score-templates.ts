@@ -22,22 +22,36 @@ interface Candidate {
   subject: ReadonlyMap<string, number>
   law: ReadonlySet<string>
   court: ReadonlySet<string>
+  /** Whether it answers another paper. */
+  isAnswer: boolean
 }
 
-/** @returns the templates by the reading of the request that fits any of them best */
-export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones[]) => ScoredTemplate[]
+export interface Ranking {
+  /** By the reading of the request that fits any of them best. */
+  ranked: ScoredTemplate[]
+  /** The kinds of document that the request asks for, in whatever reading: "reply", "petition". */
+  kinds: ReadonlySet<string>
+}
+
+export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones[]) => Ranking
 
 export function openScorer(
   templates: ReadonlyMap<string, Template>,
-  { not_held: notHeld, kinds }: Pick<RequestContent, 'not_held' | 'kinds'>,
+  { not_held: notHeld, kinds, answers }: Pick<RequestContent, 'not_held' | 'kinds' | 'answers'>,
   readTokens: ReadTokens,
 ): ScoreTemplates {
   const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
   const wordsOf = (text: string) => readTokens(text).flatMap(({ words }) => words)
+  const answerWords = new Set(answers)
+  const answering = (names: readonly (readonly string[])[]) =>
+    names.filter((name) => name.some((word) => answerWords.has(word))).length * 2 > names.length
   const candidates = [
-    ...[...templates].map(([id, template]): Candidate => ({
+    ...[...templates].map(([id, template]): Candidate => {
+      const names = [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0)
+      return {
       id,
-      names: [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0),
+      names,
+      isAnswer: answering(names),
       subject: counted(wordsOf(textOf(template))),
       law: new Set(
         [template.title, template.under ?? '', ...template.law].flatMap((text) => [
@@ -45,13 +59,15 @@ export function openScorer(
         ]),
       ),
       court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
-    })),
+      }
+    }),
     ...notHeld.map(({ called }, at): Candidate => ({
       id: String(at),
       names: called.map(wordsOf),
       subject: new Map(),
       law: new Set(),
       court: new Set(),
+      isAnswer: answering(called.map(wordsOf)),
     })),
   ]
   const kindWords = new Set(kinds)
@@ -64,7 +80,15 @@ export function openScorer(
     const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), prior: reading.prior }))
     const best = bestOf(ranked.filter(({ prior }) => prior !== null))
     // A story names documents too, so a sentence that does not ask counts only where no other one asks for any.
-    return (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
+    const chosen = (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
+    return { ranked: chosen, kinds: new Set(readings.flatMap((reading) => kindsAskedFor(tokens, reading))) }
+  }
+
+  function kindsAskedFor(tokens: readonly Token[], { weights, prior }: Zones): string[] {
+    if (prior === null) return []
+    return tokens.flatMap(({ words }, at) =>
+      (weights[at] ?? 0) >= CHOICE.asksFor ? words.filter((word) => kindWords.has(word)) : [],
+    )
   }
 
   function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
@@ -85,8 +109,12 @@ export function openScorer(
     const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
+    const asksAnswer = tokens.some(
+      ({ words }, at) => (weights[at] ?? 0) >= CHOICE.asksFor && words.some((word) => answerWords.has(word)),
+    )
+
     return candidates
-      .map(({ id, names, law, court }, at) => {
+      .map(({ id, names, law, court, isAnswer }, at) => {
         const best = names
           .map((name) => scoreName(name, { heaviest, wanted, rarity }))
           .reduce((one, other) => (other.score > one.score ? other : one), {
@@ -102,6 +130,7 @@ export function openScorer(
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
           (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
+          (isAnswer === asksAnswer ? 0 : -SCORES.answer) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
         return { id, score, matched: best.matched.toSorted((one, other) => one - other) }
       })

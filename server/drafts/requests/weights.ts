@@ -1,7 +1,6 @@
 /** The weights of the choice of a paper, fitted on the development requests (`node bench/drafts.ts`). */
 
 /** How much a word speaks for a paper by its place. */
-/** How much a word speaks for a paper by its place. */
 export const ZONES = {
   elsewhere: 0.15,
   sameSentence: 0.4,
@@ -38,6 +37,8 @@ export const SCORES = {
   forum: 1,
   /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
   kind: 2,
+  /** Against a paper that answers another where none is answered, and against any other paper where one is. */
+  answer: 1.5,
 } as const
 
 export const CHOICE = {
@@ -45,6 +46,12 @@ export const CHOICE = {
   least: 2.5,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
+  /** A paper for any request of its kind stands behind those of their own by so much. */
+  generalLess: 0.8,
+  /** Below this a paper of its own fits no better than the one for any request of its kind. */
+  general: 3.2,
+  /** A kind of document is asked for where its word weighs at least this. */
+  asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
   tie: 0.15,
 } as const
