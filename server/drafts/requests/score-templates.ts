@@ -94,24 +94,26 @@ export function openScorer(
   function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
     const heaviest = new Map<string, { weight: number; at: number }>()
     const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
+    const asksAnswer = tokens.some(
+      ({ words }, at) => (weights[at] ?? 0) >= CHOICE.asksFor && words.some((word) => answerWords.has(word)),
+    )
+
     // "A legal notice" says no more than its kind. The story must say what it is about, but never its kind.
     const telling = [...wanted].filter((word) => rarity.has(word))
-    const topic = telling.length > 0 && telling.every((word) => kindWords.has(word)) ? ZONES.topic : 0
-    for (const [at, { words }] of tokens.entries())
+    const topic = telling.length > 0 && telling.every((word) => kindWords.has(word)) ? (asksAnswer ? ZONES.answered : ZONES.topic) : 0
+    for (const [at, { words, bare }] of tokens.entries())
       for (const word of words) {
-        const weight = Math.max(weights[at] ?? 0, kindWords.has(word) || isSection(word) ? 0 : topic)
+        // What an answer is about is told by the section of the paper that it answers.
+        const isTopic = isSection(word) ? asksAnswer && !bare : !kindWords.has(word)
+        const weight = Math.max(weights[at] ?? 0, isTopic ? topic : 0)
         if ((heaviest.get(word)?.weight ?? 0) < weight) heaviest.set(word, { weight, at })
       }
     const named = [...sectionsOf(tokens)].map(([section, places]) => ({
       section,
-      weight: Math.max(...places.map((at) => weights[at] ?? 0)),
+      weight: Math.max(asksAnswer ? topic : 0, ...places.map((at) => weights[at] ?? 0)),
     }))
     const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
-
-    const asksAnswer = tokens.some(
-      ({ words }, at) => (weights[at] ?? 0) >= CHOICE.asksFor && words.some((word) => answerWords.has(word)),
-    )
 
     return candidates
       .map(({ id, names, law, court, isAnswer }, at) => {

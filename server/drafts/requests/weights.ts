@@ -6,6 +6,8 @@ export const ZONES = {
   sameSentence: 0.4,
   /** At least, where what is asked for says its kind alone. */
   topic: 0.5,
+  /** The same of a paper that answers another: the story tells which. */
+  answered: 0.7,
   /** Factors, for each word that begins a story, each little word, and each clause. */
   story: 0.6,
   little: 0.94,
@@ -21,10 +23,13 @@ export const ZONES = {
   preamble: 4,
   hindiReach: 14,
   mostReadings: 12,
+  /** A sentence of fewer tokens may ask without a verb. */
+  shortAsk: 16,
   /** Points for a reading: a word asks, the message begins with a document or a section, or with anything else. */
   verb: 1.5,
   title: 2.5,
   first: 1,
+  short: 0,
 } as const
 
 export const SCORES = {
@@ -38,12 +43,12 @@ export const SCORES = {
   /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
   kind: 2,
   /** Against a paper that answers another where none is answered, and against any other paper where one is. */
-  answer: 1.5,
+  answer: 1.2,
 } as const
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 2.5,
+  least: 2.2,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
   /** A paper for any request of its kind stands behind those of their own by so much. */
