@@ -267,6 +267,7 @@ civil-applications: Applications in a civil case
   stay-of-suit: Application for stay of the suit
   reference-to-arbitration: Application to refer the parties to arbitration
   stay-of-award: Application for stay of the award
+  leave-to-contest-eviction: Leave to contest an eviction petition
 criminal-applications: Applications in a criminal case
   surrender: Application to surrender
   discharge-of-surety: Application of a surety for discharge

@@ -168,5 +168,6 @@ function nameBefore(words: readonly PageWord[], at: number): string {
     if (!word || !isName(word) || endsSentence(word)) break
     name.unshift(stripPunctuation(word.text))
   }
-  return name.join(' ')
+  const [state, of] = [words[at - name.length - 2], words[at - name.length - 1]]
+  return name.length > 0 && state?.text === 'State' && of?.lower === 'of' ? `State of ${name.join(' ')}` : name.join(' ')
 }

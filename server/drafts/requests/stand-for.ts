@@ -38,6 +38,7 @@ const FOR = [
   `${ROLE}(?:\\s+\\p{Lu}[\\p{L}.]+){0,4}\\s+(?:ki|की)\\s+(?:or|ore|taraf|ओर|तरफ)\\s+(?:se|से)`,
   `${ROLE}(?:'s|’s)?\\s+side\\b`,
   `(?<![\\p{L}\\p{M}])for\\s+(?:the\\s+)?${ROLE}`,
+  `applicant[\\s/(-]+(?:the\\s+)?${ROLE}`,
   `(?:application|petition|reply|objections?|request|affidavit|counter)\\s+(?:of|by)\\s+(?:the\\s+)?${ROLE}`,
   `${ROLE}${NUMBER}\\s+(?:wants|seeks|applies|prays|needs|asks|could\\s+not)\\b`,
 ].map((source) => new RegExp(source, 'iu'))
