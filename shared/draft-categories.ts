@@ -186,10 +186,10 @@ notices: Notices and letters
   arbitration-notice: Notice invoking arbitration
   experience-letter: Experience and relieving letter
   show-cause-notice: Show-cause notice to an employee
-  ibc-demand-reply: Notice of dispute under section 8(2)
-  guarantor-reply: Reply of the guarantor
-  partnership-dissolution-notice: Notice of dissolution of a partnership at will
-  society-dues-notice: Notice to a member for dues of the society
+  ibc-demand-reply: Reply to an insolvency demand notice
+  guarantor-reply: Reply of a guarantor to a bank's notice
+  partnership-dissolution-notice: Notice of dissolution of partnership
+  society-dues-notice: Society's notice to a member for dues
 applications: Applications to offices
   rti-application: RTI application
   rti-first-appeal: RTI first appeal
@@ -208,7 +208,7 @@ applications: Applications to offices
   lost-property-report: Report of a lost document or article
   mutation-after-death: Mutation of land records after a death
   income-tax-appeal: Appeal to the Commissioner of Income-tax
-  sarfaesi-representation: Representation and objection under section 13(3A)
+  sarfaesi-representation: Objection to a SARFAESI demand notice
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
@@ -250,31 +250,31 @@ further-court-papers: Further court papers
   counter-claim: Counter-claim
   replication: Replication to a written statement
 civil-applications: Applications in a civil case
-  application-in-pending-case: Application for {{purpose}}
-  execution-objection: Objection to the execution
-  claim-to-attached-property: Claim to attached property
-  obstruction-to-possession: Application about resistance to delivery of possession
-  stay-of-execution: Application for stay of execution
-  setting-aside-sale: Application to set aside the sale in execution
-  additional-evidence: Application for additional evidence in appeal
-  vacating-injunction: Application to vacate the injunction
-  disobedience-of-injunction: Application for disobedience of the injunction
-  local-commissioner: Application for a local commissioner
-  withdrawal-of-suit: Application to withdraw the suit
-  documents-on-record: Application for leave to produce documents
-  discovery-and-interrogatories: Application for discovery
-  witness-summons: Application to summon witnesses
-  stay-of-suit: Application for stay of the suit
-  reference-to-arbitration: Application to refer the parties to arbitration
-  stay-of-award: Application for stay of the award
+  application-in-pending-case: Application in a pending case
+  execution-objection: Objection to execution under section 47
+  claim-to-attached-property: Claim of a third person to attached property
+  obstruction-to-possession: Removal of obstruction to possession
+  stay-of-execution: Stay of execution of a decree
+  setting-aside-sale: Setting aside a court sale
+  additional-evidence: Additional evidence in appeal
+  vacating-injunction: Vacating an injunction
+  disobedience-of-injunction: Disobedience of an injunction
+  local-commissioner: Appointment of a local commissioner
+  withdrawal-of-suit: Withdrawal of a suit
+  documents-on-record: Leave to file documents late
+  discovery-and-interrogatories: Discovery and interrogatories
+  witness-summons: Summons to witnesses in a suit
+  stay-of-suit: Stay of a suit under section 10
+  reference-to-arbitration: Reference to arbitration under section 8
+  stay-of-award: Stay of an arbitral award under section 36
   leave-to-contest-eviction: Leave to contest an eviction petition
 criminal-applications: Applications in a criminal case
-  surrender: Application to surrender
-  discharge-of-surety: Application of a surety for discharge
-  production-of-documents: Application to call for documents or electronic records
-  deposit-under-148: Application on the deposit under section 148
-  compounding: Joint application to compound the offence
-  supply-of-documents: Application for copies of the police papers
+  surrender: Surrender before the court
+  discharge-of-surety: Discharge of a surety
+  production-of-documents: Production of documents in a criminal case
+  deposit-under-148: Waiver or reduction of the deposit under section 148 NI
+  compounding: Compounding of an offence
+  supply-of-documents: Copies of police papers to the accused
 replies: Replies and objections in court
   reply-to-application: Reply to an application
   reply-to-injunction: Reply to an application for injunction
@@ -293,7 +293,7 @@ replies: Replies and objections in court
   reply-to-domestic-violence: Reply to a domestic violence application
   divorce-written-statement: Written statement in a divorce petition
   reply-to-custody: Reply to a custody petition
-  objection-to-bail: Objections to the application for bail
+  objection-to-bail: Objections to a bail application
   reply-to-interim-compensation: Reply to an application for interim compensation
   security-notice-reply: Reply to a notice for security to keep the peace
   labour-written-statement: Written statement of the management

@@ -9,7 +9,8 @@ import { readClient } from './stand-for.ts'
 /** A request says what it wants at its beginning. */
 const READ_CHARS = 500
 
-const NAMED = /\b(?:application|petition|prayer|IA|I\.A\.|motion|request)\s+(?:for|seeking|to)\s+(?=\p{L})/iu
+const NAMED =
+  /\b(?:application|petition|prayer|IA|I\.A\.|motion|request)\s+(?:(?:under|u\/s|u\/o)\s+(?:[\w()./-]+\s+){1,8}?)?(?:for|seeking|to)\s+(?=\p{L})/iu
 /** What ends the purpose: a provision, a party, a court, the case, or the end of the sentence. */
 const END =
   /\s*(?:[,;:!?\n(]|\.(?:\s|$)|\s(?:under|u\/s|u\/o|on behalf|by the|by (?:plaintiff|defendant|accused)|filed|in (?:the )?(?:case|court|suit|OS|CS|CC|ST|our|my|a |this|pending|High|District|Sessions|Civil)|before|against|for (?:the )?(?:plaintiff|defendant|accused|petitioner|respondent|complainant|applicant)|section|sec\b|order \d|order [IVX]|of our|of my|as |because|since|where|who|which))/iu

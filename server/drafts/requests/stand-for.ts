@@ -26,16 +26,18 @@ const anyOf = (roles: readonly string[]) =>
     .join('|')
 const ROLE = `(?<role>${anyOf([...BEGAN, ...DEFENDS])})(?![\\p{L}\\p{M}])`
 const NUMBER = `(?:\\s+(?:nos?\\.?\\s*)?\\d{1,2})?`
+/** The words of a name, up to the next party. */
+const NAME = `(?:\\s+(?!(?:vs?|versus|${anyOf([...BEGAN, ...DEFENDS])})(?![\\p{L}\\p{M}]))[\\p{L}.&]+){0,5}?`
 const LEAD = `(?:(?:my|our|the|a)\\s+)?(?:clients?,?\\s+)?(?:(?:is|are)\\s+)?(?:the\\s+)?`
 
 /** What says whom the paper is for, the surest first. */
 const FOR = [
   `(?:on\\s+behalf\\s+of|behalf\\s+of|(?:act|acting|appear|appearing|am|are)\\s+for|represent(?:ing)?)\\s+${LEAD}${ROLE}`,
   `clients?\\s*(?:,|:|\\(|(?:is|are)\\b)\\s*(?:the\\s+)?${ROLE}`,
-  `${ROLE}${NUMBER}\\s*(?:\\((?:my|our)\\s+client|is\\s+(?:my|our)\\s+client|,\\s*(?:my|our)\\s+client)`,
+  `${ROLE}${NUMBER}${NAME}\\s*(?:\\((?:my|our)\\s+client|is\\s+(?:my|our)\\s+client|,\\s*(?:my|our)\\s+client)`,
   `(?:(?:my|our)\\s+client|mera\\s+muvakkil|मेरे\\s+मुवक्किल)\\s+${LEAD}${ROLE}`,
   `(?<![\\p{L}\\p{M}])(?:i\\s+am|we\\s+are|main|हम|मैं)\\s+(?:the\\s+)?${ROLE}`,
-  `${ROLE}(?:\\s+\\p{Lu}[\\p{L}.]+){0,4}\\s+(?:ki|की)\\s+(?:or|ore|taraf|ओर|तरफ)\\s+(?:se|से)`,
+  `${ROLE}${NAME}\\s+(?:ki|की)\\s+(?:or|ore|taraf|ओर|तरफ)\\s+(?:se|से)`,
   `${ROLE}(?:'s|’s)?\\s+side\\b`,
   `(?<![\\p{L}\\p{M}])for\\s+(?:the\\s+)?${ROLE}`,
   `applicant[\\s/(-]+(?:the\\s+)?${ROLE}`,
@@ -45,9 +47,9 @@ const FOR = [
 
 /** What says in a reply who made the paper that is answered. */
 const BY_OTHER = [
-  `${ROLE}(?:\\s+\\p{Lu}[\\p{L}.]+){0,4}(?:'s|’s)\\s+(?:\\p{L}+\\s+){0,3}(?:application|petition|ia\\b|objection|request|order\\b|section\\b|o\\d)`,
+  `${ROLE}${NAME}(?:'s|’s)\\s+(?:\\p{L}+\\s+){0,3}(?:application|petition|ia\\b|objection|request|order\\b|section\\b|o\\d)`,
   `(?:filed|moved|made|given)\\s+by\\s+(?:the\\s+)?${ROLE}`,
-  `${ROLE}${NUMBER}(?:\\s+\\p{Lu}[\\p{L}.]+){0,4}\\s+(?:has\\s+(?:filed|moved|applied)|filed|moved|applied|ne\\b|ने)`,
+  `${ROLE}${NUMBER}${NAME}\\s+(?:has\\s+(?:filed|moved|applied)|filed|moved|applied|ne\\b|ने)`,
 ].map((source) => new RegExp(source, 'iu'))
 
 /** UTF-16 units of a request that are read, because a longer one is a pasted paper. */
