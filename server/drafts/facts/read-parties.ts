@@ -169,5 +169,7 @@ function nameBefore(words: readonly PageWord[], at: number): string {
     name.unshift(stripPunctuation(word.text))
   }
   const [state, of] = [words[at - name.length - 2], words[at - name.length - 1]]
-  return name.length > 0 && state?.text === 'State' && of?.lower === 'of' ? `State of ${name.join(' ')}` : name.join(' ')
+  return name.length > 0 && state?.text === 'State' && of?.lower === 'of'
+    ? `State of ${name.join(' ')}`
+    : name.join(' ')
 }

@@ -18,7 +18,8 @@ const MOST_CHARS = 120
 
 const PROVISION =
   /\b(?:(?:u\/s|under|sections?|sec\.?|s\.)\s*)+(?<section>\d+[A-Z]{0,2}(?:\(\w{1,3}\))*)\s+(?:of\s+)?(?:the\s+)?(?<act>CPC|BNSS|BSA|NI Act|IBC|HMA|Code of Civil Procedure|Limitation Act|Companies Act|Consumer Protection Act)\b/iu
-const ORDER = /\b(?:u\/o|under|order|o\.?)\s*(?:order\s*)?(?<order>\d{1,2}|[IVXL]+)\s*,?\s*(?:rule|r\.?)\s*(?<rule>\d{1,2}[A-Z]?)\b/iu
+const ORDER =
+  /\b(?:u\/o|under|order|o\.?)\s*(?:order\s*)?(?<order>\d{1,2}|[IVXL]+)\s*,?\s*(?:rule|r\.?)\s*(?<rule>\d{1,2}[A-Z]?)\b/iu
 const ACTS: Readonly<Record<string, string>> = {
   cpc: 'Code of Civil Procedure, 1908',
   'code of civil procedure': 'Code of Civil Procedure, 1908',

@@ -49,16 +49,16 @@ export function openScorer(
     ...[...templates].map(([id, template]): Candidate => {
       const names = [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0)
       return {
-      id,
-      names,
-      isAnswer: answering(names),
-      subject: counted(wordsOf(textOf(template))),
-      law: new Set(
-        [template.title, template.under ?? '', ...template.law].flatMap((text) => [
-          ...sectionsOf(readLaw(text)).keys(),
-        ]),
-      ),
-      court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
+        id,
+        names,
+        isAnswer: answering(names),
+        subject: counted(wordsOf(textOf(template))),
+        law: new Set(
+          [template.title, template.under ?? '', ...template.law].flatMap((text) => [
+            ...sectionsOf(readLaw(text)).keys(),
+          ]),
+        ),
+        court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
       }
     }),
     ...notHeld.map(({ called }, at): Candidate => ({
@@ -100,7 +100,12 @@ export function openScorer(
 
     // "A legal notice" says no more than its kind. The story must say what it is about, but never its kind.
     const telling = [...wanted].filter((word) => rarity.has(word))
-    const topic = telling.length > 0 && telling.every((word) => kindWords.has(word)) ? (asksAnswer ? ZONES.answered : ZONES.topic) : 0
+    const topic =
+      telling.length > 0 && telling.every((word) => kindWords.has(word))
+        ? asksAnswer
+          ? ZONES.answered
+          : ZONES.topic
+        : 0
     for (const [at, { words, bare }] of tokens.entries())
       for (const word of words) {
         // What an answer is about is told by the section of the paper that it answers.

@@ -7,12 +7,17 @@ import type { Template } from '../templates/read-templates.ts'
 
 /** The words for the two sides of a running case: who began it, and who defends. */
 const BEGAN = [
-  ...['plaintiff', 'petitioner', 'complainant', 'claimant', 'claimants', 'appellant', 'decree holder', 'decree-holder'],
-  ...['dh', 'vadi', 'informant', 'workman', 'वादी', 'परिवादी', 'अपीलार्थी', 'याचिकाकर्ता', 'डिक्रीदार', 'फरियादी'],
+  ...'plaintiff petitioner complainant claimant claimants appellant decree-holder dh vadi informant workman'.split(' '),
+  ...'वादी परिवादी अपीलार्थी याचिकाकर्ता डिक्रीदार फरियादी'.split(' '),
+  'decree holder',
 ]
 const DEFENDS = [
-  ...['defendant', 'respondent', 'accused', 'opposite party', 'judgment debtor', 'judgement debtor', 'judgment-debtor'],
-  ...['op', 'jd', 'prativadi', 'management', 'tenant', 'प्रतिवादी', 'अभियुक्त', 'आरोपी', 'प्रत्यर्थी', 'निर्णीत ऋणी', 'विपक्षी'],
+  ...'defendant respondent accused judgment-debtor op jd prativadi management tenant'.split(' '),
+  ...'प्रतिवादी अभियुक्त आरोपी प्रत्यर्थी विपक्षी'.split(' '),
+  'opposite party',
+  'judgment debtor',
+  'judgement debtor',
+  'निर्णीत ऋणी',
 ]
 const ROLES = new Map<string, 'began' | 'defends'>([
   ...BEGAN.map((role) => [role, 'began'] as const),
