@@ -1,4 +1,4 @@
-import { FURTHER_TABLE } from './further-draft-categories.ts'
+import { FURTHER_TABLE } from './filing/further-draft-categories.ts'
 
 /**
  * The catalogue of drafts: fourteen main categories, each with the documented number of sub-drafts, under which uploads

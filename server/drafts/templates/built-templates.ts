@@ -43,5 +43,5 @@ const CODE = [
   'template-schema.ts',
   'read-templates.ts',
   '../../../shared/draft-categories.ts',
-  '../../../shared/further-draft-categories.ts',
+  '../../../shared/filing/further-draft-categories.ts',
 ].map((name) => join(import.meta.dirname, name))

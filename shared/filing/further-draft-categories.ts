@@ -166,6 +166,8 @@ civil-applications: Applications in a civil case
   reference-to-arbitration: Reference to arbitration under section 8
   stay-of-award: Stay of an arbitral award under section 36
   leave-to-contest-eviction: Leave to contest an eviction petition
+  cross-objections: Cross-objections in appeal
+  written-arguments: Written arguments
 criminal-applications: Applications in a criminal case
   surrender: Surrender before the court
   discharge-of-surety: Discharge of a surety
@@ -173,6 +175,9 @@ criminal-applications: Applications in a criminal case
   deposit-under-148: Waiver or reduction of the deposit under section 148 NI
   compounding: Compounding of an offence
   supply-of-documents: Copies of police papers to the accused
+  interim-compensation: Interim compensation under section 143A NI
+  additional-accused: Summoning an additional accused
+  further-investigation: Further investigation
 replies: Replies and objections in court
   reply-to-application: Reply to an application
   reply-to-injunction: Reply to an application for injunction
@@ -198,4 +203,13 @@ replies: Replies and objections in court
   motor-accident-written-statement: Written statement in a motor accident claim
   rera-reply: Reply to a complaint before the Real Estate Authority
   securitisation-reply: Reply to a securitisation application
-  insolvency-reply: Reply to an insolvency application`
+  insolvency-reply: Reply to an insolvency application
+  counter-affidavit-writ: Counter-affidavit in a writ petition
+  reply-to-condonation: Reply to an application to condone delay
+  reply-to-stay-of-execution: Reply to an application for stay of a decree
+  reply-to-execution-objection: Decree holder's reply to objections in execution
+  eviction-written-statement: Tenant's written statement in an eviction case
+  reply-to-interim-measures: Reply to an application for interim measures in arbitration
+  reply-to-discharge: Reply to an application for discharge
+  probate-objection: Objections to a probate or succession petition
+  rejoinder-affidavit: Rejoinder affidavit`
