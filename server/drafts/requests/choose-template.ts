@@ -59,14 +59,19 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
   const score = openScorer(templates, content, readTokens)
 
   const signs = new Set(content.general.signs)
-  const generalPapers = new Set(content.general.papers.map(({ paper }) => paper))
-  /** A paper for any request wins only where none of its own fits. */
-  const behindOwn = (ranked: readonly ScoredTemplate[]) =>
-    ranked
-      .map((one) => (generalPapers.has(one.id) ? { ...one, score: one.score - CHOICE.generalLess } : one))
+  const { papers } = content.general
+  /** A paper for any request wins only where none of its own fits, and never where no case is running. */
+  const behindOwn = (ranked: readonly ScoredTemplate[], tokens: readonly Token[]) => {
+    const hasSign = tokens.some(({ words }) => words.includes('petition')) || signsIn(signs, tokens) > 0
+    return ranked
+      .filter(({ id }) => hasSign || !papers.some(({ paper }) => paper === id))
+      .map((one) =>
+        papers.some(({ paper }) => paper === one.id) ? { ...one, score: one.score - CHOICE.generalLess } : one,
+      )
       .toSorted((one, other) => other.score - one.score)
+  }
   const generalPaper = (kinds: ReadonlySet<string>, tokens: readonly Token[]) =>
-    content.general.papers.find(
+    papers.find(
       ({ kinds: own, least_signs: least, paper }) =>
         templates.has(paper) && own.some((kind) => kinds.has(kind)) && signsIn(signs, tokens) >= least,
     )?.paper
@@ -77,7 +82,7 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
     if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
     const tokens = readTokens(text)
     const ranking = score(tokens, readZones(text, tokens))
-    const ranked = behindOwn(ranking.ranked)
+    const ranked = behindOwn(ranking.ranked, tokens)
     const [best] = ranked
     const general = generalPaper(ranking.kinds, tokens)
     if (general && (!best || best.score < CHOICE.general) && best?.id !== general)

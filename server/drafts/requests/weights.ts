@@ -52,7 +52,7 @@ export const CHOICE = {
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
   /** A paper for any request of its kind stands behind those of their own by so much. */
-  generalLess: 0.5,
+  generalLess: 0.7,
   /** Below this a paper of its own fits no better than the one for any request of its kind. */
   general: 3.2,
   /** A kind of document is asked for where its word weighs at least this. */
