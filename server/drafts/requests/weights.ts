@@ -54,7 +54,7 @@ export const CHOICE = {
   /** A paper for any request of its kind stands behind those of their own by so much. */
   generalLess: 0.7,
   /** Below this a paper of its own fits no better than the one for any request of its kind. */
-  general: 3.2,
+  general: 2.9,
   /** A kind of document is asked for where its word weighs at least this. */
   asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
