@@ -10,7 +10,7 @@ export const KIN_WORD =
   /^(?:father|mother|son|daughter|wife|husband|widow|widower|brother|sister|uncle|aunt|nephew|niece|minor|unmarried|married)$/
 /** Small words between commas that must not be taken for an occupation. */
 const NO_OCCUPATION =
-  /^(?:the|his|her|my|our|their|who|whom|whose|is|was|were|are|has|had|in|on|at|by|for|of|to|from|with|and|or|not|now|since|both|all|said|himself|herself|client|only|old|years?|hindu|muslim|will|would|can|presently|currently|permanent|village|vill|near|project|scheme|branch|v|vs|dono|koi|ka|ke|ki|ko|ne|hai|aur|no|\w{3,}(?<!unemploy|self-employ|retir|charter|register|licens|skill|salari)ed|\w+ing)$/
+  /^(?:the|his|her|my|our|their|who|whom|whose|is|was|were|are|has|had|in|on|at|by|for|of|to|from|with|and|or|not|now|since|both|all|said|himself|herself|client|only|old|years?|hindu|muslim|will|would|can|presently|currently|permanent|village|vill|near|project|scheme|branch|v|vs|dono|koi|ka|ke|ki|ko|ne|hai|aur|no|plaintiff|defendant|petitioner|respondent|appellant|complainant|accused|claimant|decree|judgment|opposite|vadi|prativadi|\w{3,}(?<!unemploy|self-employ|retir|charter|register|licens|skill|salari)ed|\w+ing)$/
 /** Words inside an occupation: "dealer in industrial paints". */
 const INSIDE_OCCUPATION = /^(?:in|of|at|and|&|the|for)$/
 const VERB_INSIDE =

@@ -47,7 +47,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
-      found.push({ side: 'first', party: { ...NOBODY, name: before }, weak: true, start: from, end })
+      found.push({ side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end })
     }
     at += cue.length - 1
   }
@@ -168,5 +168,8 @@ function nameBefore(words: readonly PageWord[], at: number): string {
     if (!word || !isName(word) || endsSentence(word)) break
     name.unshift(stripPunctuation(word.text))
   }
-  return name.join(' ')
+  const [state, of] = [words[at - name.length - 2], words[at - name.length - 1]]
+  return name.length > 0 && state?.text === 'State' && of?.lower === 'of'
+    ? `State of ${name.join(' ')}`
+    : name.join(' ')
 }

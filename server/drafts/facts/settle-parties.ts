@@ -13,6 +13,12 @@ export type PageParty = PartyMention & { page: FactPage }
 const PARTS = ['parentage', 'age', 'occupation', 'address', 'pan'] as const
 const MOST_PARTIES = 30
 
+/** "Plaintiff Nusrat Bano's application" names Nusrat Bano. */
+const withoutPossessive = (one: PageParty): PageParty => ({
+  ...one,
+  party: { ...one.party, name: one.party.name.replace(/['’]s$/, '') },
+})
+
 interface SettledParty {
   party: DraftParty
   places: Partial<Record<keyof DraftParty, FactPlace>>
@@ -20,7 +26,7 @@ interface SettledParty {
 
 /** Puts the parties into what was read, with their places; details that contradict each other stay blank. */
 export function settleParties(all: readonly PageParty[], read: ReadFacts): void {
-  const mentions = withFullNames(strongest(all))
+  const mentions = withFullNames(strongest(all).map(withoutPossessive))
   for (const side of ['first', 'second'] as const) {
     const parties: SettledParty[] = []
     const others = mentions.filter((one) => one.side !== side)

@@ -257,6 +257,48 @@ test.each([
   expect(choose(request).chosen?.template).toBe(template)
 })
 
+describe('in a case that is running', () => {
+  test.each([
+    ['prepare a reply to the application under Order 39 Rule 1 and 2', 'replies/reply-to-injunction'],
+    ['temporary injunction application under Order 39 Rule 1 and 2', 'civil-suits/temporary-injunction'],
+    ['amendment application under Order 6 Rule 17', 'further-court-papers/amendment-of-pleading'],
+    ['objection to the amendment application under Order 6 Rule 17', 'replies/reply-to-amendment'],
+    ['125 CrPC maintenance ka jawab', 'replies/reply-to-maintenance'],
+    ['oppose the bail of the accused, for the complainant', 'replies/objection-to-bail'],
+    [
+      'My wife has filed a maintenance case against me in the family court. Draft my reply.',
+      'replies/reply-to-maintenance',
+    ],
+    ['stay of execution of the decree till the appeal is heard', 'civil-applications/stay-of-execution'],
+    ['commissioner report par aapatti', 'replies/objections-to-commissioner-report'],
+    ['बैंक के 13(2) नोटिस पर आपत्ति, सरफेसी', 'applications/sarfaesi-representation'],
+  ])('the side that answers and the side that asks get different papers: %s', (request, template) => {
+    expect(choose(request).chosen?.template).toBe(template)
+  })
+
+  test.each([
+    [
+      'Application in the suit for early hearing, for the plaintiff Asha Rao',
+      'civil-applications/application-in-pending-case',
+    ],
+    [
+      'accused ka passport wapas chahiye, application in sessions case 12/2025, accused Dilip Shah',
+      'civil-applications/application-in-pending-case',
+    ],
+    ["Reply to the defendant's application to send the signature to an expert", 'replies/reply-to-application'],
+    ['Objections to the application for police protection filed by the plaintiff', 'replies/reply-to-application'],
+  ])('what has no paper of its own gets the one for any request: %s', (request, template) => {
+    expect(choose(request).chosen?.template).toBe(template)
+  })
+
+  test.each(['application to the tehsildar', 'application for leave from school', 'reply to my friend'])(
+    'outside a court the one for any request is not made: %s',
+    (request) => {
+      expect(choose(request).chosen?.template ?? '').not.toMatch(/reply-to-application|application-in-pending-case/)
+    },
+  )
+})
+
 test.each(['', 'hello', 'What is the weather in Pune?', 'xyzzy', '!!!'])('nothing is chosen for %j', (request) => {
   const choice = choose(request)
   expect(choice.chosen).toBeNull()

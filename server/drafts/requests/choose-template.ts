@@ -58,13 +58,42 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
   const readZones = openZones(content)
   const score = openScorer(templates, content, readTokens)
 
+  const signs = new Set(content.general.signs)
+  const { papers } = content.general
+  /** A paper for any request wins only where none of its own fits, and never where no case is running. */
+  const behindOwn = (ranked: readonly ScoredTemplate[], tokens: readonly Token[]) => {
+    const hasSign = tokens.some(({ words }) => words.includes('petition')) || signsIn(signs, tokens) > 0
+    return ranked
+      .filter(({ id }) => hasSign || !papers.some(({ paper }) => paper === id))
+      .map((one) =>
+        papers.some(({ paper }) => paper === one.id) ? { ...one, score: one.score - CHOICE.generalLess } : one,
+      )
+      .toSorted((one, other) => other.score - one.score)
+  }
+  const generalPaper = (kinds: ReadonlySet<string>, tokens: readonly Token[]) =>
+    papers.find(
+      ({ kinds: own, least_signs: least, paper }) =>
+        templates.has(paper) && own.some((kind) => kinds.has(kind)) && signsIn(signs, tokens) >= least,
+    )?.paper
+
   return (request) => {
     const text = request.slice(0, MOST_CHARS)
     const named = namedExactly(text, templates)
     if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
     const tokens = readTokens(text)
-    const ranked = score(tokens, readZones(text, tokens))
+    const ranking = score(tokens, readZones(text, tokens))
+    const ranked = behindOwn(ranking.ranked, tokens)
     const [best] = ranked
+    const general = generalPaper(ranking.kinds, tokens)
+    if (general && (!best || best.score < CHOICE.general) && best?.id !== general)
+      return {
+        ...NO_CHOICE,
+        chosen: candidate(general, []),
+        alternatives: ranked
+          .filter(({ id, score: points }) => templates.has(id) && id !== general && points >= CHOICE.least)
+          .slice(0, MOST_ALTERNATIVES)
+          .map(({ id, matched }) => candidate(id, wordsAt(matched, text, tokens))),
+      }
     if (!best || best.score < CHOICE.least)
       return { ...NO_CHOICE, alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES - 1)) }
     const candidateOf = ({ id, matched }: ScoredTemplate) => candidate(id, wordsAt(matched, text, tokens))
@@ -83,6 +112,10 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
     return { ...NO_CHOICE, chosen: candidateOf(best), alternatives: near.map(candidateOf) }
   }
 }
+
+/** Counts how many different words of a request say that a case is running. */
+const signsIn = (signs: ReadonlySet<string>, tokens: readonly Token[]) =>
+  new Set(tokens.flatMap(({ raw, words }) => [raw, ...words].filter((word) => signs.has(word)))).size
 
 /** A name of the catalogue and nothing else is what a button sends, and decides at once. */
 function namedExactly(text: string, templates: ReadonlyMap<string, Template>): string | undefined {

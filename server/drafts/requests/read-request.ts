@@ -1,11 +1,14 @@
 /** Reads what a request tells: the facts of the form, the court that the person names, and the rest of the story. */
-import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
+import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
 import type { ExtractedFacts } from '../by-model/extract-facts.ts'
 import { joinFacts } from '../by-model/join-facts.ts'
 import type { Catalogue } from '../catalogue.ts'
+import type { Template } from '../templates/read-templates.ts'
 import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
 import { readTitle } from './read-title.ts'
+import { readPurpose } from './read-purpose.ts'
+import { standFor } from './stand-for.ts'
 import { tellRest } from '../told/tell-rest.ts'
 import { TO_TRANSLATE } from '../told/with-told.ts'
 
@@ -35,11 +38,13 @@ export async function readRequest(
   before: Before | null = null,
   extracted: ExtractedFacts | null = null,
 ): Promise<ReadRequest> {
-  const ofCode = await readFields(catalogue, id, texts, before === null)
-  const read = extracted ? joinFacts(ofCode, extracted, catalogue.form(id)) : ofCode
   const messages = texts.filter(({ page }) => page === null).map(({ text }) => text)
+  const template = standFor(catalogue.template(id), messages)
+  const form = catalogue.form(id)
+  const ofCode = await readFields(catalogue, template, form, texts, before === null)
+  const read = extracted ? joinFacts(ofCode, extracted, form) : ofCode
   const { field, paragraphs, toTranslate } = tellRest({
-    template: catalogue.template(id),
+    template,
     facts: before ? { ...read.facts, fields: { ...before.facts.fields, ...read.facts.fields } } : read.facts,
     document: before?.document ?? catalogue.assemble(id, read.facts),
     message: messages.join('\n\n'),
@@ -60,12 +65,12 @@ export async function readRequest(
 }
 
 async function readFields(
-  catalogue: Pick<Catalogue, 'template' | 'form' | 'readCourt'>,
-  id: string,
+  catalogue: Pick<Catalogue, 'readCourt'>,
+  template: Template,
+  form: DraftForm,
   texts: readonly FactText[],
   isFirst: boolean,
 ): Promise<ReadFacts> {
-  const [template, form] = [catalogue.template(id), catalogue.form(id)]
   const read = await readFacts(template, form, texts, isFirst)
   const messages = texts.filter(({ page }) => page === null)
   const asks = (field: string) => form.fields.some((one) => one.id === field) && !read.facts.fields[field]
@@ -78,7 +83,7 @@ async function readFields(
           { ...court, field: 'place', value: court.seat },
         ]
       : []
-    return [...ofCourt, ...readTitle(page.flat, template, form)]
+    return [...ofCourt, ...readTitle(page.flat, template, form), ...readPurpose(page.flat, form)]
       .filter(({ field, value }) => value !== '' && asks(field))
       .map(({ field, value, start, end }) => ({ field, value, place: placeOf(page, start, end) }))
   })

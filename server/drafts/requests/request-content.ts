@@ -14,10 +14,20 @@ const requestContent = z.strictObject({
   made_by_others: words,
   hindi_made_by_others: words,
   kinds: words,
+  /** Those kinds that answer another paper. */
+  answers: words,
   little: words,
   /** One word for several of the same meaning. */
   same: z.record(z.string(), words),
   acts: z.record(z.string(), words),
+  /**
+   * Papers for any request of their kinds in a running case, "civil-suits/partition"; each word of `signs` in a request
+   * says that a case is running.
+   */
+  general: z.strictObject({
+    signs: words,
+    papers: z.array(z.strictObject({ paper: z.string(), kinds: words, least_signs: z.int().min(0) })),
+  }),
   /** Documents without a template, each with the nearest ones: "civil-suits/partition". */
   not_held: z.array(z.strictObject({ name: z.string(), called: words, near: words })),
 })

@@ -10,6 +10,8 @@ import { ZONES } from './weights.ts'
 const SENTENCE_END =
   /(?<!(?:\b(?:no|nos|rs|dr|mr|mrs|ms|smt|sri|shri|st|u\/s|sec|art|ltd|pvt|co|v|vs|p|s|f\.i|f\.i\.r|h)|\b\p{L}))\.(?=\s)|[!?।\n]/giu
 const CLAUSE_END = /[;:()]|,\s/
+/** Behind it the facts begin: "objections; fraud was discovered in 2024". */
+const HEAD_END = /[;:]/
 
 /** One reading of a request: that it asks here. */
 export interface Zones {
@@ -29,7 +31,7 @@ interface Stretch {
 
 type Words = Pick<
   RequestContent,
-  'verbs' | 'hindi_verbs' | 'story' | 'made_by_others' | 'hindi_made_by_others' | 'kinds'
+  'verbs' | 'hindi_verbs' | 'story' | 'made_by_others' | 'hindi_made_by_others' | 'kinds' | 'answers'
 >
 
 /** @returns the readings of a request: behind each word that asks, at its beginning, and where it names a document */
@@ -37,9 +39,11 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
   const { made_by_others: others, hindi_made_by_others: hindiOthers } = content
   const [verbs, hindi, made, hindiMade] = [content.verbs, content.hindi_verbs, others, hindiOthers].map(phraseTable)
   const [story, kinds] = [new Set(content.story.map(foldWord)), new Set(content.kinds)]
+  const answers = new Set(content.answers)
 
   return (text, tokens) => {
     const isKind = (at: number) => tokens[at]?.words.some((word) => kinds.has(word)) ?? false
+    const isAnswer = (at: number) => tokens[at]?.words.some((word) => answers.has(word)) ?? false
     const isSection = (at: number) => tokens[at]?.words[0]?.startsWith('§') === true && !tokens[at]?.bare
     const sentences = sentencesOf(text, tokens)
     const asks = sentences.flatMap((sentence, place): Ask[] => {
@@ -59,13 +63,26 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
       const prior = place > 0 || told ? null : names ? ZONES.title : ZONES.first
       // "On behalf of my client Asha Rao, defamation notice to ..."
       const kind = title.find(isKind)
-      const late = place === 0 && kind !== undefined && kind - from > ZONES.preamble
+      const late = place === 0 && !told && kind !== undefined && kind - from > ZONES.preamble
       return [
         ...asking,
+        ...(place > 0 && asking.length === 0 ? shortAsk(sentence) : []),
         ...(place === 0 || names ? [{ from, to, sentence, forward: true, prior }] : []),
         ...(late ? [{ from: kind - 1, to, sentence, forward: true, prior: ZONES.first }] : []),
       ]
     })
+    /** "Reply for the respondent." or "Complainant ki or se jawab." behind the story asks without a verb. */
+    function shortAsk(sentence: Stretch): Ask[] {
+      const { from, to } = sentence
+      if (to - from >= ZONES.shortAsk) return []
+      if (range(from, to).some((at) => phraseAt(made, tokens, at) > 0 || phraseAt(hindiMade, tokens, at) > 0)) return []
+      const prior = ZONES.short
+      return [
+        ...(isAnswer(from) || isAnswer(from + 1) ? [{ from, to, sentence, forward: true, prior }] : []),
+        ...(to > from + 1 && isAnswer(to) ? [{ from, to, sentence, forward: false, prior }] : []),
+      ]
+    }
+
     return asks.slice(0, ZONES.mostReadings).map((ask) => readAt(ask))
 
     function readAt(ask: Ask): Zones {
@@ -80,6 +97,7 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
         if (!token) continue
         const before = ask.forward && at > ask.from ? text.slice(tokens[at - 1]?.end, token.start) : ''
         if (CLAUSE_END.test(before)) weight *= ZONES.clause
+        if (head.length > 0 && HEAD_END.test(before)) headEnded = true
         if (story.has(token.raw)) weight *= ZONES.story
         else if (token.words.length === 0) weight *= ZONES.little
         weights[at] = Math.max(weight, ZONES.sameSentence)

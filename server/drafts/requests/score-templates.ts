@@ -22,36 +22,52 @@ interface Candidate {
   subject: ReadonlyMap<string, number>
   law: ReadonlySet<string>
   court: ReadonlySet<string>
+  /** Whether it answers another paper. */
+  isAnswer: boolean
 }
 
-/** @returns the templates by the reading of the request that fits any of them best */
-export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones[]) => ScoredTemplate[]
+export interface Ranking {
+  /** By the reading of the request that fits any of them best. */
+  ranked: ScoredTemplate[]
+  /** The kinds of document that the request asks for, in whatever reading: "reply", "petition". */
+  kinds: ReadonlySet<string>
+}
+
+export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones[]) => Ranking
 
 export function openScorer(
   templates: ReadonlyMap<string, Template>,
-  { not_held: notHeld, kinds }: Pick<RequestContent, 'not_held' | 'kinds'>,
+  { not_held: notHeld, kinds, answers }: Pick<RequestContent, 'not_held' | 'kinds' | 'answers'>,
   readTokens: ReadTokens,
 ): ScoreTemplates {
   const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
   const wordsOf = (text: string) => readTokens(text).flatMap(({ words }) => words)
+  const answerWords = new Set(answers)
+  const answering = (names: readonly (readonly string[])[]) =>
+    names.filter((name) => name.some((word) => answerWords.has(word))).length * 2 > names.length
   const candidates = [
-    ...[...templates].map(([id, template]): Candidate => ({
-      id,
-      names: [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0),
-      subject: counted(wordsOf(textOf(template))),
-      law: new Set(
-        [template.title, template.under ?? '', ...template.law].flatMap((text) => [
-          ...sectionsOf(readLaw(text)).keys(),
-        ]),
-      ),
-      court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
-    })),
+    ...[...templates].map(([id, template]): Candidate => {
+      const names = [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0)
+      return {
+        id,
+        names,
+        isAnswer: answering(names),
+        subject: counted(wordsOf(textOf(template))),
+        law: new Set(
+          [template.title, template.under ?? '', ...template.law].flatMap((text) => [
+            ...sectionsOf(readLaw(text)).keys(),
+          ]),
+        ),
+        court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
+      }
+    }),
     ...notHeld.map(({ called }, at): Candidate => ({
       id: String(at),
       names: called.map(wordsOf),
       subject: new Map(),
       law: new Set(),
       court: new Set(),
+      isAnswer: answering(called.map(wordsOf)),
     })),
   ]
   const kindWords = new Set(kinds)
@@ -64,29 +80,48 @@ export function openScorer(
     const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), prior: reading.prior }))
     const best = bestOf(ranked.filter(({ prior }) => prior !== null))
     // A story names documents too, so a sentence that does not ask counts only where no other one asks for any.
-    return (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
+    const chosen = (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
+    return { ranked: chosen, kinds: new Set(readings.flatMap((reading) => kindsAskedFor(tokens, reading))) }
+  }
+
+  function kindsAskedFor(tokens: readonly Token[], { weights, prior }: Zones): string[] {
+    if (prior === null) return []
+    return tokens.flatMap(({ words }, at) =>
+      (weights[at] ?? 0) >= CHOICE.asksFor ? words.filter((word) => kindWords.has(word)) : [],
+    )
   }
 
   function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
     const heaviest = new Map<string, { weight: number; at: number }>()
     const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
+    const asksAnswer = tokens.some(
+      ({ words }, at) => (weights[at] ?? 0) >= CHOICE.asksFor && words.some((word) => answerWords.has(word)),
+    )
+
     // "A legal notice" says no more than its kind. The story must say what it is about, but never its kind.
     const telling = [...wanted].filter((word) => rarity.has(word))
-    const topic = telling.length > 0 && telling.every((word) => kindWords.has(word)) ? ZONES.topic : 0
-    for (const [at, { words }] of tokens.entries())
+    const topic =
+      telling.length > 0 && telling.every((word) => kindWords.has(word))
+        ? asksAnswer
+          ? ZONES.answered
+          : ZONES.topic
+        : 0
+    for (const [at, { words, bare }] of tokens.entries())
       for (const word of words) {
-        const weight = Math.max(weights[at] ?? 0, kindWords.has(word) || isSection(word) ? 0 : topic)
+        // What an answer is about is told by the section of the paper that it answers.
+        const isTopic = isSection(word) ? asksAnswer && !bare : !kindWords.has(word)
+        const weight = Math.max(weights[at] ?? 0, isTopic ? topic : 0)
         if ((heaviest.get(word)?.weight ?? 0) < weight) heaviest.set(word, { weight, at })
       }
     const named = [...sectionsOf(tokens)].map(([section, places]) => ({
       section,
-      weight: Math.max(...places.map((at) => weights[at] ?? 0)),
+      weight: Math.max(asksAnswer ? topic : 0, ...places.map((at) => weights[at] ?? 0)),
     }))
     const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
     return candidates
-      .map(({ id, names, law, court }, at) => {
+      .map(({ id, names, law, court, isAnswer }, at) => {
         const best = names
           .map((name) => scoreName(name, { heaviest, wanted, rarity }))
           .reduce((one, other) => (other.score > one.score ? other : one), {
@@ -102,6 +137,7 @@ export function openScorer(
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
           (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
+          (isAnswer === asksAnswer ? 0 : -SCORES.answer) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
         return { id, score, matched: best.matched.toSorted((one, other) => one - other) }
       })

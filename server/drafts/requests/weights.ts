@@ -1,12 +1,13 @@
 /** The weights of the choice of a paper, fitted on the development requests (`node bench/drafts.ts`). */
 
 /** How much a word speaks for a paper by its place. */
-/** How much a word speaks for a paper by its place. */
 export const ZONES = {
   elsewhere: 0.15,
   sameSentence: 0.4,
   /** At least, where what is asked for says its kind alone. */
   topic: 0.5,
+  /** The same of a paper that answers another: the story tells which. */
+  answered: 0.7,
   /** Factors, for each word that begins a story, each little word, and each clause. */
   story: 0.6,
   little: 0.94,
@@ -22,10 +23,13 @@ export const ZONES = {
   preamble: 4,
   hindiReach: 14,
   mostReadings: 12,
+  /** A sentence of fewer tokens may ask without a verb. */
+  shortAsk: 16,
   /** Points for a reading: a word asks, the message begins with a document or a section, or with anything else. */
   verb: 1.5,
   title: 2.5,
   first: 1,
+  short: 0,
 } as const
 
 export const SCORES = {
@@ -38,13 +42,21 @@ export const SCORES = {
   forum: 1,
   /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
   kind: 2,
+  /** Against a paper that answers another where none is answered, and against any other paper where one is. */
+  answer: 1.2,
 } as const
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 2.5,
+  least: 2.2,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
+  /** A paper for any request of its kind stands behind those of their own by so much. */
+  generalLess: 0.7,
+  /** Below this a paper of its own fits no better than the one for any request of its kind. */
+  general: 2.9,
+  /** A kind of document is asked for where its word weighs at least this. */
+  asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
   tie: 0.15,
 } as const

@@ -39,6 +39,9 @@ function fileOf(): string {
 }
 
 /** What decides how a template is read. */
-const CODE = ['template-schema.ts', 'read-templates.ts', '../../../shared/draft-categories.ts'].map((name) =>
-  join(import.meta.dirname, name),
-)
+const CODE = [
+  'template-schema.ts',
+  'read-templates.ts',
+  '../../../shared/draft-categories.ts',
+  '../../../shared/filing/further-draft-categories.ts',
+].map((name) => join(import.meta.dirname, name))

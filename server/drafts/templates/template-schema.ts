@@ -148,6 +148,11 @@ export const templateFile = z.strictObject({
   also_called: z.strictObject({ first: z.array(words).default([]), second: z.array(words).default([]) }).optional(),
   /** The side that makes the paper: in a written statement the second. */
   made_by: z.enum(['first', 'second']).default('first'),
+  /**
+   * Whether either side of a running case may make it, the plaintiff or the defendant. Who does is read from the
+   * request then, and stands on the side of `made_by`.
+   */
+  either_side: z.boolean().default(false),
   /** The word between them: "Versus" when left out, "And" where both ask together. */
   between: words.optional(),
   layout: z.enum(LAYOUTS),

@@ -1,0 +1,215 @@
+/** Everyday documents and court papers beyond the documented catalogue. No upload is filed under them. */
+export const FURTHER_TABLE = `
+deeds: Deeds and property
+  rent-agreement: Rent agreement
+  leave-and-licence: Leave and licence agreement
+  commercial-lease: Commercial lease deed
+  agreement-to-sell: Agreement to sell
+  sale-deed: Sale deed
+  gift-deed: Gift deed
+  relinquishment-deed: Relinquishment or release deed
+  partition-deed: Partition deed
+  family-settlement: Memorandum of family settlement
+  exchange-deed: Exchange deed
+  will: Last will
+  codicil: Codicil
+  general-power-of-attorney: General power of attorney
+  special-power-of-attorney: Special power of attorney
+  revocation-of-power-of-attorney: Revocation of power of attorney
+  adoption-deed: Adoption deed
+  cancellation-of-agreement: Deed of cancellation of an agreement
+  possession-letter: Letter of possession
+  deed-of-trust: Deed of trust
+  rectification-deed: Deed of rectification
+  surrender-of-tenancy: Deed of surrender of tenancy
+  renewal-of-tenancy: Renewal of tenancy
+  earnest-money-receipt: Receipt of earnest money
+  no-objection-certificate: No-objection certificate of an owner
+  mortgage-deed: Mortgage deed
+agreements: Agreements
+  partnership-deed: Partnership deed
+  llp-agreement: LLP agreement
+  founders-agreement: Founders agreement
+  shareholders-agreement: Shareholders agreement
+  non-disclosure: Non-disclosure agreement
+  employment: Employment agreement
+  appointment-letter: Appointment letter
+  consultancy: Consultancy agreement
+  service: Service agreement
+  vendor: Vendor and supply agreement
+  franchise: Franchise agreement
+  loan: Loan agreement
+  guarantee: Deed of guarantee
+  indemnity-bond: Indemnity bond
+  memorandum-of-understanding: Memorandum of understanding
+  settlement: Settlement agreement
+  joint-venture: Joint venture agreement
+  copyright-assignment: Assignment of copyright
+  partnership-retirement: Deed of retirement from partnership
+  promissory-note: Promissory note
+  partnership-dissolution: Deed of dissolution of partnership
+  distribution: Distribution and agency agreement
+  share-purchase: Share purchase agreement
+affidavits: Affidavits
+  change-of-name: Affidavit for change of name
+  income: Affidavit of income
+  address: Affidavit of residence
+  lost-document: Affidavit about a lost document
+  one-and-the-same-person: Affidavit of one and the same person
+  legal-heirs: Affidavit of legal heirs
+  gap-year: Affidavit about a gap in education
+  marriage: Affidavit of marriage
+  single-status: Affidavit of single status
+  date-of-birth: Affidavit of date of birth
+  consent-for-minor: Affidavit of consent of a parent
+  general: Affidavit, general
+notices: Notices and letters
+  recovery-notice: Legal notice for recovery of money
+  deposit-refund-notice: Legal notice for refund of a security deposit
+  eviction-notice: Notice to quit and deliver possession
+  defamation-notice: Legal notice for defamation
+  employer-notice: Legal notice to an employer for dues
+  builder-notice: Legal notice to a builder
+  insurer-notice: Legal notice to an insurer
+  cease-and-desist: Cease and desist notice
+  partition-notice: Legal notice for partition
+  reply-to-notice: Reply to a legal notice
+  reply-to-cheque-notice: Reply to a cheque notice
+  reply-to-eviction-notice: Reply to a notice to quit
+  termination-letter: Letter of termination of employment
+  resignation-letter: Letter of resignation
+  show-cause-reply: Employee's reply to a show-cause notice
+  tenant-leaving-notice: Tenant's notice of leaving
+  government-notice: Notice to the Government under section 80
+  arbitration-notice: Notice invoking arbitration
+  experience-letter: Experience and relieving letter
+  show-cause-notice: Show-cause notice to an employee
+  ibc-demand-reply: Reply to an insolvency demand notice
+  guarantor-reply: Reply of a guarantor to a bank's notice
+  partnership-dissolution-notice: Notice of dissolution of partnership
+  society-dues-notice: Society's notice to a member for dues
+applications: Applications to offices
+  rti-application: RTI application
+  rti-first-appeal: RTI first appeal
+  rti-second-appeal: RTI second appeal
+  bank-complaint: Complaint to a bank
+  banking-ombudsman: Complaint to the Reserve Bank Ombudsman
+  insurance-ombudsman: Complaint to the Insurance Ombudsman
+  rera-complaint: Complaint to the Real Estate Regulatory Authority
+  cyber-complaint: Complaint to the cyber crime police
+  electricity-complaint: Complaint about electricity
+  municipal-complaint: Complaint to a municipal body
+  senior-citizen-maintenance: Maintenance of a parent or senior citizen
+  gst-reply: Reply to a GST show-cause notice
+  income-tax-reply: Reply to an income-tax notice
+  police-clearance: Application for a police clearance certificate
+  lost-property-report: Report of a lost document or article
+  mutation-after-death: Mutation of land records after a death
+  income-tax-appeal: Appeal to the Commissioner of Income-tax
+  sarfaesi-representation: Objection to a SARFAESI demand notice
+company: Company papers
+  board-resolution: Board resolution
+  privacy-policy: Privacy policy
+  terms-of-use: Terms of use
+  general-meeting-notice: Notice of a general meeting
+  society-memorandum: Memorandum and rules of a society
+further-court-papers: Further court papers
+  condonation-of-delay: Condonation of delay
+  substitution-of-heirs: Substitution of legal representatives
+  recall-of-warrant: Recall of a warrant
+  restoration-of-suit: Restoration of a case dismissed for default
+  setting-aside-ex-parte-decree: Setting aside an ex parte decree
+  amendment-of-pleading: Amendment of a pleading
+  impleadment: Joining a party
+  review-petition: Review petition
+  protest-petition: Protest petition
+  succession-certificate: Succession certificate
+  probate: Probate of a will
+  letters-of-administration: Letters of administration
+  guardianship: Guardianship of a minor
+  motor-accident-claim: Motor accident claim
+  arbitration-section-11: Appointment of an arbitrator
+  arbitration-section-34: Setting aside an arbitral award
+  ibc-section-7: Insolvency application by a financial creditor
+  ibc-section-9: Insolvency application by an operational creditor
+  transfer-petition: Transfer of a case
+  cancellation-of-bail: Cancellation of bail
+  modification-of-maintenance: Alteration of maintenance
+  first-appeal-district: First appeal to the District Court
+  civil-revision: Civil revision
+  adjournment: Adjournment
+  certified-copy: Certified copy
+  rejection-of-plaint: Rejection of the plaint
+  compromise-petition: Compromise in a suit
+  leave-to-defend: Leave to defend a summary suit
+  recall-of-witness: Recall of a witness
+  maintenance-recovery: Recovery of maintenance
+  minor-property-permission: Permission to deal with a minor's property
+  counter-claim: Counter-claim
+  replication: Replication to a written statement
+civil-applications: Applications in a civil case
+  application-in-pending-case: Application in a pending case
+  execution-objection: Objection to execution under section 47
+  claim-to-attached-property: Claim of a third person to attached property
+  obstruction-to-possession: Removal of obstruction to possession
+  stay-of-execution: Stay of execution of a decree
+  setting-aside-sale: Setting aside a court sale
+  additional-evidence: Additional evidence in appeal
+  vacating-injunction: Vacating an injunction
+  disobedience-of-injunction: Disobedience of an injunction
+  local-commissioner: Appointment of a local commissioner
+  withdrawal-of-suit: Withdrawal of a suit
+  documents-on-record: Leave to file documents late
+  discovery-and-interrogatories: Discovery and interrogatories
+  witness-summons: Summons to witnesses in a suit
+  stay-of-suit: Stay of a suit under section 10
+  reference-to-arbitration: Reference to arbitration under section 8
+  stay-of-award: Stay of an arbitral award under section 36
+  leave-to-contest-eviction: Leave to contest an eviction petition
+  cross-objections: Cross-objections in appeal
+  written-arguments: Written arguments
+criminal-applications: Applications in a criminal case
+  surrender: Surrender before the court
+  discharge-of-surety: Discharge of a surety
+  production-of-documents: Production of documents in a criminal case
+  deposit-under-148: Waiver or reduction of the deposit under section 148 NI
+  compounding: Compounding of an offence
+  supply-of-documents: Copies of police papers to the accused
+  interim-compensation: Interim compensation under section 143A NI
+  additional-accused: Summoning an additional accused
+  further-investigation: Further investigation
+replies: Replies and objections in court
+  reply-to-application: Reply to an application
+  reply-to-injunction: Reply to an application for injunction
+  reply-to-disobedience: Reply to an application for disobedience
+  reply-to-rejection-of-plaint: Reply to an application to reject the plaint
+  reply-to-restoration: Reply to a restoration or set-aside application
+  reply-to-amendment: Reply to an amendment application
+  reply-to-impleadment: Reply to an impleadment application
+  reply-to-substitution: Reply to a substitution application
+  objections-to-commissioner-report: Objections to the commissioner's report
+  reply-to-transfer: Reply to a transfer petition
+  reply-to-reference-to-arbitration: Reply to a section 8 arbitration application
+  reply-to-section-34: Reply to a petition against an award
+  reply-to-maintenance: Reply to a maintenance petition
+  reply-to-interim-maintenance: Reply to an application for interim maintenance
+  reply-to-domestic-violence: Reply to a domestic violence application
+  divorce-written-statement: Written statement in a divorce petition
+  reply-to-custody: Reply to a custody petition
+  objection-to-bail: Objections to a bail application
+  reply-to-interim-compensation: Reply to an application for interim compensation
+  security-notice-reply: Reply to a notice for security to keep the peace
+  labour-written-statement: Written statement of the management
+  motor-accident-written-statement: Written statement in a motor accident claim
+  rera-reply: Reply to a complaint before the Real Estate Authority
+  securitisation-reply: Reply to a securitisation application
+  insolvency-reply: Reply to an insolvency application
+  counter-affidavit-writ: Counter-affidavit in a writ petition
+  reply-to-condonation: Reply to an application to condone delay
+  reply-to-stay-of-execution: Reply to an application for stay of a decree
+  reply-to-execution-objection: Decree holder's reply to objections in execution
+  eviction-written-statement: Tenant's written statement in an eviction case
+  reply-to-interim-measures: Reply to an application for interim measures in arbitration
+  reply-to-discharge: Reply to an application for discharge
+  probate-objection: Objections to a probate or succession petition
+  rejoinder-affidavit: Rejoinder affidavit`
