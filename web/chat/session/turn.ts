@@ -12,6 +12,8 @@ export interface Turn {
   /** The server's id; null until the server has given one. */
   messageId: string | null
   prompt: string
+  /** ISO */
+  askedAt: string
   attachment: ChatMessage['attachment']
   answer: Answer
   /** True if the connection was given up although the answer may exist. It can be followed again. */
@@ -28,6 +30,7 @@ export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn
     key: replaced?.key ?? crypto.randomUUID(),
     messageId: null,
     prompt: text,
+    askedAt: new Date().toISOString(),
     attachment: file ? { name: file.name, type: file.type, bytes: file.size } : carried,
     answer: new Answer(),
     lost: false,
@@ -48,13 +51,13 @@ export function acceptedTurn(asked: Turn, messageId: string | null, versions?: r
  * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
-  const { id, prompt, attachment, versions, model } = message
+  const { id, prompt, created_at: askedAt, attachment, versions, model } = message
   const same = shown.find((turn) => turn.messageId === id)
   const unchanged = same?.answer.text.length === message.answer.length && same.answer.status === message.status
   if (same && unchanged) return String(same.versions) === String(versions) ? same : { ...same, versions }
   const place = same ?? shown.find((turn) => turn.versions.includes(id))
   const answer = new Answer(message)
-  return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
+  return { key: place?.key ?? id, messageId: id, prompt, askedAt, attachment, answer, lost: false, versions, model }
 }
 
 /**

@@ -59,7 +59,7 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
               onClick={() => openEntry(entry)}
             >
               <Text as="span" rigid tone="faint" tabular weight={600} textAlign="end" className={styles['number']}>
-                {entry.n ?? '·'}
+                {entry.shown ?? '·'}
               </Text>
               <Text as="span" grow narrows breakAnywhere>
                 {entry.label}

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { AttachmentChip } from '../composer/attachment-chip.tsx'
@@ -67,6 +68,9 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
         </Column>
       </Row>
       <VersionSwitch session={session} turn={turn} />
+      <p className={styles['printed']}>
+        <Moment at={turn.askedAt} />
+      </p>
     </Column>
   )
 }
