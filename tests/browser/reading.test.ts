@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
+import { violations } from '#tests/support/axe.ts'
 import { until } from '#tests/support/until.ts'
 
 const CHEQUE = 'My cheque of Rs 50,000 bounced. What can I do?'
@@ -11,7 +12,7 @@ let model: Awaited<ReturnType<typeof startMockModel>>
 let hosted: Stage
 let offline: Stage
 beforeAll(async () => {
-  model = await startMockModel()
+  model = await startMockModel((answer) => answer.finish())
   ;[hosted, offline] = await Promise.all([openStage(model.env), openStage()])
 })
 afterAll(async () => {
@@ -137,5 +138,24 @@ test('a copy is a document: HTML for a word processor, and text without the sign
   const mail = decodeURIComponent((await page.getByRole('link', { name: 'Share by mail' }).getAttribute('href')) ?? '')
   expect(mail).toContain('Short answer')
   expect(mail).not.toMatch(/\*\*|\n#|Offline mode/)
+  await page.context().close()
+})
+
+test('an answer is called wrong with a reason, which a reload keeps and the same button takes back', async () => {
+  const page = await offline.page({ viewport: { width: 360, height: 740 } })
+  await answered(page)
+  const wrong = page.getByRole('button', { name: 'Something is wrong' })
+  await wrong.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'What is wrong?' })
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await send.click()
+  await dialog.getByText('Say in a few words what is wrong.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The period is one month.')
+  expect(await violations(page)).toEqual([])
+  await send.click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Something is wrong', pressed: true }).click()
+  await page.getByRole('button', { name: 'Something is wrong', pressed: false }).waitFor()
   await page.context().close()
 })

@@ -7,6 +7,7 @@ import { t } from '#web/words/words.ts'
 import { AgainButton } from './again-button.tsx'
 import styles from './answer-actions.module.css'
 import { toolNames } from '../api.ts'
+import { FeedbackButtons } from './feedback-buttons.tsx'
 import { KeepButton } from '../court/keep-button.tsx'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { answerPlainText } from './answer-document.ts'
@@ -14,7 +15,7 @@ import { copyAnswer } from './copy-answer.ts'
 import { mailLink } from './share.ts'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-/** The actions on a finished answer: copy, mail, print, write again. */
+/** The actions on a finished answer: copy, mail, print, write again, say whether it is right. */
 export function AnswerActions({ session, turn }: { session: ChatSession; turn: Turn }) {
   const { answer, prompt } = turn
   const mail = useMemo(() => mailLink(prompt, answerPlainText(answer.grounds)), [prompt, answer])
@@ -49,6 +50,9 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
       <IconButton label={t('Print the answer')} icon={<Printer size={18} aria-hidden />} onClick={printAlone} />
       {session.tool === 'crossquestion' && turn.messageId !== null && <KeepButton session={session} turn={turn} />}
       <AgainButton session={session} turn={turn} />
+      {turn.messageId !== null && (
+        <FeedbackButtons key={turn.messageId} messageId={turn.messageId} before={turn.feedback} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { FOLDED_SECTIONS, GIST_SECTIONS } from '#shared/answer-sections.ts'
+import { FOLDED_SECTIONS, GIST_SECTIONS } from '#shared/research/answer-sections.ts'
 import type { BlockGroup, MarkedBlock } from './answer-blocks.ts'
 
 /** A heading of the second level with what follows it; the first section of an answer may have no heading. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#shared/chat.ts'
+import type { AnswerFeedback, ChatMessage } from '#shared/chat.ts'
 import { pageModel } from '#web/lib/config.ts'
 import { Answer } from '../answer/answer.ts'
 import type { Prompt } from '../api.ts'
@@ -21,6 +21,8 @@ export interface Turn {
   /** The ids of all versions of this question, oldest first. Its own id is among them once it has one. */
   versions: readonly string[]
   model: string
+  /** What the person said of the answer before it was loaded; null for nothing. */
+  feedback: AnswerFeedback | null
 }
 
 /** Makes the turn of a prompt that the server does not know yet. @param replaced the turn whose place it takes */
@@ -36,6 +38,7 @@ export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn
     lost: false,
     versions: replaced?.versions ?? [],
     model: pageModel(),
+    feedback: null,
   }
 }
 
@@ -51,13 +54,24 @@ export function acceptedTurn(asked: Turn, messageId: string | null, versions?: r
  * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
-  const { id, prompt, created_at: askedAt, attachment, versions, model } = message
+  const { id, prompt, created_at: askedAt, attachment, versions, model, feedback = null } = message
   const same = shown.find((turn) => turn.messageId === id)
   const unchanged = same?.answer.text.length === message.answer.length && same.answer.status === message.status
   if (same && unchanged) return String(same.versions) === String(versions) ? same : { ...same, versions }
   const place = same ?? shown.find((turn) => turn.versions.includes(id))
   const answer = new Answer(message)
-  return { key: place?.key ?? id, messageId: id, prompt, askedAt, attachment, answer, lost: false, versions, model }
+  return {
+    key: place?.key ?? id,
+    messageId: id,
+    prompt,
+    askedAt,
+    attachment,
+    answer,
+    lost: false,
+    versions,
+    model,
+    feedback,
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The headings and fixed sentences of a Scenario Solver answer, in the languages that code answers in. */
-import { ANSWER_SECTIONS } from '#shared/answer-sections.ts'
+import { ANSWER_SECTIONS } from '#shared/research/answer-sections.ts'
 import type { ComposedLanguage } from '../tool.ts'
 
 const WORDS = {
