@@ -221,6 +221,8 @@ export const SessionListItem = z.object({
   title: z.string(),
   /** The same as session_id. Both are sent, because the documented client matches this one after a deletion. */
   _id: z.string(),
+  /** ISO: when something was last asked in it. */
+  updated_at: z.exactOptional(z.string()),
   /** The text around the words of a search, when they are not in the title. */
   passage: z.exactOptional(z.string()),
 })

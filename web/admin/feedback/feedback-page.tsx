@@ -38,12 +38,14 @@ export const FeedbackPage = () => (
       ]}
       columns={[t('Verdict'), t('Question'), t('Person'), t('Written by'), t('Said')]}
       rowKey={({ id }) => id}
-      rowName={({ verdict }) => <Badge tone={VERDICTS[verdict].tone}>{t(VERDICTS[verdict].word)}</Badge>}
+      rowName={nameOf}
       cells={cells}
       empty={t('No one has judged an answer yet.')}
     />
   </>
 )
+
+const nameOf = ({ verdict }: FeedbackRow) => <Badge tone={VERDICTS[verdict].tone}>{t(VERDICTS[verdict].word)}</Badge>
 
 const cells = (row: FeedbackRow) => [
   <Stack key="question" gap="half" breakAnywhere>

@@ -28,7 +28,6 @@ export function FeedbackDialog({ verdict, onSend, onClose }: FeedbackDialogProps
     async () => {
       await onSend(reason.trim())
       setReason('')
-      again()
     },
     (error) => notify.error(sentenceOf(error)),
   )
@@ -58,7 +57,7 @@ export function FeedbackDialog({ verdict, onSend, onClose }: FeedbackDialogProps
           const isMissing = wrong && reason.trim() === ''
           setMissing(isMissing)
           if (isMissing) field.current?.focus()
-          else void submit()
+          else void submit().then(again)
         }}
       >
         <TextAreaField
