@@ -117,7 +117,9 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
         <SessionBar tool={tool} sessionId={sessionId} beginning={beginning} />
         <div ref={scroller} className={styles['scroller']}>
           <div ref={content} className={styles['content']}>
-            <p className={styles['printed']}>{['NyayaDesk', t(label), title].filter(Boolean).join(' · ')}</p>
+            <p className={styles['printed']}>
+              {['NyayaDesk', t(label), tool === 'crossquestion' ? '' : title].filter(Boolean).join(' · ')}
+            </p>
             {phase === 'loading' && <LoadingTurns />}
             {phase !== 'loading' && turns.length === 0 && (
               <EmptyState tool={tool} draftOwner={draftOwner} input={input} onSend={(text) => void send(text)} />

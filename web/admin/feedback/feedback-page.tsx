@@ -16,7 +16,7 @@ const VERDICTS = { right: { tone: 'verified', word: 'Right' }, wrong: { tone: 'b
 /** What people said of answers, with their reason. */
 export const FeedbackPage = () => (
   <>
-    <PageHeading title={t('Answers judged')} />
+    <PageHeading title={t('Feedback on answers')} />
     <Note measure>
       {t('People say here whether an answer is right. They know that you read their question and the answer.')}
     </Note>

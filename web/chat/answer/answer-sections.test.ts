@@ -48,6 +48,10 @@ Write.
 
 - A fact
 
+If you meant something else:
+
+- [ ] Theft
+
 ---
 
 *No advice.*`
@@ -59,7 +63,7 @@ test('the reasons of an answer are folded with their counts, its gist and its st
     'Authorities (2)',
     '## What to do next | Write.',
     'What would change this answer (1)',
-    '--- | *No advice.*',
+    'If you meant something else: | - [ ] Theft | --- | *No advice.*',
   ]
   expect(seen(ANSWER)).toEqual(expected)
   // A section may go on in the next group.

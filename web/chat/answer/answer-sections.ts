@@ -26,7 +26,10 @@ export function sectionsOf(groups: readonly BlockGroup[]): AnswerSection[] {
     const title = titleOf(piece[0])
     const last = sections.at(-1)
     // Open sections stay together, so that the rhythm between them is that of the text.
-    if (last && (!beginsSection(piece[0]) || !(FOLDED_SECTIONS.has(title) || FOLDED_SECTIONS.has(last.title))))
+    if (
+      last &&
+      (!beginsSection(piece[0], piece[1]) || !(FOLDED_SECTIONS.has(title) || FOLDED_SECTIONS.has(last.title)))
+    )
       last.groups.push(piece)
     else sections.push({ title, groups: [piece] })
   }
@@ -63,8 +66,11 @@ function isDoubtful({ token, marks: { cited, doubts } }: MarkedBlock): boolean {
 function cut(group: BlockGroup): readonly BlockGroup[] {
   const known = cutGroups.get(group)
   if (known) return known
-  const starts = [0, ...group.flatMap((block, index) => (index > 0 && beginsSection(block) ? [index] : []))]
-  const pieces = starts.length === 1 ? [group] : starts.map((start, index) => group.slice(start, starts[index + 1]))
+  const starts = group.flatMap((block, index) => {
+    const isIntroduced = offersChoices(block) && group[index - 1]?.token.type === 'paragraph'
+    return index === 0 || (beginsSection(block, group[index + 1]) && !isIntroduced) ? [index] : []
+  })
+  const pieces = starts.length <= 1 ? [group] : starts.map((start, index) => group.slice(start, starts[index + 1]))
   cutGroups.set(group, pieces)
   return pieces
 }
@@ -78,8 +84,18 @@ function withoutHeading(piece: BlockGroup): BlockGroup {
   return body
 }
 
-/** A rule ends the section above it, so that the closing line of an answer is not folded with it. */
-const beginsSection = (block: MarkedBlock | undefined) => block?.token.type === 'hr' || titleOf(block) !== ''
+/**
+ * A rule ends the section above it, and so does what an answer offers to choose from: the closing line and the buttons of
+ * somebody who was misread must not be folded.
+ */
+const beginsSection = (block: MarkedBlock | undefined, next: MarkedBlock | undefined) =>
+  block?.token.type === 'hr' ||
+  titleOf(block) !== '' ||
+  offersChoices(block) ||
+  (block?.token.type === 'paragraph' && offersChoices(next))
+
+const offersChoices = (block: MarkedBlock | undefined) =>
+  block?.token.type === 'list' && block.token.items.some(({ task }) => task)
 
 const titleOf = (block: MarkedBlock | undefined) =>
   block?.token.type === 'heading' && block.token.depth === 2 ? block.token.text.trim() : ''
