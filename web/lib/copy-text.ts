@@ -13,13 +13,16 @@ export async function copyText(text: string): Promise<boolean> {
 
 /**
  * Copies a document: formatted for a word processor, and as plain text for everything else.
+ * @param html may come later, because a browser allows copying only in the moment of the click
  * @returns false where the browser forbids it
  */
-export async function copyDocument(plain: string, html: string): Promise<boolean> {
-  if (typeof ClipboardItem === 'undefined') return copyText(plain)
-  const as = (type: string, text: string) => ({ [type]: new Blob([text], { type }) })
+export async function copyDocument(plain: string, html: Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.write([new ClipboardItem({ ...as('text/plain', plain), ...as('text/html', html) })])
+    const item = new ClipboardItem({
+      'text/plain': new Blob([plain], { type: 'text/plain' }),
+      'text/html': html.then((text) => new Blob([text], { type: 'text/html' })),
+    })
+    await navigator.clipboard.write([item])
     return true
   } catch {
     return copyText(plain)

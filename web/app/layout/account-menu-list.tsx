@@ -56,7 +56,7 @@ export function AccountMenuList() {
           setTheme(otherTheme)
         }}
       >
-        {t(theme === 'dark' ? 'Light theme' : 'Dark theme')}
+        {otherTheme === 'light' ? t('Light theme') : t('Dark theme')}
       </MenuItem>
       <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void logout()}>
         {t('Log out')}

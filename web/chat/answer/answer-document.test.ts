@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { source } from '#tests/support/law.ts'
-import { answerHtml, answerPlainText } from './answer-document.ts'
+import { answerPlainText } from './answer-document.ts'
+import { answerHtml } from './answer-html.ts'
 
 const ANSWER = `> A note & more
 

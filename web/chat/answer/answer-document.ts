@@ -1,57 +1,26 @@
-/**
- * An answer as other programs take it: HTML for a word processor, and text without the signs of Markdown. Both have the
- * whole answer, with its list of sources.
- */
-import { Parser, Renderer, type Tokens } from 'marked'
+/** An answer as text without the signs of Markdown. It has the whole answer, with its list of sources. */
+import type { Tokens } from 'marked'
 import { inReadingOrder } from '#shared/research/cited-sources.ts'
 import { decodeEntities } from '../markdown/entities.ts'
 import { lexBlocks, type MdToken } from '../markdown/lexer.ts'
 import { safeLink } from '../markdown/safe-link.ts'
 import type { Grounds } from '../sources/authorities.ts'
 
-type AnswerRecord = Pick<Grounds, 'text' | 'sources'>
+export type AnswerRecord = Pick<Grounds, 'text' | 'sources'>
 
-const blocksOf = ({ text, sources }: AnswerRecord) => lexBlocks(inReadingOrder(text, sources))
-
-/** Characters of HTML, as text. */
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-/** Nothing of an answer may act in the document that it is pasted into: no markup, no picture, no other protocol. */
-class DocumentRenderer extends Renderer {
-  override html({ raw }: Tokens.HTML | Tokens.Tag) {
-    return escaped(raw)
-  }
-  override image({ text, href }: Tokens.Image) {
-    return escaped(text || href)
-  }
-  override link({ href, tokens }: Tokens.Link) {
-    const inside = this.parser.parseInline(tokens)
-    const address = safeLink(href)
-    return address ? `<a href="${escaped(address)}">${inside}</a>` : inside
-  }
-  override checkbox() {
-    return ''
-  }
-}
-
-export const answerHtml = (answer: AnswerRecord): string =>
-  orElse(
-    () => new Parser({ renderer: new DocumentRenderer() }).parse(blocksOf(answer)),
-    `<pre>${escaped(answer.text)}</pre>`,
-  )
-
-export const answerPlainText = (answer: AnswerRecord): string =>
-  orElse(() => plainBlocks(blocksOf(answer)), answer.text)
+export const blocksOf = ({ text, sources }: AnswerRecord) => lexBlocks(inReadingOrder(text, sources))
 
 /** Nesting that exhausts the stack must not keep anybody from copying an answer. */
-function orElse(make: () => string, otherwise: string): string {
+export function orElse(make: () => string, otherwise: string): string {
   try {
     return make()
   } catch {
     return otherwise
   }
 }
+
+export const answerPlainText = (answer: AnswerRecord): string =>
+  orElse(() => plainBlocks(blocksOf(answer)), answer.text)
 
 const plainBlocks = (tokens: readonly MdToken[]): string =>
   tokens

@@ -2,12 +2,15 @@ import { copyDocument } from '#web/lib/copy-text.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Answer } from './answer.ts'
-import { answerHtml, answerPlainText } from './answer-document.ts'
+import { answerPlainText } from './answer-document.ts'
 import type { Turn } from '../session/chat-session.ts'
 
 /** @returns false where the browser forbids it */
 export const copyAnswer = ({ grounds }: Answer): Promise<boolean> =>
-  copyDocument(answerPlainText(grounds), answerHtml(grounds))
+  copyDocument(
+    answerPlainText(grounds),
+    import('./answer-html.ts').then(({ answerHtml }) => answerHtml(grounds)),
+  )
 
 export async function copyLastAnswer(turns: readonly Turn[]): Promise<void> {
   const last = turns.findLast(({ answer }) => answer.status !== 'running' && answer.text !== '')?.answer

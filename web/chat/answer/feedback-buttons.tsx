@@ -1,12 +1,16 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AnswerFeedback } from '#shared/chat.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { giveFeedback } from '../api.ts'
-import { FeedbackDialog } from './feedback-dialog.tsx'
+
+/** It is fetched when it is asked for, because few answers are judged. */
+const FeedbackDialog = lazy(() =>
+  import('./feedback-dialog.tsx').then((dialog) => ({ default: dialog.FeedbackDialog })),
+)
 
 interface FeedbackButtonsProps {
   messageId: string
@@ -18,9 +22,13 @@ interface FeedbackButtonsProps {
 export function FeedbackButtons({ messageId, before }: FeedbackButtonsProps) {
   const [said, setSaid] = useState(before)
   const [asked, setAsked] = useState<AnswerFeedback['verdict'] | null>(null)
+  const [wanted, setWanted] = useState(false)
 
   const press = async (verdict: AnswerFeedback['verdict']) => {
-    if (said?.verdict !== verdict) return setAsked(verdict)
+    if (said?.verdict !== verdict) {
+      setWanted(true)
+      return setAsked(verdict)
+    }
     try {
       await giveFeedback(messageId, null)
       setSaid(null)
@@ -41,18 +49,22 @@ export function FeedbackButtons({ messageId, before }: FeedbackButtonsProps) {
     <>
       {button('right', t('This answer is right'), ThumbsUp)}
       {button('wrong', t('Something is wrong'), ThumbsDown)}
-      <FeedbackDialog
-        verdict={asked}
-        onSend={async (reason) => {
-          if (asked === null) return
-          const feedback = { verdict: asked, reason }
-          await giveFeedback(messageId, feedback)
-          setSaid(feedback)
-          setAsked(null)
-          notify.success(t('Thank you. We will read it.'))
-        }}
-        onClose={() => setAsked(null)}
-      />
+      {wanted && (
+        <Suspense>
+          <FeedbackDialog
+            verdict={asked}
+            onSend={async (reason) => {
+              if (asked === null) return
+              const feedback = { verdict: asked, reason }
+              await giveFeedback(messageId, feedback)
+              setSaid(feedback)
+              setAsked(null)
+              notify.success(t('Thank you. We will read it.'))
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
