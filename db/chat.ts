@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type {
+  AnswerFeedback,
   AnswerLanguage,
   AnswerStatus,
   AnswerStep,
@@ -68,6 +69,8 @@ export const chatMessages = pgTable(
     support: jsonb().$type<SentenceFinding[]>().notNull().default([]),
     depth: text().$type<Depth>().notNull().default('normal'),
     language: text().$type<AnswerLanguage>().notNull().default('en'),
+    /** What the person says of the answer. It stands here, so that it is exported and deleted with the message. */
+    feedback: jsonb().$type<AnswerFeedback & { at: string }>(),
     /** "offline", or provider and name. */
     model: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -84,6 +87,10 @@ export const chatMessages = pgTable(
     }).onDelete('cascade'),
     /** The back office counts messages by day. */
     index('chat_messages_created').on(t.createdAt),
+    /** The back office lists what was said, newest first. */
+    index('chat_messages_feedback')
+      .on(sql`(feedback ->> 'at')`)
+      .where(sql`feedback is not null`),
     uniqueIndex('chat_messages_order').on(t.userId, t.tool, t.sessionId, t.seq),
     /**
      * There is one answer at a time in a session, because two tabs or nodes would otherwise write into each other's.

@@ -107,6 +107,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const papers = openPapers(platform)
   const chat = await openChat(platform, {
     account,
+    audit,
     auth,
     billing,
     files,

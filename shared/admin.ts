@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
-import { AnswerStatus, ToolId } from './chat.ts'
+import { AnswerStatus, FEEDBACK_VERDICTS, ToolId } from './chat.ts'
 import { ErrorAnswer } from './errors/error-answer.ts'
 
 export const ROWS_PER_PAGE = 50
@@ -269,3 +269,21 @@ export type BulkResult = z.infer<typeof BulkResult>
 
 /** The recovery codes come with the first code only, because just their hashes are stored. */
 export const FactorCodeGiven = z.extend(Message, { recovery_codes: z.exactOptional(z.array(z.string())) })
+
+/** What a person said of an answer, as staff see it. */
+export const FeedbackRow = z.object({
+  /** Of the answer. */
+  id: z.string(),
+  verdict: z.enum(FEEDBACK_VERDICTS),
+  reason: z.string(),
+  prompt: z.string(),
+  /** The beginning of the answer, in Markdown. */
+  answer: z.string(),
+  tool: ToolId,
+  model: z.string(),
+  user_id: z.number(),
+  username: z.string(),
+  /** ISO */
+  said_at: z.string(),
+})
+export type FeedbackRow = z.infer<typeof FeedbackRow>

@@ -164,6 +164,18 @@ export const AnswerEvent = z.discriminatedUnion('type', [
 export type AnswerEvent = z.infer<typeof AnswerEvent>
 
 /** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
+export const FEEDBACK_VERDICTS = ['right', 'wrong'] as const
+/** Characters. */
+export const MAX_FEEDBACK_REASON = 1_000
+
+/** What a person says of an answer, and why. */
+export const AnswerFeedback = z.object({
+  verdict: z.enum(FEEDBACK_VERDICTS),
+  /** Empty where none was given. */
+  reason: z.string(),
+})
+export type AnswerFeedback = z.infer<typeof AnswerFeedback>
+
 export const ChatMessage = z.object({
   id: z.string(),
   prompt: z.string(),
@@ -188,6 +200,8 @@ export const ChatMessage = z.object({
    * are one more, because nothing is overwritten.
    */
   versions: z.array(z.string()),
+  /** Absent until the person has said whether the answer is right. */
+  feedback: z.exactOptional(AnswerFeedback),
   created_at: z.string(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -207,6 +221,8 @@ export const SessionListItem = z.object({
   title: z.string(),
   /** The same as session_id. Both are sent, because the documented client matches this one after a deletion. */
   _id: z.string(),
+  /** ISO: when something was last asked in it. */
+  updated_at: z.exactOptional(z.string()),
   /** The text around the words of a search, when they are not in the title. */
   passage: z.exactOptional(z.string()),
 })

@@ -7,6 +7,7 @@ import './ui/base.css'
 import './ui/layout/styling.ts'
 import { App } from './app/app.tsx'
 import { keepForOffline } from './lib/service-worker.ts'
+import { applyTheme } from './lib/theme.ts'
 import { startLanguage, useLanguage } from './words/words.ts'
 
 /** Draws every screen again after a change of language, because a sentence is translated when it is drawn. */
@@ -28,6 +29,7 @@ async function start(root: HTMLElement) {
   )
 }
 
+applyTheme()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root to draw in.')
 void start(root)

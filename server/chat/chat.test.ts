@@ -180,8 +180,8 @@ describe('the Scenario Solver, offline', () => {
     await (await person.ask('Second matter', { session: second })).text()
     const list = async () => (await person.call(`/Scenario_history/${person.claims.id}`)).json()
     expect(await list()).toEqual([
-      { session_id: second, title: 'Second matter', _id: second },
-      { session_id: first, title: 'First matter', _id: first },
+      { session_id: second, title: 'Second matter', _id: second, updated_at: expect.stringMatching(/Z$/) },
+      { session_id: first, title: 'First matter', _id: first, updated_at: expect.stringMatching(/Z$/) },
     ])
     expect((await person.call(`/Scenario_history/${first}`, { method: 'DELETE' })).status).toBe(200)
     expect(await list()).toHaveLength(1)

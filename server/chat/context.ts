@@ -3,6 +3,7 @@ import type { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { ViewedChats } from '#shared/admin.ts'
 import type { ToolId } from '#shared/chat.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
@@ -21,7 +22,8 @@ import type { SessionKey } from './store.ts'
  */
 export interface Chat {
   platform: Platform
-  auth: Pick<Auth, 'createToken' | 'findPerson'>
+  audit: Pick<Audit, 'record'>
+  auth: Pick<Auth, 'createToken' | 'findNames' | 'findPerson'>
   billing: Pick<Billing, 'requireFeature'>
   files: ChatFiles
   notify: Pick<Notify, 'send'>

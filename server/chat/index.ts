@@ -32,6 +32,7 @@ export { chatRoutes } from './routes.ts'
 
 export interface ChatDeps {
   account: Pick<Account, 'registerOwnData'>
+  audit: Chat['audit']
   auth: Chat['auth']
   billing: Chat['billing']
   files: ChatFiles
@@ -48,7 +49,7 @@ export interface ChatDeps {
 
 export async function openChat(
   platform: Platform,
-  { account, auth, billing, files, notify, library, papers, drafts, offlinePaceMs }: ChatDeps,
+  { account, audit, auth, billing, files, notify, library, papers, drafts, offlinePaceMs }: ChatDeps,
 ): Promise<Chat> {
   const { config, clock, database, db, spending } = platform
   const libraryModel = openOfflineModel(offlinePaceMs)
@@ -82,6 +83,7 @@ export async function openChat(
   await database.listen(SESSION_ENDED, (sid) => openStreams.closeSession(sid))
   const chat: Chat = {
     platform,
+    audit,
     auth,
     billing,
     files,

@@ -18,6 +18,7 @@ import {
   SessionListItem,
 } from '#shared/chat.ts'
 import { ask } from './questions/ask.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { resumeAnswer } from './sending/resume-answer.ts'
 import { MAX_FOLLOWED_STREAMS, HISTORY_PAGE, SEARCH } from './limits.ts'
@@ -47,6 +48,7 @@ const isSessionId = (text: string) => sessionId.safeParse(text).success
 export function chatRoutes(app: App, chat: Chat) {
   for (const tool of TOOL_IDS) toolRoutes(app, chat, tool)
   visitorRoutes(app, chat)
+  feedbackRoutes(app, chat)
 
   app.route({
     method: 'GET',

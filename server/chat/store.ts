@@ -165,7 +165,7 @@ export async function renameSession(db: Db, key: SessionKey, title: string): Pro
 
 export const listSessions = (db: Db, userId: number, tool: ToolId, most: number) =>
   db
-    .select({ sessionId: chatSessions.sessionId, title: chatSessions.title })
+    .select({ sessionId: chatSessions.sessionId, title: chatSessions.title, updatedAt: chatSessions.updatedAt })
     .from(chatSessions)
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
     .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))

@@ -16,6 +16,32 @@ export const markedNumbers = (text: string): Set<number> =>
   new Set([...text.matchAll(/\[(\d[\d\s,]*)\]/g)].flatMap((match) => match[1]?.split(',').map(Number) ?? []))
 
 /**
+ * Numbers the sources in the order in which an answer uses them, because a reader who meets 7, 1 and 5 looks for the
+ * ones between. A number that has been given never changes while the text grows.
+ * @param order given numbers by those in the text; further ones are added to it
+ */
+export function addReadingOrder(order: Map<number, number>, text: string, sources: readonly Pick<Source, 'n'>[]): void {
+  for (const n of markedNumbers(text))
+    if (!order.has(n) && sources.some((source) => source.n === n)) order.set(n, order.size + 1)
+}
+
+/** @returns the text of an answer with its sources numbered in reading order, and its own list of them in that order */
+export function inReadingOrder(text: string, sources: readonly Pick<Source, 'n'>[]): string {
+  const order = new Map<number, number>()
+  addReadingOrder(order, text, sources)
+  return text
+    .replaceAll(/\[(\d[\d\s,]*)\]/g, (mark, inside: string) => {
+      const numbers = inside.split(',').map((n) => order.get(Number(n)))
+      return numbers.every((n) => n !== undefined) ? `[${numbers.join(', ')}]` : mark
+    })
+    .replaceAll(/(?:^- \[\d+\] \*\*.*(?:\n|$))+/gm, (list) => {
+      const lines = list.trimEnd().split('\n')
+      const sorted = lines.toSorted((a, b) => Number.parseInt(a.slice(3), 10) - Number.parseInt(b.slice(3), 10))
+      return sorted.join('\n') + list.slice(list.trimEnd().length)
+    })
+}
+
+/**
  * The check of the finished answer wins over the state of the source, because the source was looked up before the
  * answer was written. Only the check knows whether it is cited and quoted right.
  * @returns the source with the worst state of its citations, and the reason of each that is not plainly verified

@@ -42,7 +42,7 @@ test('a person attaches the papers, sees the contradictions, opens the law and p
   await page.getByRole('button', { name: 'Copied' }).waitFor()
 
   await page
-    .getByRole('button', { name: /^Source 1: Section 148, BSA.*verified/i })
+    .getByRole('button', { name: /^Source \d+: Section 148, BSA.*verified/i })
     .first()
     .click()
   await page.getByRole('dialog').getByText('Section 148, BSA').first().waitFor()

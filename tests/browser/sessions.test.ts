@@ -260,11 +260,12 @@ test('older messages load above what is in sight, and place and focus stay', asy
   await page.reload()
   const five = turns.filter({ has: page.getByText('five', { exact: true }) })
   await press(page.getByRole('button', { name: 'Show earlier messages' }), 'Home')
-  const place = async () => Math.round((await five.boundingBox())?.y ?? NaN)
+  const place = async () => (await five.boundingBox())?.y ?? NaN
   const stood = await place()
   await page.keyboard.press('Enter')
   await turns.nth(5).waitFor()
   await focused(five)
-  expect(await place()).toBe(stood)
+  // The browser rounds what it scrolls by itself.
+  expect(Math.abs((await place()) - stood)).toBeLessThan(2)
   expect(await page.getByRole('button', { name: 'Show earlier messages' }).count()).toBe(0)
 })

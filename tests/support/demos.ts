@@ -27,7 +27,7 @@ export async function askDemo(client: Client, tool: ToolId, { turns }: RecordedC
   return { session, messages: await client.history(session, tool) }
 }
 
-/** An answer without a model begins with this. It is left out, because the page says it of all its answers. */
+/** An answer may begin with a note on how it was made. It is left out, because the page says it of all its answers. */
 const OFFLINE = /^> .*\n/
 
 /**
@@ -52,8 +52,9 @@ export function compare(recorded: string, { answer, sources, citations }: ChatMe
   }
   if (!leftOut && answer.slice(at).trim()) wrong.push('left out at the end')
   const cited = citations.filter(({ start }) => stretches.some(({ from, to }) => from <= start && start < to))
-  const named: RecordedSource[] = authoritiesOf({ text: recorded, sources, citations: cited }).map(
-    ({ n, label, state, reason }) => ({ n, label, state, reason }),
-  )
+  // A demo lists them by number, the screen in reading order.
+  const named: RecordedSource[] = authoritiesOf({ text: recorded, sources, citations: cited })
+    .map(({ n, label, state, reason }) => ({ n, label, state, reason }))
+    .toSorted((a, b) => (a.n ?? Infinity) - (b.n ?? Infinity) || 0)
   return { wrong, sources: named }
 }

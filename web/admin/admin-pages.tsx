@@ -16,6 +16,7 @@ const CertificatesPage = lazy(() =>
   import('./members/certificates-page.tsx').then((page) => ({ default: page.CertificatesPage })),
 )
 const InboxPage = lazy(() => import('./inbox/inbox-page.tsx').then((page) => ({ default: page.InboxPage })))
+const FeedbackPage = lazy(() => import('./feedback/feedback-page.tsx').then((page) => ({ default: page.FeedbackPage })))
 const PeoplePage = lazy(() => import('./people/people-page.tsx').then((page) => ({ default: page.PeoplePage })))
 const PersonPage = lazy(() => import('./people/person-page.tsx').then((page) => ({ default: page.PersonPage })))
 const PlansPage = lazy(() => import('./plans/plans-page.tsx').then((page) => ({ default: page.PlansPage })))
@@ -37,6 +38,7 @@ export const AdminPages = () => (
         <Route path={SECTIONS.enrolments.path} component={EnrolmentsPage} />
         <Route path={SECTIONS.certificates.path} component={CertificatesPage} />
         <Route path={SECTIONS.inbox.path} component={InboxPage} />
+        <Route path={SECTIONS.feedback.path} component={FeedbackPage} />
         <Route path={SECTIONS.people.path} component={PeoplePage} />
         <Route path={`${SECTIONS.people.path}/:id`}>{({ id }) => <PersonPage key={id} id={Number(id)} />}</Route>
         <Route path={SECTIONS.plans.path} component={PlansPage} />

@@ -20,6 +20,7 @@ export const SECTIONS = {
     name: 'Messages to us',
     waiting: ({ reports, contacts, grievances }) => reports + contacts + grievances,
   },
+  feedback: { path: under('feedback'), name: 'Feedback on answers' },
   people: { path: under('people'), name: 'People' },
   plans: { path: under('plans'), name: 'Plans and prices' },
   costs: { path: under('costs'), name: 'Costs' },

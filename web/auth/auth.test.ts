@@ -22,7 +22,11 @@ describe('the page after a login', () => {
     ['not a date', '/Subscription'],
     [null, '/Subscription'],
   ])('for a subscription that ends at %s is %s', (end, page) => {
-    expect(pageAfterLogin(end, now)).toBe(page)
+    expect(pageAfterLogin({ role: 'Advocate', sub_end: end }, now)).toBe(page)
+  })
+
+  it('is the back office for staff, who rarely have a subscription', () => {
+    expect(pageAfterLogin({ role: 'Admin', sub_end: null }, now)).toBe('/admin')
   })
 })
 

@@ -40,7 +40,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
       notify.success(t(AUTH_TEXTS.loginOk))
       if (kept) notify.info(t('Your account was to be deleted. Because you logged in, it stays.'), { stay: true })
       onSignedIn()
-      later(DELAYS.afterLogin, () => navigate(pageAfterLogin(user.sub_end, Date.now())))
+      later(DELAYS.afterLogin, () => navigate(pageAfterLogin(user, Date.now())))
     },
     (error) => notify.error(loginErrorText(error)),
   )

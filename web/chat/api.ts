@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { List } from '#shared/answers.ts'
 import {
+  type AnswerFeedback,
   type AnswerLanguage,
   ASK_FIELDS,
   type Depth,
@@ -65,6 +66,12 @@ export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<voi
 /** Ends the research of a running answer. */
 export async function answerNow(messageId: string): Promise<void> {
   await send(`/answers/${encodeURIComponent(messageId)}/now`, { method: 'POST' })
+}
+
+/** Says of an answer whether it is right. @param feedback null takes back what was said before */
+export async function giveFeedback(messageId: string, feedback: AnswerFeedback | null): Promise<void> {
+  const call = feedback === null ? ({ method: 'DELETE' } as const) : ({ method: 'PUT', json: feedback } as const)
+  await send(`/answers/${encodeURIComponent(messageId)}/feedback`, call)
 }
 
 /** Stops a question that was sent but not yet taken by the server. Every other answer of the session goes on. */

@@ -60,21 +60,26 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const { atEnd, scrollToEnd, stopFollowing, drawAbove } = useFollowEnd(scroller, content, session, turns.length > 0)
+  const { atEnd, scrollToEnd, showQuestion, stopFollowing, drawAbove } = useFollowEnd(
+    scroller,
+    content,
+    session,
+    turns.length > 0,
+  )
   const draftOwner = sessionId ?? tool
   const sendPrompt = useSend(session, draftOwner)
   const controls = useMemo(() => {
     const toInput = () => focusInput(input)
     const sendWords = (text: string) => {
       const typed = draftOf(draftOwner)
-      scrollToEnd()
+      showQuestion()
       void sendPrompt({ text, file: null })
       setDraft(draftOwner, typed)
       // The button that was pressed is no button any more, and the focus must not be lost with it.
       toInput()
     }
-    return { scrollToEnd, stopFollowing, drawAbove, focusInput: toInput, sendWords }
-  }, [scrollToEnd, stopFollowing, drawAbove, draftOwner, sendPrompt])
+    return { showQuestion, stopFollowing, drawAbove, focusInput: toInput, sendWords }
+  }, [showQuestion, stopFollowing, drawAbove, draftOwner, sendPrompt])
   const { label, fileField } = toolNames(tool)
   const beginning = turns[0]?.prompt || turns[0]?.attachment?.name
   const title = useSessionTitle(tool, sessionId ?? '').title ?? beginning?.slice(0, MAX_TITLE_CHARS)
@@ -100,7 +105,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     // sent.
     const file = fileField === null ? null : attaching.file
     if (file) attaching.remove()
-    scrollToEnd()
+    showQuestion()
     const taken = await sendPrompt({ text, file })
     if (!taken && file) attaching.pick([file])
   }
@@ -112,6 +117,9 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
         <SessionBar tool={tool} sessionId={sessionId} beginning={beginning} />
         <div ref={scroller} className={styles['scroller']}>
           <div ref={content} className={styles['content']}>
+            <p className={styles['printed']}>
+              {['NyayaDesk', t(label), tool === 'crossquestion' ? '' : title].filter(Boolean).join(' · ')}
+            </p>
             {phase === 'loading' && <LoadingTurns />}
             {phase !== 'loading' && turns.length === 0 && (
               <EmptyState tool={tool} draftOwner={draftOwner} input={input} onSend={(text) => void send(text)} />

@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(answer.view()).toMatchObject({ status: 'cancelled', reason: '' })
   })
 
-  test('lists the sources it uses, then the citations that are not among them', () => {
+  test('lists the sources it uses in reading order, then the citations that are not among them', () => {
     const sources = [source(1, 'bns 318'), source(2, 'bns 3'), source(3, 'unused')]
     const citations = [
       citation('section 318(4)', 'bns 318(4)'),
@@ -134,8 +134,8 @@ describe('an answer', () => {
     ]
     const list = authoritiesOf({ text: 'a [2] b section 318(4)', sources, citations })
     expect(list.map(({ key, state, reason }) => `${key} ${state} ${reason}`.trim())).toEqual([
-      'n1 verified',
       'n2 check There is no clause 9.',
+      'n1 verified',
       'c30 not found',
     ])
     expect(citations.map((one) => authorityOf(one, list, sources)?.key)).toEqual(['n1', 'c30', 'n2'])

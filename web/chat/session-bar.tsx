@@ -31,8 +31,8 @@ export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
       <Box grow narrows>
         {sessionId !== null && <Titled key={sessionId} tool={tool} sessionId={sessionId} beginning={beginning} />}
       </Box>
-      {/* Each answer of Legal Drafting says itself what composed it and what a model wrote of it, so the badge would say it twice. */}
-      {(tool !== 'legaldrafting' || pageModel() === OFFLINE) && <ModelBadge />}
+      {/* Each answer says what wrote it, so the badge is for a session that has none yet. */}
+      {sessionId === null && (tool !== 'legaldrafting' || pageModel() === OFFLINE) && <ModelBadge />}
     </Row>
   )
 }

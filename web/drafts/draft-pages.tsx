@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, Route, Switch } from 'wouter'
+import { TOOLS } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
@@ -30,7 +31,16 @@ export function DraftPages() {
         {({ id }) => (
           <Frame>
             <LoadedDraft key={id} id={id}>
-              {(name) => <PageHeading key={name} title={name} />}
+              {(name, session) => (
+                <>
+                  {session && (
+                    <nav className={styles['way']} aria-label={t('Chat')}>
+                      <Link href={`${TOOLS.legaldrafting.sessionPage}/${session}`}>{t('Back to its chat')}</Link>
+                    </nav>
+                  )}
+                  <PageHeading key={name} title={name} />
+                </>
+              )}
             </LoadedDraft>
           </Frame>
         )}

@@ -12,8 +12,8 @@ interface LoadedDraftProps {
   change?: string | undefined
   /** A ref to the part that scrolls, in a panel. */
   className?: string | undefined
-  /** Draws the part above the paper, given the draft's name. */
-  children: (name: string) => ReactNode
+  /** Draws the part above the paper, given the draft's name and the chat session that made it. */
+  children: (name: string, session: string | null) => ReactNode
 }
 
 export function LoadedDraft({ id, change = '', className, children }: LoadedDraftProps) {
@@ -29,7 +29,7 @@ export function LoadedDraft({ id, change = '', className, children }: LoadedDraf
   const missing = draft.error instanceof ApiError && draft.error.status === 404
   return (
     <>
-      {children(draft.data?.name ?? t(missing ? 'No such draft' : 'Draft'))}
+      {children(draft.data?.name ?? t(missing ? 'No such draft' : 'Draft'), draft.data?.session ?? null)}
       <div className={className}>
         {draft.data ? (
           <Workspace key={id} draft={draft.data} />

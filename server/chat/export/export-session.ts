@@ -2,7 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { toolNames, type ChatMessage } from '#shared/chat.ts'
-import { markedNumbers } from '#shared/research/cited-sources.ts'
+import { inReadingOrder, markedNumbers } from '#shared/research/cited-sources.ts'
 import type { PrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
 import type { Chat } from '../context.ts'
@@ -80,21 +80,27 @@ async function readNewestMessages(chat: Chat, key: SessionKey): Promise<ChatMess
   return messages.slice(-MAX_PRINTED_MESSAGES)
 }
 
+/** A character that no answer has. */
+const SEAM = '\0'
+
 /**
  * @param byCode whether code composed the answer; the file then names no model, since the answer says itself who wrote
  * which part
  */
 function asExchange(message: ChatMessage, byCode = false): Exchange {
   const { prompt, answer, status, model, created_at, attachment, steps, draft } = message
+  const listed = status === 'complete' ? '' : listedSources(message)
+  // The list stands behind the answer while both are numbered, so that one number means one source.
+  const [numbered = '', numberedList = ''] = inReadingOrder(`${answer}${SEAM}${listed}`, message.sources).split(SEAM)
   return {
     askedAt: created_at,
     prompt,
     attachment: attachment?.name ?? null,
-    answer,
+    answer: numbered,
     status,
     model: byCode ? null : model,
     steps,
-    sources: status === 'complete' ? '' : listedSources(message),
+    sources: numberedList,
     draft: draft?.name ?? null,
   }
 }

@@ -76,6 +76,7 @@ function asChatMessage(message: StoredMessage, versions: string[], live: Chat['l
     draft: running?.draft ?? message.draft,
     model: message.model,
     versions,
+    ...(message.feedback && { feedback: { verdict: message.feedback.verdict, reason: message.feedback.reason } }),
     created_at: message.createdAt.toISOString(),
   }
 }

@@ -52,6 +52,7 @@ export function freeTemplate(id: string, facts?: DraftFacts): Template | undefin
       second: ONE_SIDED.has(layout) ? '' : said('second_role', 'Second party'),
     },
     made_by: 'first',
+    either_side: false,
     layout,
     law: [],
     asks: [

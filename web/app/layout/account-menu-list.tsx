@@ -1,6 +1,8 @@
 import {
   Briefcase,
+  CalendarCheck,
   CircleUserRound,
+  Contrast,
   FileText,
   FileUp,
   Landmark,
@@ -9,12 +11,12 @@ import {
   LogOut,
   type LucideIcon,
   ReceiptIndianRupee,
-  Scale,
-  ScrollText,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '#web/lib/session/session.ts'
 import { logout } from '#web/lib/session/logout.ts'
+import { chooseTheme, shownTheme } from '#web/lib/theme.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { changeLanguage, otherLanguage } from '#web/ui/button/change-language.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu/menu.tsx'
@@ -24,15 +26,16 @@ import styles from './account-menu-list.module.css'
 
 export function AccountMenuList() {
   const other = otherLanguage(useLanguage())
+  const [theme, setTheme] = useState(shownTheme)
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
   const staff = useSession()?.user.role === 'Admin'
   return (
     <Menu label={t('Account')} defaultOpen trigger={<AccountButton />}>
       <Entry href={PATHS.profile} icon={CircleUserRound} text={t('Profile')} />
       <Entry href={PATHS.caseList} icon={Briefcase} text={t('client cases')} />
+      <Entry href={PATHS.subscription} icon={CalendarCheck} text={t('Your plan')} />
       <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text={t('Payment History')} />
       <Entry href={PATHS.earning} icon={FileUp} text={t('Upload document')} />
-      <Entry href={PATHS.law} icon={Scale} text={t('Law library')} />
-      <Entry href={PATHS.drafts} icon={ScrollText} text={t('Court papers')} />
       {staff && <Entry href={PATHS.admin} icon={Landmark} text={t('Back office')} />}
       <MenuSeparator />
       <Entry href={PATHS.help} icon={LifeBuoy} text={t('FaQ & help')} />
@@ -45,6 +48,15 @@ export function AccountMenuList() {
         <span lang={other} className={styles['language']}>
           {LANGUAGES[other]}
         </span>
+      </MenuItem>
+      <MenuItem
+        icon={<Contrast size={18} aria-hidden />}
+        onSelect={() => {
+          chooseTheme(otherTheme)
+          setTheme(otherTheme)
+        }}
+      >
+        {otherTheme === 'light' ? t('Light theme') : t('Dark theme')}
       </MenuItem>
       <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void logout()}>
         {t('Log out')}

@@ -5,7 +5,8 @@ import { ShortcutKeys } from '#web/chat/shortcuts/shortcut-keys.tsx'
 import { useShortcut } from '#web/chat/shortcuts/shortcuts.ts'
 import { SideNav } from '#web/chat/history/side-nav.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
-import { ROOMY, useMedia } from '#web/ui/use-media.ts'
+import { DRAFT_PATHS, LAW_PATHS } from '#shared/screens.ts'
+import { ROOMY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
 import { EmailBanner } from './email-banner.tsx'
@@ -19,7 +20,11 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')
   const search = useRef<HTMLInputElement>(null)
   const roomy = useMedia(ROOMY)
+  const wide = useMedia(WIDE)
   const place = toolOfPath(path)
+  const hasNav = place !== null || LAW_PATHS.test(path) || DRAFT_PATHS.test(path)
+  // A page of the library or a paper needs more room beside the navigation than a chat.
+  const beside = place ? roomy : wide
   const drawerOpen = drawer !== 'closed'
   const closeDrawer = () => setDrawer('closed')
   const toSearch = () => {
@@ -32,15 +37,15 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <div className={place ? styles['screen'] : styles['page']}>
-        <TopBar onMenu={place && !roomy ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
+        <TopBar onMenu={hasNav && !beside ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
         <EmailBanner />
         <Row grow className={styles['below']}>
-          {place && roomy && (
+          {hasNav && beside && (
             <Box rigid surface="sunk" className={styles['side']}>
               <SideNav place={place} onGo={closeDrawer} searchInput={search} />
             </Box>
           )}
-          {place && !roomy && (
+          {hasNav && !beside && (
             <Dialog
               open={drawerOpen}
               title={t('Tools and history')}

@@ -1,6 +1,5 @@
 import { Check, Copy, Mail, Printer } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
-import { copyText } from '#web/lib/copy-text.ts'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { useLater } from '#web/lib/use-later.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -8,18 +7,22 @@ import { t } from '#web/words/words.ts'
 import { AgainButton } from './again-button.tsx'
 import styles from './answer-actions.module.css'
 import { toolNames } from '../api.ts'
+import { FeedbackButtons } from './feedback-buttons.tsx'
 import { KeepButton } from '../court/keep-button.tsx'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
+import { answerPlainText } from './answer-document.ts'
+import { copyAnswer } from './copy-answer.ts'
 import { mailLink } from './share.ts'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-/** The actions on a finished answer: copy, mail, print, write again. */
+/** The actions on a finished answer: copy, mail, print, write again, say whether it is right. */
 export function AnswerActions({ session, turn }: { session: ChatSession; turn: Turn }) {
-  const { text: answer } = turn.answer
+  const { answer, prompt } = turn
+  const mail = useMemo(() => mailLink(prompt, answerPlainText(answer.grounds)), [prompt, answer])
   const [copied, setCopied] = useState(false)
   const later = useLater()
   const copy = async () => {
-    if (!(await copyText(answer))) {
+    if (!(await copyAnswer(answer))) {
       return notify.error(t('The browser did not allow copying. Select the text to copy it.'))
     }
     setCopied(true)
@@ -38,7 +41,7 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
         tone="soft"
         hoverWash
         className={styles['mail']}
-        href={mailLink(turn.prompt, answer)}
+        href={mail}
         title={t('Share by mail')}
         aria-label={t('Share by mail')}
       >
@@ -47,6 +50,9 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
       <IconButton label={t('Print the answer')} icon={<Printer size={18} aria-hidden />} onClick={printAlone} />
       {session.tool === 'crossquestion' && turn.messageId !== null && <KeepButton session={session} turn={turn} />}
       <AgainButton session={session} turn={turn} />
+      {turn.messageId !== null && (
+        <FeedbackButtons key={turn.messageId} messageId={turn.messageId} before={turn.feedback} />
+      )}
     </div>
   )
 }

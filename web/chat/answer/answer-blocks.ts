@@ -1,4 +1,4 @@
-import { asCited, isOfSource } from '#shared/research/cited-sources.ts'
+import { addReadingOrder, asCited, isOfSource } from '#shared/research/cited-sources.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { BlockStream } from '../markdown/block-stream.ts'
@@ -29,6 +29,10 @@ export class AnswerBlocks {
   /** Texts that were cited since the blocks were last updated. */
   readonly #unmarked = new Set<string>()
   #sources: readonly Source[] = []
+  /** The number on the screen of each source that the text has used so far. */
+  readonly #order = new Map<number, number>()
+  /** Text in which no number was looked for yet. */
+  #unread = ''
   #plain = NO_MARKS
   #doubts: readonly Doubt[] = []
 
@@ -49,6 +53,7 @@ export class AnswerBlocks {
 
   append(text: string): void {
     this.#stream.append(text)
+    this.#unread += text
   }
 
   /** Takes the sources. From now on their numbers in brackets are marks. */
@@ -62,9 +67,27 @@ export class AnswerBlocks {
    * verified.
    */
   #numberMarks(): void {
-    const numbered = this.#sources.map((source): [number, Source] => [source.n, asCited(source, this.#citations)])
-    this.#plain = { sources: new Map(numbered), cited: null, doubts: this.#doubts }
+    this.#readOrder()
+    this.#plain = { sources: this.#numbered(), cited: null, doubts: this.#doubts }
     this.#remark(() => true)
+  }
+
+  #numbered(): Marks['sources'] {
+    return new Map(
+      this.#sources.map((source) => [
+        source.n,
+        { ...asCited(source, this.#citations), shown: this.#order.get(source.n) ?? source.n },
+      ]),
+    )
+  }
+
+  /** @returns whether the new text uses a source that the text before it does not */
+  #readOrder(): boolean {
+    const before = this.#order.size
+    addReadingOrder(this.#order, this.#unread, this.#sources)
+    // A mark may be cut between two pieces of text.
+    this.#unread = /\[[\d\s,]*$/.exec(this.#unread)?.[0] ?? ''
+    return this.#order.size > before
   }
 
   /**
@@ -107,6 +130,8 @@ export class AnswerBlocks {
   }
 
   #collect(): void {
+    // Blocks that are drawn already do not have the new sources, so that they need not be drawn again.
+    if (this.#sources.length > 0 && this.#readOrder()) this.#plain = { ...this.#plain, sources: this.#numbered() }
     if (this.#unmarked.size > 0) this.#remark((token) => [...this.#unmarked].some((text) => token.raw.includes(text)))
     this.#unmarked.clear()
     const grouped = this.#full.length * GROUP_SIZE

@@ -8,7 +8,7 @@ const SHORTENED = '[Shortened. The whole answer is in NyayaDesk.]'
 /**
  * Makes a mailto: address that carries an answer.
  * @param prompt becomes the subject
- * @param answer markdown; it is cut at a character boundary when the address would grow too long
+ * @param answer plain text, because a mail shows the signs of Markdown; it is cut at a character boundary when the address would grow too long
  */
 export function mailLink(prompt: string, answer: string): string {
   const question = wellFormed(prompt).replaceAll(/\s+/g, ' ').trim()

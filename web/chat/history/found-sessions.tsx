@@ -13,7 +13,7 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FoundSessionsProps {
   search: NonNullable<ReturnType<typeof useSessionSearch>>
-  place: ToolLocation
+  place: ToolLocation | null
   onGo: () => void
 }
 
@@ -75,7 +75,7 @@ function Row({ tool, session: { session_id: id, title, passage }, words, place, 
         tone="ink"
         noUnderline
         className={styles['row']}
-        aria-current={place.tool === tool && place.sessionId === id ? 'page' : undefined}
+        aria-current={place?.tool === tool && place?.sessionId === id ? 'page' : undefined}
         onClick={onGo}
       >
         <Text as="span" truncate>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { t } from '#web/words/words.ts'
 import { toolNames } from '../api.ts'
+import { groupByDate } from './date-groups.ts'
 import styles from './history-rows.module.css'
 import { type SessionList, useDeleteSession } from './session-lists.ts'
 import { SessionRow } from './session-row.tsx'
@@ -50,18 +51,25 @@ export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
     )
   return (
     <>
-      <ul className={styles['rows']}>
-        {list.sessions.map((item) => (
-          <SessionRow
-            key={item._id}
-            tool={tool}
-            item={item}
-            current={item.session_id === current}
-            onGo={onGo}
-            onDelete={() => setDoomed(item)}
-          />
-        ))}
-      </ul>
+      {groupByDate(list.sessions, list.loadedAt).map(({ name, sessions }) => (
+        <section key={name} aria-label={t(name)}>
+          <Text tone="faint" size="xs" weight={600} className={styles['day']}>
+            {t(name)}
+          </Text>
+          <ul className={styles['rows']}>
+            {sessions.map((item) => (
+              <SessionRow
+                key={item._id}
+                tool={tool}
+                item={item}
+                current={item.session_id === current}
+                onGo={onGo}
+                onDelete={() => setDoomed(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <ConfirmDialog
         open={doomed !== null}
         title={t('Delete history')}

@@ -18,6 +18,8 @@ export const sessionListKey = (tool: ToolId) => [LISTS, tool] as const
 export interface SessionList {
   sessions: SessionListItem[]
   loading: boolean
+  /** When it was loaded, ms since 1970. */
+  loadedAt: number
 }
 
 /** The lists of all tools. A list that cannot be loaded is shown as it was before, or empty, as documented. */
@@ -31,7 +33,14 @@ export function useSessionLists(): Record<ToolId, SessionList> {
       Object.fromEntries(
         TOOL_IDS.map((tool, index) => {
           const result = results[index]
-          return [tool, { sessions: result?.data ?? [], loading: result?.isLoading ?? false }]
+          return [
+            tool,
+            {
+              sessions: result?.data ?? [],
+              loading: result?.isLoading ?? false,
+              loadedAt: result?.dataUpdatedAt ?? 0,
+            },
+          ]
         }),
       ) as Record<ToolId, SessionList>,
   })

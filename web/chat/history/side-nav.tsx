@@ -13,21 +13,23 @@ import styles from './side-nav.module.css'
 import { ToolSection } from './tool-section.tsx'
 import type { ToolLocation } from '../tool-paths.ts'
 import { useSessionSearch } from './use-session-search.ts'
+import { LibraryLinks } from './library-links.tsx'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SideNavProps {
-  place: ToolLocation
+  /** Null on a screen that belongs to no tool. */
+  place: ToolLocation | null
   /** Called when the reader goes somewhere, so that a drawer closes. */
   onGo: () => void
   searchInput: RefObject<HTMLInputElement | null>
 }
 
 /**
- * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), the
- * signed-in person, and the link to a plan.
+ * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), the law
+ * library and the court papers, the signed-in person, and the link to a plan.
  */
 export function SideNav({ place, onGo, searchInput }: SideNavProps) {
-  const [openTool, setOpenTool] = useState<ToolId | null>(place.tool)
+  const [openTool, setOpenTool] = useState<ToolId | null>(place?.tool ?? null)
   const [text, setText] = useKeptState('session search', '')
   const search = useSessionSearch(text)
   const lists = useSessionLists()
@@ -51,6 +53,7 @@ export function SideNav({ place, onGo, searchInput }: SideNavProps) {
             />
           ))
         )}
+        {!search && <LibraryLinks onGo={onGo} />}
       </div>
       <Stack gap={1} padding={2} ruleAbove>
         <Text as="span" tone="soft" size="s" weight={600} truncate>

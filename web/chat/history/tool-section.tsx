@@ -16,7 +16,7 @@ import { Row } from '#web/ui/layout/primitives.tsx'
 interface ToolSectionProps {
   tool: ToolId
   list: SessionList
-  place: ToolLocation
+  place: ToolLocation | null
   open: boolean
   onToggle: () => void
   onGo: () => void
@@ -49,7 +49,7 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
           noUnderline
           hoverWash
           className={styles['label']}
-          aria-current={place.tool === tool && !place.sessionId ? 'page' : undefined}
+          aria-current={place?.tool === tool && !place.sessionId ? 'page' : undefined}
           onClick={onGo}
         >
           {label}
@@ -69,7 +69,7 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
       </Row>
       <div id={listId} hidden={!open}>
         {open && (
-          <HistoryRows tool={tool} list={list} current={place.tool === tool ? place.sessionId : null} onGo={onGo} />
+          <HistoryRows tool={tool} list={list} current={place?.tool === tool ? place.sessionId : null} onGo={onGo} />
         )}
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { isHelpline } from '#shared/helplines.ts'
-import type { Source } from '#shared/law/law.ts'
 import { CallLink } from './call-link.tsx'
 import { CitedText } from '../sources/cited-text.tsx'
 import { SourceMark } from '../sources/source-mark.tsx'
@@ -15,6 +14,7 @@ import {
   markableText,
   type MarkedRange,
   type Marks,
+  type NumberedSource,
   plainText,
 } from './marks.ts'
 import { t } from '#web/words/words.ts'
@@ -112,7 +112,7 @@ function withMarks(text: string, walk: Walk): ReactNode {
         <CitedText
           key={range.start}
           citation={range.citation}
-          last={end === range.end}
+          marked={end === range.end && !range.numbered}
           after={text.slice(end - from, end - from + PINPOINT)}
         >
           {inside}
@@ -151,7 +151,13 @@ function withDoubts(text: string, from: number, { doubts }: Walk): ReactNode {
 const PINPOINT = 40
 
 /** Renders marks so that they never begin a line: the word before them moves down with them. */
-function boundMarks(before: string, sources: readonly Source[], key: number, from: number, walk: Walk): ReactNode[] {
+function boundMarks(
+  before: string,
+  sources: readonly NumberedSource[],
+  key: number,
+  from: number,
+  walk: Walk,
+): ReactNode[] {
   const text = before.trimEnd()
   const wordAt = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'), text.length - LONGEST_BOUND_WORD) + 1
   return [

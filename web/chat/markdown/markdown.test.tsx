@@ -158,7 +158,11 @@ describe('a helpline', () => {
   const drawnWith = (text: string, sources: [number, Source][] = []) =>
     renderToStaticMarkup(
       lexBlocks(text).map((token) => (
-        <Block key={token.raw} token={token} marks={{ ...NO_MARKS, sources: new Map(sources) }} />
+        <Block
+          key={token.raw}
+          token={token}
+          marks={{ ...NO_MARKS, sources: new Map(sources.map(([n, one]) => [n, { ...one, shown: n }])) }}
+        />
       )),
     )
   const calls = (html: string) => [...html.matchAll(/href="(tel:[^"]*)"/g)].map(([, href]) => href)

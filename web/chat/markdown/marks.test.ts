@@ -9,9 +9,16 @@ describe('marks in a text', () => {
   function marked(text: string, sources: Source[], citations: CheckedCitation[] = []): string[] {
     const [block] = lexBlocks(text)
     const tokens = (block && 'tokens' in block ? block.tokens : []) as MdToken[]
-    const marks = { ...NO_MARKS, sources: new Map(sources.map((one) => [one.n, one])), cited: citedTexts(citations) }
+    const marks = {
+      ...NO_MARKS,
+      sources: new Map(sources.map((one) => [one.n, { ...one, shown: one.n }])),
+      cited: citedTexts(citations),
+    }
     const plain = plainText(tokens)
-    return findMarks(tokens, marks).map(({ start, end, kind }) => `${kind}: ${plain.slice(start, end)}`)
+    return findMarks(tokens, marks).map((range) => {
+      const quiet = range.kind === 'cited' && range.numbered ? ' without a sign' : ''
+      return `${range.kind}${quiet}: ${plain.slice(range.start, range.end)}`
+    })
   }
   const one = source(1, 'ni 138')
   const two = source(2, 'ni 142')
@@ -47,15 +54,16 @@ describe('marks in a text', () => {
     ).toEqual(['cited: Section 318(4), BNS', 'cited: Section 318'])
   })
 
-  test('do not show "verified" twice for one citation, but do warn twice', () => {
+  test('do not show "verified" twice for one citation, and underline a doubtful one without a second sign', () => {
     const fine = citation('section 138, NI Act', 'ni 138')
     expect(marked('under section 138, NI Act [1] it is', [one], [fine])).toEqual(['numbers: [1]'])
     expect(marked('under section 138, NI Act it is', [one], [fine])).toEqual(['cited: section 138, NI Act'])
     const doubtful = { ...fine, state: 'check' } as const
     expect(marked('under section 138, NI Act [1] it is', [one], [doubtful])).toEqual([
-      'cited: section 138, NI Act',
+      'cited without a sign: section 138, NI Act',
       'numbers: [1]',
     ])
+    expect(marked('under section 138, NI Act it is', [one], [doubtful])).toEqual(['cited: section 138, NI Act'])
   })
 
   test('show the worse of two results for the same words', () => {

@@ -4,8 +4,11 @@ import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { decodeEntities } from './entities.ts'
 import { lexInline, type MdToken } from './lexer.ts'
 
+/** A source with the number that the screen shows: its place in reading order. Its own number is that in the text. */
+export type NumberedSource = Source & { shown: number }
+
 export interface Marks {
-  sources: ReadonlyMap<number, Source>
+  sources: ReadonlyMap<number, NumberedSource>
   cited: CitedTexts | null
   doubts: readonly Doubt[]
 }
@@ -29,8 +32,8 @@ interface CitedTexts {
 
 /** A range of rendered text that becomes a mark. It is counted in UTF-16 units from the start of its paragraph. */
 export type MarkedRange =
-  | { kind: 'numbers'; start: number; end: number; sources: Source[] }
-  | { kind: 'cited'; start: number; end: number; citation: CheckedCitation }
+  | { kind: 'numbers'; start: number; end: number; sources: NumberedSource[] }
+  | { kind: 'cited'; start: number; end: number; citation: CheckedCitation; numbered: boolean }
 
 export const NO_MARKS: Marks = { sources: new Map(), cited: null, doubts: [] }
 
@@ -88,10 +91,11 @@ export function findMarks(tokens: readonly MdToken[], marks: Marks): MarkedRange
     const [start, end] = [match.index, match.index + match[0].length]
     const citation = marks.cited?.byText.get(singleSpaced(match[0]))
     if (!citation || ranges.some((range) => range.start < end && start < range.end)) continue
-    // In "section 138, NI Act [1]" the number shows the state already, so the words are not marked. A warning is shown
-    // at both, because it must not be missed.
-    const said = citation.state === 'verified' && numbered.some((source) => isOfSource(citation, source))
-    if (!said) ranges.push({ kind: 'cited', start, end, citation })
+    // In "section 138, NI Act [1]" the number shows the state already, so the words are not marked. Words with a warning
+    // are underlined all the same, because it must not be missed which words it is about.
+    const isNumbered = numbered.some((source) => isOfSource(citation, source))
+    if (!isNumbered || citation.state !== 'verified')
+      ranges.push({ kind: 'cited', start, end, citation, numbered: isNumbered })
   }
   return ranges.toSorted((a, b) => a.start - b.start)
 }

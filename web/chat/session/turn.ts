@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#shared/chat.ts'
+import type { AnswerFeedback, ChatMessage } from '#shared/chat.ts'
 import { pageModel } from '#web/lib/config.ts'
 import { Answer } from '../answer/answer.ts'
 import type { Prompt } from '../api.ts'
@@ -12,6 +12,8 @@ export interface Turn {
   /** The server's id; null until the server has given one. */
   messageId: string | null
   prompt: string
+  /** ISO */
+  askedAt: string
   attachment: ChatMessage['attachment']
   answer: Answer
   /** True if the connection was given up although the answer may exist. It can be followed again. */
@@ -19,6 +21,8 @@ export interface Turn {
   /** The ids of all versions of this question, oldest first. Its own id is among them once it has one. */
   versions: readonly string[]
   model: string
+  /** What the person said of the answer before it was loaded; null for nothing. */
+  feedback: AnswerFeedback | null
 }
 
 /** Makes the turn of a prompt that the server does not know yet. @param replaced the turn whose place it takes */
@@ -28,11 +32,13 @@ export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn
     key: replaced?.key ?? crypto.randomUUID(),
     messageId: null,
     prompt: text,
+    askedAt: new Date().toISOString(),
     attachment: file ? { name: file.name, type: file.type, bytes: file.size } : carried,
     answer: new Answer(),
     lost: false,
     versions: replaced?.versions ?? [],
     model: pageModel(),
+    feedback: null,
   }
 }
 
@@ -48,13 +54,24 @@ export function acceptedTurn(asked: Turn, messageId: string | null, versions?: r
  * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
-  const { id, prompt, attachment, versions, model } = message
+  const { id, prompt, created_at: askedAt, attachment, versions, model, feedback = null } = message
   const same = shown.find((turn) => turn.messageId === id)
   const unchanged = same?.answer.text.length === message.answer.length && same.answer.status === message.status
   if (same && unchanged) return String(same.versions) === String(versions) ? same : { ...same, versions }
   const place = same ?? shown.find((turn) => turn.versions.includes(id))
   const answer = new Answer(message)
-  return { key: place?.key ?? id, messageId: id, prompt, attachment, answer, lost: false, versions, model }
+  return {
+    key: place?.key ?? id,
+    messageId: id,
+    prompt,
+    askedAt,
+    attachment,
+    answer,
+    lost: false,
+    versions,
+    model,
+    feedback,
+  }
 }
 
 /**

@@ -13,7 +13,7 @@ import { notifyPlanNeeded } from './use-send.ts'
 /** The ways to ask in the place of a question. Each shows its own failure, so none throws. */
 export function useAskAgain(session: ChatSession) {
   const queries = useQueryClient()
-  const { scrollToEnd, stopFollowing } = useChatControls()
+  const { showQuestion, stopFollowing } = useChatControls()
   const language = () => answerLanguage(session.tool)
   const taken = () => void queries.invalidateQueries({ queryKey: sessionListKey(session.tool) })
 
@@ -22,7 +22,7 @@ export function useAskAgain(session: ChatSession) {
     const { messageId } = turn
     if (!messageId) return
     const { text, withoutFile } = changed
-    scrollToEnd()
+    showQuestion()
     try {
       const sent = await session.edit(turn, { text: text.trim(), file: null, withoutFile, language: language() })
       if (!sent) return
@@ -42,7 +42,7 @@ export function useAskAgain(session: ChatSession) {
   }
 
   const again = async (turn: Turn): Promise<void> => {
-    scrollToEnd()
+    showQuestion()
     try {
       if (await session.askAgain(turn, { language: language() })) taken()
     } catch (error) {

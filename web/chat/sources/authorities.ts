@@ -1,4 +1,4 @@
-import { asCited, isOfSource, markedNumbers } from '#shared/research/cited-sources.ts'
+import { addReadingOrder, asCited, isOfSource } from '#shared/research/cited-sources.ts'
 import { type CheckedCitation, type CitationState, lawPath, type Source } from '#shared/law/law.ts'
 import type { SentenceFinding } from '#shared/chat.ts'
 import type { Tone } from '#web/ui/feedback/badge.tsx'
@@ -6,7 +6,10 @@ import type { Tone } from '#web/ui/feedback/badge.tsx'
 /** A source of an answer, as the panel and the list show it: a numbered source, or a citation found in the text. */
 export interface Authority {
   key: string
+  /** Its number in the text of the answer; null when it has none. */
   n: number | null
+  /** The number that is shown. */
+  shown: number | null
   label: string
   heading: string
   passage: string
@@ -47,20 +50,21 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
 }
 
 /**
- * Lists the authorities of an answer: the sources it uses, in order, then the citations that are not among them.
+ * Lists the authorities of an answer: the sources it uses, in reading order, then the citations that are not among them.
  * Sources that were looked up and not used are left out, because the answer does not rely on them.
  */
 export function authoritiesOf({ text, sources, citations }: Omit<Grounds, 'support'>): Authority[] {
-  const numbers = markedNumbers(text)
-  const used = sources.filter((source) => numbers.has(source.n) || citations.some((one) => isOfSource(one, source)))
-  const list: Authority[] = used.map((source) => ({
-    ...pick(asCited(source, citations)),
-    key: `n${source.n}`,
-    n: source.n,
-  }))
+  const order = new Map<number, number>()
+  addReadingOrder(order, text, sources)
+  for (const source of sources)
+    if (!order.has(source.n) && citations.some((one) => isOfSource(one, source))) order.set(source.n, order.size + 1)
+  const list: Authority[] = [...order].flatMap(([n, shown]) => {
+    const source = sources.find((one) => one.n === n)
+    return source ? [{ ...pick(asCited(source, citations)), key: `n${n}`, n, shown }] : []
+  })
   for (const citation of citations) {
     if (!list.some((authority) => includesCitation(authority, citation, sources)))
-      list.push({ ...pick(citation), key: `c${citation.start}`, n: null })
+      list.push({ ...pick(citation), key: `c${citation.start}`, n: null, shown: null })
   }
   return list
 }

@@ -9,8 +9,11 @@ import { useOpenAuthority } from './open-authority.ts'
 
 interface CitedTextProps {
   citation: CheckedCitation
-  /** True for the part that carries the icon, because emphasis may cut a citation in two. */
-  last: boolean
+  /**
+   * True for the part that carries the icon: emphasis may cut a citation in two, and where a numbered mark stands beside
+   * it none does.
+   */
+  marked: boolean
   /** The words that follow the citation. */
   after: string
   children: string
@@ -38,7 +41,7 @@ const actsAsButton = (press: () => void) =>
 const END = 3
 
 /** A citation as the answer wrote it, underlined in the colour of its state. It opens the result of the check. */
-export function CitedText({ citation, last, after, children }: CitedTextProps) {
+export function CitedText({ citation, marked, after, children }: CitedTextProps) {
   const open = useOpenAuthority()
   const { tone, word } = STATES[citation.state]
   const Icon = ICONS[citation.state]
@@ -49,8 +52,8 @@ export function CitedText({ citation, last, after, children }: CitedTextProps) {
       title={`${citation.label}: ${t(word)}`}
       className={classNames(styles['cited'], styles[tone])}
     >
-      {last ? children.slice(0, -END) : children}
-      {last && (
+      {marked ? children.slice(0, -END) : children}
+      {marked && (
         // The icon stays on the line of the last letters, so that it never stands alone.
         <span className={styles['end']}>
           {children.slice(-END)}

@@ -43,8 +43,8 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
         ))}
       </Row>
       <Stack as="ol" ref={entries} gap={0} columnGap={2} marginAbove={1} className={styles['list']}>
-        {(all ? list : list.slice(0, FIRST)).map((entry) => (
-          <li key={entry.key}>
+        {list.map((entry, index) => (
+          <li key={entry.key} className={!all && index >= FIRST ? styles['later'] : undefined}>
             <Row
               as="button"
               type="button"
@@ -59,7 +59,7 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
               onClick={() => openEntry(entry)}
             >
               <Text as="span" rigid tone="faint" tabular weight={600} textAlign="end" className={styles['number']}>
-                {entry.n ?? '·'}
+                {entry.shown ?? '·'}
               </Text>
               <Text as="span" grow narrows breakAnywhere>
                 {entry.label}

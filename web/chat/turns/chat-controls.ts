@@ -1,9 +1,9 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 
 /** The actions of the page that a turn may call. */
 export interface ChatControls {
-  /** Goes to the end of the list and stays there while it grows. */
-  scrollToEnd: () => void
+  /** Keeps the last question at the top while its answer grows. */
+  showQuestion: () => void
   /** Stops following the end, so that the lines in sight stay where they are while the list grows. */
   stopFollowing: () => void
   /**
@@ -17,7 +17,7 @@ export interface ChatControls {
 }
 
 const NOWHERE: ChatControls = {
-  scrollToEnd: () => undefined,
+  showQuestion: () => undefined,
   stopFollowing: () => undefined,
   drawAbove: (_, draw) => draw(),
   focusInput: () => undefined,
@@ -26,4 +26,4 @@ const NOWHERE: ChatControls = {
 
 export const ChatControlsContext = createContext(NOWHERE)
 
-export const useChatControls = (): ChatControls => use(ChatControlsContext)
+export const useChatControls = (): ChatControls => useContext(ChatControlsContext)

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Moment } from '#web/ui/text/moment.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
 import { AttachmentChip } from '../composer/attachment-chip.tsx'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
@@ -45,7 +47,11 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
       </Column>
     )
   return (
-    <Column alignItems="end" gap={1} className={styles['question']}>
+    <Column
+      alignItems="end"
+      gap={1}
+      className={classNames(styles['question'], session.tool === 'crossquestion' && styles['forCourt'])}
+    >
       <h2 className="visually-hidden">{t('You asked')}</h2>
       <Row alignItems="center" justifyContent="end" gap="half" fullWidth>
         {messageId && (
@@ -67,6 +73,9 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
         </Column>
       </Row>
       <VersionSwitch session={session} turn={turn} />
+      <p className={styles['printed']}>
+        <Moment at={turn.askedAt} />
+      </p>
     </Column>
   )
 }

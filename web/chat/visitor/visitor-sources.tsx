@@ -17,12 +17,12 @@ export function VisitorSources({ authorities }: { authorities: readonly Authorit
         {t('Sources')}
       </Text>
       <Box as="ol" marginAbove={1} className={styles['list']}>
-        {authorities.map(({ key, n, label, heading, passage, state, reason }) => (
+        {authorities.map(({ key, shown, label, heading, passage, state, reason }) => (
           <Box as="li" key={key} ruleBelow>
             <details id={sourceEntryId(key)}>
               <summary className={styles['summary']}>
                 <Text as="span" rigid tone="faint" tabular weight={600} className={styles['number']}>
-                  {n ?? '·'}
+                  {shown ?? '·'}
                 </Text>
                 <Text as="span" grow narrows breakAnywhere lang="en">
                   {label}

@@ -18,11 +18,11 @@ const MOST_STATEMENTS = 60
 /** Composes a cross-examination from the papers alone. Facts that they do not state are asked for, never supposed. */
 export function composeCross(grounds: CrossGrounds): string {
   const parts = !hasStatements(grounds.papers) ? sectionsWithoutStatements(grounds) : sectionsFromPapers(grounds)
-  return [OFFLINE_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)].filter(Boolean).join('\n\n')
+  return [PLACES_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)].filter(Boolean).join('\n\n')
 }
 
-const OFFLINE_NOTICE =
-  '> **Offline mode: no language model was used.** The questions were put together by code from the words of the papers. Page and line are those of the text as it was read; empty lines are not counted. Check each against the paper before court.'
+const PLACES_NOTICE =
+  '> The questions are made from the words of the papers. Page and line are those of the text as it was read; empty lines are not counted. Check each against the paper before court.'
 
 /** The plan as a hosted model receives it, and as it is composed without one. */
 export function sectionsFromPapers(grounds: CrossGrounds): string[] {

@@ -59,7 +59,7 @@ function changedSection({ draft, template, proposed, by, notes }: ChangedPaper):
 function writerNotice({ writtenBy, what }: MadePaper): string {
   if (what === 'kept') return ''
   return writtenBy === null
-    ? '> **Offline mode: no language model was used.** The paper was put together by code from a template and from what you gave; what nobody said is a blank in it.'
+    ? '> The paper was put together from a template and from what you gave, without a language model. What nobody said is a blank in it.'
     : `> **Facts and grounds were written by ${writtenBy}** on the skeleton of a template; all else was put together by code. What nobody said is a blank in it.`
 }
 

@@ -13,13 +13,11 @@ import { firstNumber, type JudgementGrounds, type JudgmentLookup } from './gathe
 export function composeJudgments(grounds: JudgementGrounds): string {
   const { lookup } = grounds
   const { state, search } = lookup
-  const face =
-    '> **Offline mode: no language model was used.** This list was put together by code from the law library alone: nothing in it is recalled or guessed.'
   const first = wrongCitationsNotice(grounds, composer(grounds).mark)
   // The named judgment does not exist and nothing else was asked, so any list would be taken for it.
   if (search.cases.length === 0 && grounds.named.some(isUnknownAuthority))
-    return [face, '## No judgment found', first].join('\n\n')
-  if (state.question === '') return [face, missingQuestion(lookup), describeCoverage(search.holdings)].join('\n\n')
+    return ['## No judgment found', first].join('\n\n')
+  if (state.question === '') return [missingQuestion(lookup), describeCoverage(search.holdings)].join('\n\n')
   const list =
     search.cases.length > 0
       ? [
@@ -28,7 +26,7 @@ export function composeJudgments(grounds: JudgementGrounds): string {
           ...search.cases.map((one, at) => judgmentEntry(lookup, one, firstNumber(state) + at)),
         ]
       : [explainEmptyList(lookup)]
-  return [face, first, '## What was looked for', searchLines(lookup), ...list, describeCoverage(search.holdings)]
+  return [first, '## What was looked for', searchLines(lookup), ...list, describeCoverage(search.holdings)]
     .filter(Boolean)
     .join('\n\n')
 }

@@ -1,14 +1,12 @@
 /** The headings and fixed sentences of a Scenario Solver answer, in the languages that code answers in. */
+import { ANSWER_SECTIONS } from '#shared/research/answer-sections.ts'
 import type { ComposedLanguage } from '../tool.ts'
 
 const WORDS = {
-  shortAnswer: { en: 'Short answer', hi: 'संक्षेप में उत्तर' },
+  ...ANSWER_SECTIONS,
   understood: { en: 'Read as', hi: 'इस बारे में समझा गया' },
   otherwise: { en: 'If you meant something else:', hi: 'अगर बात कुछ और है:' },
-  law: { en: 'The law that applies', hi: 'कौन सा क़ानून लागू है' },
-  authorities: { en: 'Authorities', hi: 'फ़ैसले' },
   nextSteps: { en: 'What to do next', hi: 'अब क्या करें' },
-  changes: { en: 'What would change this answer', hi: 'किन बातों से उत्तर बदल सकता है' },
   forum: { en: 'Forum', hi: 'कहाँ जाएँ' },
   limitation: { en: 'Limitation', hi: 'समय-सीमा' },
   steps: { en: 'Steps', hi: 'क़दम' },

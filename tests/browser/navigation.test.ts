@@ -1,0 +1,94 @@
+/** The way between the tools, the law library and the papers, and the theme that the screens are read in. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { violations } from '#tests/support/axe.ts'
+import { sideways } from '#tests/support/barriers.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
+import { STAFF_ENV } from '#tests/support/members.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(STAFF_ENV)
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Tools and history' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('the navigation leads to the law library and the papers, stays there, and groups sessions by day', async () => {
+  const page = await stage.page({ viewport: { width: 1440, height: 900 } })
+  await enter(page, stage)
+  await ask(page, 'My cheque bounced.')
+  await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+  await nav(page).getByRole('region', { name: 'Today' }).getByRole('link', { name: 'My cheque bounced.' }).waitFor()
+  await nav(page).getByRole('link', { name: 'Law library' }).press('Enter')
+  await heading(page, 'Law library')
+  expect(await nav(page).getByRole('link', { name: 'Law library' }).getAttribute('aria-current')).toBe('page')
+  await nav(page).getByRole('link', { name: 'Court papers' }).click()
+  await heading(page, 'Court papers')
+  expect(await violations(page)).toEqual([])
+  // The page is longer than the window, and the navigation is still there at its end.
+  await page.keyboard.press('End')
+  await nav(page).getByRole('link', { name: 'Scenario Solver', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Message Scenario Solver' }).waitFor()
+  await page.context().close()
+})
+
+test('on a phone it is a drawer on those pages, too, and nothing scrolls sideways', async () => {
+  const page = await stage.page({ viewport: { width: 320, height: 640 } })
+  await enter(page, stage)
+  await page.goto('/law')
+  await heading(page, 'Law library')
+  expect(await sideways(page)).toEqual([])
+  await page.getByRole('button', { name: 'Tools and history' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Court papers' }).click()
+  await heading(page, 'Court papers')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await sideways(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a paper leads back to the chat that made it', async () => {
+  const page = await stage.page({ viewport: { width: 1440, height: 900 } })
+  await enter(page, stage)
+  await page.goto('/LegalDrafting')
+  await ask(page, 'Draft a legal notice for a bounced cheque of Rs 50,000.', 'legaldrafting')
+  await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+  const chat = page.url()
+  const paper = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href')
+  await page.goto(paper ?? '')
+  await page.getByRole('link', { name: 'Back to its chat' }).click()
+  await page.waitForURL(chat)
+  await page.context().close()
+})
+
+test('the theme that somebody chose is kept over a reload, and choosing the system’s own follows the system again', async () => {
+  const page = await stage.page({ colorScheme: 'light' })
+  await enter(page, stage)
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Dark theme')
+  expect(await scheme()).toBe('dark')
+  await page.reload()
+  expect(await scheme()).toBe('dark')
+  await choose('Light theme')
+  expect(await scheme()).toBe('light dark')
+  await page.context().close()
+})
+
+test('staff land in the back office after a login', async () => {
+  const page = await stage.page()
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(STAFF_ENV.ADMIN_EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(STAFF_ENV.ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Login Successful' }).first().waitFor()
+  await page.clock.fastForward(1_500)
+  await page.waitForURL('**/admin')
+  await page.context().close()
+})
