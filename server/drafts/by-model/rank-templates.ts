@@ -21,8 +21,7 @@ export function openRanker(
     const text = request.slice(0, MOST_CHARS)
     const tokens = readTokens(text)
     return score(tokens, readZones(text, tokens))
-      .ranked
-      .filter(({ id }) => templates.has(id))
+      .ranked.filter(({ id }) => templates.has(id))
       .map(({ id }) => ({ template: id, name: templateName(id), matchedWords: [] }))
   }
 }

@@ -26,7 +26,7 @@ interface Candidate {
   isAnswer: boolean
 }
 
-export interface Ranking {
+interface Ranking {
   /** By the reading of the request that fits any of them best. */
   ranked: ScoredTemplate[]
   /** The kinds of document that the request asks for, in whatever reading: "reply", "petition". */
