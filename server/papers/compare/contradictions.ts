@@ -25,6 +25,9 @@ interface Placed {
   value: ClauseValue
 }
 
+/** Everybody does something, so that who did it differs between any two sentences that do not tell of one thing. */
+const LEAST_OF_BROAD = 0.1
+
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
 const MOST_VALUES = 120
 
@@ -75,6 +78,7 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
         if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
         const known = isOpposite ? -1 : Math.max(supportOf.get(a) ?? -1, supportOf.get(b) ?? -1)
         const score = like(a.clause, b.clause)
+        if (field.broad && score < LEAST_OF_BROAD) return []
         const lead = known < 0 ? 0 : score - known
         return [{ field, earlier: a, later: b, isOpposite, like: score, lead }]
       }),
