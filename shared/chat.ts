@@ -163,7 +163,6 @@ export const AnswerEvent = z.discriminatedUnion('type', [
 ])
 export type AnswerEvent = z.infer<typeof AnswerEvent>
 
-/** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
 export const FEEDBACK_VERDICTS = ['right', 'wrong'] as const
 /** Characters. */
 export const MAX_FEEDBACK_REASON = 1_000
@@ -176,6 +175,7 @@ export const AnswerFeedback = z.object({
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>
 
+/** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
 export const ChatMessage = z.object({
   id: z.string(),
   prompt: z.string(),

@@ -115,7 +115,8 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
       <Column as="main" id="main" tabIndex={-1} grow narrows className={styles['chat']}>
         <h1 className="visually-hidden">{t(label)}</h1>
         <SessionBar tool={tool} sessionId={sessionId} beginning={beginning} />
-        <div ref={scroller} className={styles['scroller']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a failed answer has no control, and the keyboard must scroll it all the same */}
+        <section ref={scroller} aria-label={t('Conversation')} tabIndex={0} className={styles['scroller']}>
           <div ref={content} className={styles['content']}>
             <p className={styles['printed']}>
               {['NyayaDesk', t(label), tool === 'crossquestion' ? '' : title].filter(Boolean).join(' · ')}
@@ -128,7 +129,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
               <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
             </OpenDraftContext>
           </div>
-        </div>
+        </section>
         <Box fullWidth centred className={styles['foot']}>
           {!atEnd && <JumpButton onClick={scrollToEnd} onGone={() => focusInput(input)} />}
           <Composer

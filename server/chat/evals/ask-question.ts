@@ -7,6 +7,7 @@ import type { SentenceFinding } from '#shared/chat.ts'
 import type { Library } from '../../law/index.ts'
 import type { AnswerContext, AnswerRequest } from '../answers/answer-context.ts'
 import { writeAnswer } from '../pipeline.ts'
+import { ToolSupport } from '../research/index.ts'
 import { openOfflineModel } from '../tools/index.ts'
 import type { EvalQuestion } from './question-file.ts'
 
@@ -47,6 +48,7 @@ export async function askQuestion(
     hosted: hosted !== null,
     sees,
     limits,
+    toolSupport: new ToolSupport(),
     spending: meter,
     price,
     siteUrl: 'http://localhost',

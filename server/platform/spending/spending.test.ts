@@ -119,8 +119,10 @@ describe('paid services', () => {
     const asha = await person()
     model.answer((answer) => answer.refuse(503))
     const before = model.requests.length
-    const asked = async () => (await asha.ask(QUESTION)).text()
-    expect([(await asha.ask(QUESTION)).status, (await asha.ask(QUESTION)).status]).toEqual([502, 502])
+    // A quick answer is one call and its repetition, whatever the model is known to do with tools.
+    const ask = () => asha.ask(QUESTION, { fields: { depth: 'quick' } })
+    const asked = async () => (await ask()).text()
+    expect([(await ask()).status, (await ask()).status]).toEqual([502, 502])
     // The fifth failure comes in the middle of an answer, and the person still gets one.
     expect(await asked()).toContain(ALONE)
     expect(await asked()).toContain('has failed several times')

@@ -87,6 +87,7 @@ export const officeStops: Stops = {
       await page.getByRole('dialog').waitFor()
     },
   },
+  'office-feedback': { as: 'staff', go: at('/admin/feedback') },
   'office-costs': { as: 'staff', go: at('/admin/costs') },
   'office-law': { as: 'staff', go: at('/admin/law') },
   'office-jobs': { as: 'staff', go: at('/admin/jobs') },

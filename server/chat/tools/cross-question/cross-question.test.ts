@@ -104,6 +104,7 @@ describe('the Cross Q/A, offline', () => {
       session_id: session,
       title: 'We defend the accused. Prepare the cross-examination',
       _id: session,
+      updated_at: expect.any(String),
     })
   })
 
