@@ -20,7 +20,6 @@ test.each([
 
 test.each([
   'There is no point in appealing, is there? The trial court rejected custody of my son',
-  'Our son is 3, husband says father is natural guardian so he will take him from me by law. True?',
   'My kid goes to school, no hope of custody, what does section 26 of the Guardians and Wards Act say?',
 ])('a person who has lost hope in a case is in no danger: %s', (message) => {
   expect(readDistress(message).dangers).toEqual([])
@@ -33,6 +32,7 @@ test.each([
     'my husband died in april in an accident and my in laws took my 4 year old son for holidays and do not send him back, they say they will raise him because I work in another city. how do i get my child back and who has the right',
     'faint',
   ],
+  ['Our son is 3, husband says father is natural guardian so he will take him from me by law. True?', 'faint'],
   ['raat ko chor ghar me ghusa tha, maine danda mara, ab mere upar case hai', 'faint'],
   ['they filed a case on me and are outside my house with swords now, help', 'going-on'],
 ] as const)('how urgent it is decides what comes first: %s is %s', (message, urgency) => {
