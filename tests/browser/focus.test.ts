@@ -111,7 +111,7 @@ test('a source beside the text takes the focus each time it is opened, and gives
   await page.context().close()
 })
 
-test('another session begins at its end, and deleting one leaves the focus on the page', async () => {
+test('another session begins at its last question, and deleting one leaves the focus on the page', async () => {
   const page = await chat()
   const begin = page.getByRole('button', { name: 'New session, Scenario Solver' })
   await answered(page, 'The first question.')
@@ -121,8 +121,11 @@ test('another session begins at its end, and deleting one leaves the focus on th
   await scrollUp(page)
   await jump(page).waitFor()
   await page.getByRole('link', { name: 'The first question.' }).click()
-  await jump(page).waitFor({ state: 'hidden' })
-  await scrollUp(page)
+  const question = page.getByRole('article').getByText('The first question.', { exact: true })
+  await until(
+    () => question.evaluate((element) => element.getBoundingClientRect().top > 0 || undefined),
+    'the question in sight',
+  )
   await jump(page).waitFor()
   await begin.click()
   await page.getByText('How can I help you?').waitFor()

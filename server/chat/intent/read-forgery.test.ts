@@ -27,6 +27,9 @@ test.each([
   'Draft a rent agreement dated 1 May 2026',
   'mere bhai ne nakli vasiyat banayi, shikayat likho',
   'फर्जी वसीयत के खिलाफ शिकायत लिखें',
+  'pichli tareekh me hazir nahi the, exemption application banao',
+  'पिछली तारीख में वकील नहीं आए, स्थगन आवेदन बनाएं',
+  'purani tareekh ka order mila hai, appeal banani hai',
   'She did not forge the signature. Draft her bail application.',
 ])('%j asks for an honest paper', (message) => {
   expect(asksForForgery(message)).toBe(false)

@@ -17,9 +17,12 @@ const PATTERNS: readonly RegExp[] = [
   /\bmake it (?:look|appear) (?:as if|like|as though) it was (?:signed|made|executed|written|dated)\b/iu,
   /\b(?:forge|fake|copy|imitate) (?:the |his |her |their |my \w+'s )?signatures?\b(?! (?:complaint|case))/iu,
   /(?<![\p{L}])(?:nakli|farzi|jhootha|jhoota|jali) (?:\p{L}+ ){0,3}(?:bana(?:o|do|de|dijiye|na|iye|ye|ke|kar)?|taiyar|chahiye)(?![\p{L}])/iu,
-  /(?<![\p{L}])(?:purani|pichhli|pichli|back) (?:date|tareekh|tarikh) (?:me|mein|se|ka|ki|daal|dal)(?![\p{L}])/iu,
+  // "Pichli tareekh" is the last day of hearing.
+  /(?<![\p{L}])(?:purani|back) (?:date|tareekh|tarikh) (?:me|mein|se|ka|ki) (?:\p{L}+ ){0,3}(?:bana|likh|taiyar|tayyar)/iu,
+  /(?<![\p{L}])(?:purani|back) (?:date|tareekh|tarikh) (?:daal|dal)(?![\p{L}])/iu,
   /(?:नकली|फर्जी|फ़र्जी|जाली|झूठा) (?:\S+ ){0,3}(?:बना|तैयार|चाहिए)/u,
-  /(?:पुरानी|पिछली|बैक) (?:तारीख|तारीख़|डेट) (?:में|से|की|का|डाल)/u,
+  /(?:पुरानी|बैक) (?:तारीख|तारीख़|डेट) (?:में|से|की|का) (?:\S+ ){0,3}(?:बना|लिख|तैयार)/u,
+  /(?:पुरानी|बैक) (?:तारीख|तारीख़|डेट) डाल/u,
 ]
 /** Words that say that somebody else did it, in the same sentence. */
 const OF_ANOTHER =
