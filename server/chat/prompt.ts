@@ -1,4 +1,4 @@
-import type { Message, roomFor } from '#server/platform/models/index.ts'
+import { inBlock, type Message, type roomFor } from '#server/platform/models/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type Depth } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
 import { attachmentBlock } from './tools/attachment-block.ts'
@@ -89,7 +89,7 @@ function sourcesBlock(tool: Tool, grounds: Grounds, most: number): string {
   const whole = sourceLines(tool, grounds)
   const all = whole.reduce((sum, line) => sum + line.length, 0)
   const lines = all <= most ? whole : shortened(whole, most)
-  return `<sources>\n${lines.join('\n') || 'The library holds nothing on this question. Say that you do not know.'}\n</sources>`
+  return inBlock('sources', lines.join('\n') || 'The library holds nothing on this question. Say that you do not know.')
 }
 
 const CUT = ' […]'

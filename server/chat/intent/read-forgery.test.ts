@@ -24,6 +24,8 @@ test.each([
   'Prepare a reply to a notice that alleges a back-dated agreement',
   'Draft a fake document complaint to the police',
   'Draft a legal notice: he has given a false affidavit',
+  'Prepare a false rent claim defence',
+  'Draft a false cheque case quashing petition',
   'Draft a rent agreement dated 1 May 2026',
   'mere bhai ne nakli vasiyat banayi, shikayat likho',
   'फर्जी वसीयत के खिलाफ शिकायत लिखें',

@@ -6,7 +6,7 @@ const MAKE = String.raw`(?:draft|make|prepare|create|write|generate|give|need|wa
 const FALSE = String.raw`(?:fake|forged|bogus|fabricated|counterfeit|false|sham|back[- ]?dated|ante[- ]?dated|pre[- ]?dated)`
 const PAPER = String.raw`(?:agreement|deed|will|letter|certificate|receipt|affidavit|document|notice|contract|bill|invoice|order|paper|power of attorney|lease|memo|stamp|report|cheque|loan|rent|sale|gift|medical|salary|income|experience)`
 /** A document about the false paper: "draft a fake document complaint". */
-const ABOUT = String.raw`(?!\w*\s+(?:\w+\s+)?(?:complaint|case|fir|suit|notice to|reply|petition))`
+const ABOUT = String.raw`(?!\w*\s+(?:\w+\s+)?(?:complaint|case|fir|suit|notice to|reply|petition|claim|allegation|defen[cs]e|objection|appeal|quash))`
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
     String.raw`\b${MAKE}\b(?: (?:me|us|for me|for us|up|out|a|an|the|one|some|please|my|our|his|her|this|that)){0,4} ${FALSE} (?:\w+ ){0,2}?${PAPER}${ABOUT}`,

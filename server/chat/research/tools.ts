@@ -1,4 +1,5 @@
 /** The tools that a hosted model may call, in the form of the AI SDK. */
+import { inBlock } from '#server/platform/models/index.ts'
 import { tool, type ToolSet } from 'ai'
 import limit from 'p-limit'
 import { log } from '#server/platform/log.ts'
@@ -29,11 +30,6 @@ interface Research {
   /** ISO date */
   today: string
 }
-
-/**
- * Text that tells a model to obey somebody else must not be able to end the block that marks it as material.
- */
-const inert = (text: string) => text.replaceAll(/<\s*(?:\/\s*)?(material|attachment|sources)\b/gi, '‹$1')
 
 export function toolsForModel(research: Research): ToolSet {
   const { budget } = research
@@ -96,7 +92,7 @@ const told = (text: string): CallResult => ({
   links: [],
 })
 
-const material = (text: string) => `<material>\n${inert(text)}\n</material>`
+const material = (text: string) => inBlock('material', text)
 
 function numbered({ source, text }: ResearchItem, register: SourceRegister, links: AnswerStep['links']): string {
   if (!source) return text

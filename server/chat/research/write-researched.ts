@@ -9,6 +9,7 @@ import { AppError, throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { SECOND } from '#server/platform/clock.ts'
 import {
+  inBlock,
   isTooLong,
   maxOutputTokens,
   MOST_WRITTEN_CHARS,
@@ -85,9 +86,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 /** The same question with what was read so far, for a model that answers without tools. */
 function singlePass({ instructions, messages, offline, register }: ResearchedWriting) {
   const read = register.readLater.map(({ n, text }) => `[${n}] ${text}`).join('\n\n')
-  const more: Message[] = read
-    ? [{ role: 'user', text: `<sources>\n${read}\n</sources>\n\nWrite the answer now.` }]
-    : []
+  const more: Message[] = read ? [{ role: 'user', text: `${inBlock('sources', read)}\n\nWrite the answer now.` }] : []
   return { instructions, messages: [...messages, ...more], offline }
 }
 

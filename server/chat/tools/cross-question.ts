@@ -1,3 +1,4 @@
+import { inert } from '#server/platform/models/index.ts'
 import { checkPlaces } from './cross-question/check-places.ts'
 import { composeCross, sectionsFromPapers } from './cross-question/compose.ts'
 import { gatherPapers, hasStatements, type CrossGrounds } from './cross-question/grounds.ts'
@@ -60,8 +61,6 @@ function planForModel(grounds: CrossGrounds): string {
   if (!hasStatements(papers)) return composeCross(grounds).replace(/^>.*\n\n/, '')
   const unread = papers.unread.map(({ page, why }) => `Page ${page}: ${why}.`)
   const cut = papers.cut ? ['There is too much in the papers: not everything was compared. Say so.'] : []
-  return ['Found in the papers by code:', ...cut, ...sectionsFromPapers(grounds), ...unread]
-    .join('\n')
-    .slice(0, MOST_CHARS)
-    .replaceAll(/<\s*(?:\/\s*)?(attachment|sources)\b/gi, '‹$1')
+  const plan = ['Found in the papers by code:', ...cut, ...sectionsFromPapers(grounds), ...unread]
+  return inert(plan.join('\n').slice(0, MOST_CHARS))
 }

@@ -6,8 +6,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { z } from 'zod'
 import { wordFinder } from '../../research/index.ts'
 import type { TemplateCandidate } from '../requests/choose-template.ts'
-import { askModel, inBlock, type ModelFailure } from './ask-model.ts'
-import { readJsonLines } from './read-json-lines.ts'
+import { askModel, inBlock, readJsonLines, type ModelFailure } from '#server/platform/models/index.ts'
 
 const INSTRUCTIONS = `You choose the template for a legal paper that somebody in India asks for. You get the request and the templates that may fit, each with its id.
 

@@ -11,9 +11,8 @@ import { wordFinder, type WordPlace } from '../../research/index.ts'
 import { openPage, placeOf, type FactPage, type FactText } from '../facts/page.ts'
 import { filledByLaw, type Side } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
-import { askModel, inBlock, type ModelFailure } from './ask-model.ts'
+import { askModel, inBlock, readJsonLines, type ModelFailure } from '#server/platform/models/index.ts'
 import { ageIn, holdValue, parentageIn, textIn } from './hold-value.ts'
-import { readJsonLines } from './read-json-lines.ts'
 
 const INSTRUCTIONS = `You read facts for a form of a legal paper in India. You get the fields of the form, the messages of the person who wants the paper, and perhaps pages of attached papers.
 

@@ -1,11 +1,10 @@
 /** Asks a hosted language model which paragraphs it would change. What it writes is checked by its caller. */
 import { z } from 'zod'
 import { AppError, throwError } from '#server/platform/errors.ts'
-import { writeText } from '#server/platform/models/index.ts'
+import { inBlock, inert, readJsonLines, writeText } from '#server/platform/models/index.ts'
 import { BLOCK_STYLES, type Block, type DraftDocument } from '#shared/drafts.ts'
 import { numberBlocks } from '#shared/number-blocks.ts'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { readJsonLines } from '../by-model/read-json-lines.ts'
 import { isGone, spansOf, wordsOfBlock, type Edit } from './apply-edits.ts'
 
 const INSTRUCTIONS = `You change a legal paper of India as its drafter asks. You get the paragraphs of the paper, each with its id, style and number, and the request.
@@ -70,7 +69,7 @@ export async function proposeByModel(
   for (const [n, piece] of pieces.entries()) {
     let written: { text: string; cut: boolean }
     try {
-      written = await ask(model, `<paper>\n${piece}\n</paper>\n\n${disarm(instruction)}`, signal)
+      written = await ask(model, `${inBlock('paper', piece)}\n\n${inert(instruction)}`, signal)
     } catch (error) {
       signal.throwIfAborted()
       // What the model wrote of the earlier parts was paid for, so that it must not be lost with the rest.
@@ -109,15 +108,13 @@ async function ask(
   return written
 }
 
-const disarm = (text: string) => text.replaceAll(/<\s*\/?\s*paper\b/gi, '‹paper')
-
 /** @returns the paper as the model reads it, in one piece or in several of whole blocks */
 function piecesOf(blocks: readonly Block[], instruction: string): string[] {
   const markers = numberBlocks({ blocks: [...blocks] })
   const lines = blocks.flatMap((block, at) =>
     block.style === 'page-break' || isGone(block)
       ? []
-      : `b${at + 1} [${[block.style, markers[at]?.marker].filter(Boolean).join(' ')}] ${disarm(wordsOfBlock(block).replaceAll('\n', '\\n'))}`,
+      : `b${at + 1} [${[block.style, markers[at]?.marker].filter(Boolean).join(' ')}] ${wordsOfBlock(block).replaceAll('\n', '\\n')}`,
   )
   const most = WHOLE_PAPER.test(instruction) && !NAMES_A_PART.test(instruction) ? MOST_IN_ONE_CALL : MOST_READ
   const pieces: string[] = []

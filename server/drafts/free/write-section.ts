@@ -2,7 +2,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { DraftFacts, LeftOut } from '#shared/drafts.ts'
 import type { Source } from '#shared/law/law.ts'
-import { askModel, inBlock, type ModelFailure } from '../by-model/ask-model.ts'
+import { askModel, inBlock, type ModelFailure } from '#server/platform/models/index.ts'
 import type { DraftsContext } from '../context.ts'
 import type { FactText } from '../facts/page.ts'
 import { FACTS } from '../limits.ts'

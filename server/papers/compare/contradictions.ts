@@ -5,7 +5,7 @@ import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Likeness } from './likeness.ts'
-import { LEAST, weigh, type Signs } from './weights.ts'
+import { LEAST, LEAST_OF_BROAD, weigh, type Signs } from './weights.ts'
 
 export interface Side {
   clause: Clause
@@ -24,9 +24,6 @@ interface Placed {
   clause: Clause
   value: ClauseValue
 }
-
-/** Everybody does something, so that who did it differs between any two sentences that do not tell of one thing. */
-const LEAST_OF_BROAD = 0.1
 
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
 const MOST_VALUES = 120

@@ -37,3 +37,9 @@ export const LEAST: Record<Finding['between'], number> = {
   'person and document': -0.5,
   'two documents': -0.2,
 }
+
+/**
+ * How alike two sentences must be before a broad field of them is compared. Everybody does something, so that who did it
+ * differs between any two sentences that do not tell of one thing.
+ */
+export const LEAST_OF_BROAD = 0.1

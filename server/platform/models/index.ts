@@ -10,9 +10,12 @@ import type { Config } from '../config/config.ts'
 import { cachedPrompt } from './cached-prompt.ts'
 import { limitedFetch } from './limited-fetch.ts'
 
+export { askModel, type ModelFailure } from './ask-model.ts'
 export { continuedModel } from './continued-model.ts'
+export { inBlock, inert } from './material.ts'
 export { offlineModel, type OfflineBrief } from './offline.ts'
 export { callOf, paidModel } from './paid-model.ts'
+export { readJsonLines } from './read-json-lines.ts'
 export { outputTokensFor, roomFor, type ModelLimits } from './room.ts'
 export {
   callOptions,

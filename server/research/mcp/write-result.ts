@@ -1,3 +1,4 @@
+import { inert } from '#server/platform/models/index.ts'
 import { lawPath } from '#shared/law/law.ts'
 import type { ResearchItem, ResearchResult } from '../tools/research-tool.ts'
 
@@ -21,7 +22,6 @@ function writeItem({ source, text }: ResearchItem, publicUrl: string): string {
   return `<material${attributes.join('')}>\n${harmless(text)}\n</material>`
 }
 
-/** A text that closes the mark itself would have the rest of it read as ours. */
-const harmless = (text: string) => text.replaceAll(/<(?=\s*\/?\s*material)/gi, '‹').replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+const harmless = (text: string) => inert(text).replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
 const quoted = (text: string) => text.replaceAll(/["<>\n]/g, ' ')

@@ -4,8 +4,7 @@
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { z } from 'zod'
-import { log } from '#server/platform/log.ts'
-import { writeText } from '#server/platform/models/index.ts'
+import { askModel, readJsonLines } from '#server/platform/models/index.ts'
 import { isSame } from './compare-figures.ts'
 import { contentWords, countIn } from './content-words.ts'
 import { figuresIn } from './figures.ts'
@@ -23,7 +22,6 @@ export interface OpenSentence {
 const MOST_SENTENCES = 20
 const MOST_SENTENCE_CHARS = 600
 const MOST_PASSAGE_CHARS = 40_000
-const MOST_REPLY_CHARS = 20_000
 const MOST_MS = 20_000
 /** Fewer words stand in many a passage by chance, and more are not what carries one sentence. */
 const LEAST_WORDS = 4
@@ -57,47 +55,15 @@ export async function secondLook(
   const sent = sentences
     .slice(0, MOST_SENTENCES)
     .map((one) => ({ ...one, text: one.text.slice(0, MOST_SENTENCE_CHARS) }))
-  for (const { sentence: at, source, words } of readReply(await ask(model, sent, passages, signal))) {
+  // The answer stands without the second look, so that a fault of this model must not take it from the reader.
+  const asked = { instructions: INSTRUCTIONS, text: askingText(sent, passages) }
+  const { text } = await askModel(model, asked, signal, MOST_MS)
+  for (const { sentence: at, source, words } of replies.safeParse(readJsonLines(text)).data ?? []) {
     const sentence = sent[at - 1]
     if (sentence?.numbers.includes(source))
       found[at - 1] ??= findSupport(sentence.text, words, source, passages.get(source))
   }
   return found
-}
-
-async function ask(
-  model: LanguageModelV4,
-  sentences: readonly OpenSentence[],
-  passages: ReadonlyMap<number, readonly string[]>,
-  signal: AbortSignal,
-): Promise<string> {
-  const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(new DOMException('The second look took too long', 'TimeoutError')), MOST_MS)
-  const writing = {
-    instructions: INSTRUCTIONS,
-    messages: [{ role: 'user' as const, text: askingText(sentences, passages) }],
-    offline: {},
-  }
-  let reply = ''
-  try {
-    for await (const piece of writeText(model, writing, AbortSignal.any([signal, stop.signal]))) {
-      if (typeof piece !== 'string') continue
-      reply += piece
-      if (reply.length > MOST_REPLY_CHARS) return ''
-    }
-    return reply
-  } catch (error) {
-    signal.throwIfAborted()
-    // The answer stands without the second look, so that a fault of this model must not take it from the reader.
-    log.warn(
-      { model: model.modelId, reason: error instanceof Error ? error.message : String(error) },
-      'a second look failed',
-    )
-    return ''
-  } finally {
-    clearTimeout(timer)
-    stop.abort()
-  }
 }
 
 function askingText(sentences: readonly OpenSentence[], passages: ReadonlyMap<number, readonly string[]>): string {
@@ -113,17 +79,6 @@ function askingText(sentences: readonly OpenSentence[], passages: ReadonlyMap<nu
   })
   const asked = sentences.map(({ text, numbers }, at) => ({ sentence: at + 1, sources: numbers, text }))
   return JSON.stringify({ sources, sentences: asked })
-}
-
-/** A small model writes a fence or a remark around its JSON, so that the outermost array is read. */
-function readReply(reply: string): z.infer<typeof replies> {
-  const [from, to] = [reply.indexOf('['), reply.lastIndexOf(']')]
-  if (from < 0 || to < from) return []
-  try {
-    return replies.safeParse(JSON.parse(reply.slice(from, to + 1))).data ?? []
-  } catch {
-    return []
-  }
 }
 
 function findSupport(

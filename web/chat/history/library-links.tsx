@@ -1,9 +1,9 @@
 import { type LucideIcon, Scale, ScrollText } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { DRAFT_PATHS, LAW_PATHS } from '#shared/screens.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { Row } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
+import { NavLink } from './nav-link.tsx'
 import styles from './library-links.module.css'
 
 const LINKS: readonly { href: string; name: string; icon: LucideIcon; here: RegExp }[] = [
@@ -18,24 +18,10 @@ export function LibraryLinks({ onGo }: { onGo: () => void }) {
     <ul className={styles['links']}>
       {LINKS.map(({ href, name, icon: Icon, here }) => (
         <li key={href}>
-          <Row
-            as={Link}
-            href={href}
-            alignItems="center"
-            gap={1}
-            touchTarget
-            radius="s"
-            tone="ink"
-            weight={600}
-            noUnderline
-            hoverWash
-            className={styles['link']}
-            aria-current={here.test(path) ? 'page' : undefined}
-            onClick={onGo}
-          >
+          <NavLink href={href} isHere={here.test(path)} onGo={onGo} className={styles['link']}>
             <Icon size={18} aria-hidden />
             {t(name)}
-          </Row>
+          </NavLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { ChevronDown, SquarePen } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import type { ToolId } from '#shared/chat.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -10,6 +10,7 @@ import { HistoryRows } from './history-rows.tsx'
 import type { SessionList } from './session-lists.ts'
 import { beginSession } from '../session/start-session.ts'
 import type { ToolLocation } from '../tool-paths.ts'
+import { NavLink } from './nav-link.tsx'
 import styles from './tool-section.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
@@ -36,24 +37,9 @@ export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSec
   return (
     <section className={styles['section']} aria-label={label}>
       <Row alignItems="center">
-        <Row
-          as={Link}
-          href={page}
-          grow
-          alignItems="center"
-          narrows
-          touchTarget
-          radius="s"
-          tone="ink"
-          weight={600}
-          noUnderline
-          hoverWash
-          className={styles['label']}
-          aria-current={place?.tool === tool && !place.sessionId ? 'page' : undefined}
-          onClick={onGo}
-        >
+        <NavLink href={page} isHere={place?.tool === tool && !place.sessionId} onGo={onGo} className={styles['label']}>
           {label}
-        </Row>
+        </NavLink>
         <IconButton
           label={t('New session, {tool}', { tool: label })}
           icon={<SquarePen size={18} aria-hidden />}

@@ -1,9 +1,9 @@
 /** Chooses the paper of a request: code by its names, and a hosted model, where there is one, among the nearest. */
+import type { ModelFailure } from '#server/platform/models/index.ts'
 import {
   isFree,
   templateName,
   type ModelChoice,
-  type ModelFailure,
   type TemplateCandidate,
   type TemplateChoice,
 } from '../../../drafts/index.ts'

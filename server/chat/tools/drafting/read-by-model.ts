@@ -1,6 +1,7 @@
 /** Lets a hosted model read the facts, as a step that is shown. What it gives is held by code. */
+import type { ModelFailure } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
-import { isSkip, type ExtractedFacts, type FactText, type ModelFailure } from '../../../drafts/index.ts'
+import { isSkip, type ExtractedFacts, type FactText } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import type { ToolContext } from '../tool.ts'
 import { paperStep } from './steps.ts'

@@ -4,7 +4,7 @@
  * name. Its authorities are looked up with the whole paper.
  */
 import { AppError } from '#server/platform/errors.ts'
-import { writeText } from '#server/platform/models/index.ts'
+import { inBlock, inert, writeText } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
 import type { DraftFacts, DraftForm } from '#shared/drafts.ts'
 import type { Source } from '#shared/law/law.ts'
@@ -115,17 +115,15 @@ function modelInput({ template, form, facts, sources, input }: ParagraphMaterial
   )
   const law = sources.map(({ label, heading, passage }) => `${label} (${heading}): ${passage}`)
   return [
-    `<skeleton>\n${template.name}\n${skeleton.join('\n')}\n</skeleton>`,
-    `<facts>\n${disarmTags([...parties, ...known].join('\n'))}\n</facts>`,
-    `<sources>\n${law.join('\n')}\n</sources>`,
+    inBlock('skeleton', `${template.name}\n${skeleton.join('\n')}`),
+    inBlock('facts', [...parties, ...known].join('\n')),
+    inBlock('sources', law.join('\n')),
     attachmentBlock(input.attachment),
-    disarmTags([...input.earlierPrompts, input.prompt].join('\n\n')),
+    inert([...input.earlierPrompts, input.prompt].join('\n\n')),
   ]
     .filter(Boolean)
     .join('\n\n')
 }
-
-const disarmTags = (text: string) => text.replaceAll(/<\s*(?:\/\s*)?(attachment|sources|facts|skeleton)\b/gi, '‹$1')
 
 function* paragraphsOf(text: string): Generator<{ kind: keyof WrittenParagraphs; paragraph: string }> {
   let kind: keyof WrittenParagraphs | null = null

@@ -1,7 +1,8 @@
 /** Writes the sections of an outline, one after the other, as far as the model goes. */
+import type { ModelFailure } from '#server/platform/models/index.ts'
 import type { Draft, LeftOut } from '#shared/drafts.ts'
 import type { Source } from '#shared/law/law.ts'
-import { checkAuthorities, outlineOf, unwrittenSections, type ModelFailure } from '../../../drafts/index.ts'
+import { checkAuthorities, outlineOf, unwrittenSections } from '../../../drafts/index.ts'
 import type { WrittenEvent } from '../../answers/live-answer.ts'
 import { findTheLaw } from '../find-the-law.ts'
 import type { Grounds, ToolContext, ToolInput } from '../tool.ts'

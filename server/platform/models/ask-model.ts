@@ -1,11 +1,11 @@
 /** One call to a hosted model whose failure costs nothing but its help: code goes on without it. */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { SECOND } from '#server/platform/clock.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { reasonOf, writeText } from '#server/platform/models/index.ts'
-import { log } from '#server/platform/log.ts'
+import { SECOND } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { log } from '../log.ts'
+import { reasonOf, writeText } from './write-text.ts'
 
-/** A person waits for the paper meanwhile. */
+/** A person waits meanwhile. */
 const MOST_MS = 60 * SECOND
 
 /** Why a model gave no answer. */
@@ -49,7 +49,3 @@ export async function askModel(
     stop.abort()
   }
 }
-
-/** Puts material into a block that its own text cannot end, because its author could write instructions behind it. */
-export const inBlock = (name: string, text: string): string =>
-  `<${name}>\n${text.replaceAll(/<(?=\s*\/?\s*(?:request|attachment|fields|papers|outline|written|sources)\b)/gi, '‹')}\n</${name}>`
