@@ -36,7 +36,7 @@ export const FeedbackPage = () => (
           ],
         },
       ]}
-      columns={[t('Verdict'), t('Question'), t('Person'), t('Written by'), t('Said')]}
+      columns={[t('Verdict'), t('Reason and question'), t('Person'), t('Written by'), t('When')]}
       rowKey={({ id }) => id}
       rowName={nameOf}
       cells={cells}
