@@ -31,7 +31,10 @@ declare const window: { axe?: typeof axe }
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   // The script is added through the debugger, because the content security policy lets no page load a script that is
   // not ours.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(SOURCE)
+    await page.evaluate(drawAll)
+  }
   return page.evaluate(
     async ({ tags, only }) => {
       // Animations must end first, because a colour on its way to another is neither: a button that was just focused
@@ -53,4 +56,11 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
     },
     { tags: TAGS, only: rules },
   )
+}
+
+/** Draws what is out of sight too, because until then a guess stands for its height, and axe finds targets that overlap. */
+function drawAll() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
