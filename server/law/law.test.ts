@@ -122,6 +122,16 @@ describe('the library', () => {
     expect(await library.check('Section 999 BNS', { today })).toMatchObject([{ state: 'not found' }])
   })
 
+  test('the weight of a drug tells which period custody has, though nobody says that the quantity is commercial', () => {
+    const lastDays = (drug: string) =>
+      reader
+        .find(`jail me hai 1 august 2026 se, ${drug} pakda gaya tha, challan pesh nahi hua`, { today })
+        .computed.map(({ working }) => working.en)
+        .join(' ')
+    expect(lastDays('2 kilo heroin')).toContain('180 days')
+    expect(lastDays('2 gram heroin')).not.toContain('180 days')
+  })
+
   test('refuses a file that is no library of this format', async () => {
     mkdirSync(join(dir, 'other'))
     const file = join(dir, 'other', 'empty.sqlite')

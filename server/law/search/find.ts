@@ -5,13 +5,13 @@
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Computed } from '#shared/law/found-answers.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
-import { readDrugQuantities } from '../quantities/drug-quantities.ts'
+import { readDrugQuantities, type DrugQuantity } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
 import { computeSums } from '../sums/compute-sums.ts'
 import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
-import { readTimeline } from '../time/timeline.ts'
+import { readTimeline, type Timeline } from '../time/timeline.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import type { AnswerRecord } from '../library/store.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
@@ -65,7 +65,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
     const { cited, terms, near, answers: likely } = read
-    const timeline = readTimeline(question, today)
+    const drugs = readDrugQuantities(question)
+    const timeline = withWeights(readTimeline(question, today), drugs)
     const asksLastDay = timeline.days.length > 0 && asksForLastDay(question)
     const periods = computePeriods(timeline, {
       today,
@@ -89,12 +90,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         : undefined
     const computed = unsure
       ? []
-      : [
-          ...computeSums(question, today, namesOf(chosen)),
-          ...counted,
-          ...(stated ? [stated] : []),
-          ...readDrugQuantities(question),
-        ]
+      : [...computeSums(question, today, namesOf(chosen)), ...counted, ...(stated ? [stated] : []), ...drugs]
     const stateLaw = stateLawOf(question, namesOf(chosen), homeState)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
@@ -173,8 +169,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     asksLastDay: boolean,
   ): PeriodFinding[] {
     const runs = ({ isExact, daysLeft }: PeriodFinding) => isExact && daysLeft >= 0
-    const own = periods.filter((one) =>
-      chosen.some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
+    const own = periods.filter(
+      (one) =>
+        (one.isToldUndone && one.isExact) ||
+        chosen.some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
     )
     if (chosen.length === 0) return [...periods]
     return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
@@ -268,3 +266,9 @@ const dropWeakMatches = (ranked: readonly RankedEntry[], alone: boolean) =>
         score >= WITHOUT_MATTER.nearTheBest * (ranked[0]?.score ?? 0),
     )
     .slice(0, 5)
+
+/** Who tells the weight of a drug seldom says that it is a commercial quantity, which has periods of its own. */
+const withWeights = (timeline: Timeline, drugs: readonly DrugQuantity[]): Timeline =>
+  drugs.some(({ quantity }) => quantity === 'commercial')
+    ? { ...timeline, topics: new Set([...timeline.topics, 'ndps', 'commercial-quantity']) }
+    : timeline

@@ -22,6 +22,8 @@ export interface PeriodFinding {
   working: Both
   /** What to do now that the last day has passed. */
   late?: Both
+  /** Whether the text says that what ends it was not done: "no charge-sheet yet". Then it is meant, whatever the matter. */
+  isToldUndone: boolean
   /** Ids of the common matters that it belongs to. */
   matters: readonly string[]
   /** Ids of the library. */
@@ -76,7 +78,10 @@ export function computePeriods(timeline: Timeline, options: ComputeOptions): Per
   return counter
     .relevant()
     .slice(0, MOST_FINDINGS)
-    .map((counted) => describe(counted, today, tables))
+    .map((counted) => ({
+      ...describe(counted, today, tables),
+      isToldUndone: [...counted.period.not, ...counted.period.done].some((event) => timeline.absent.has(event)),
+    }))
 }
 
 class PeriodCounter {
@@ -245,7 +250,7 @@ class PeriodCounter {
 const isTooVague = ({ length }: PeriodEntry, { day, latest }: Start) =>
   daysBetween(day, latest) > daysBetween(day, addLength(day, length))
 
-function describe(counted: Counted, today: string, tables: TimeTables): PeriodFinding {
+function describe(counted: Counted, today: string, tables: TimeTables): Omit<PeriodFinding, 'isToldUndone'> {
   const { period, start, last, lastDay } = counted
   const daysLeft = daysBetween(today, lastDay)
   const isLate = counted.done === undefined ? daysLeft < 0 : counted.done > lastDay

@@ -68,9 +68,13 @@ const mostExact = (events: readonly PhraseMatch<EventEntry>[]) =>
   )
 
 function readDays(text: string, today: string): TimelineDay[] {
-  const days: TimelineDay[] = datesIn(text, today)
+  const written = datesIn(text, today)
+  const days: TimelineDay[] = written
     .filter(
-      ({ value, start, words }) => value >= FIRST_DAY && !isNumber(words, text.slice(Math.max(0, start - 24), start)),
+      ({ value, start, end, words }) =>
+        value >= FIRST_DAY &&
+        !isNumber(words, text.slice(Math.max(0, start - 24), start)) &&
+        !isToday(text, start, end),
     )
     .map(({ value, start, end, words }) => ({
       day: value,
@@ -83,6 +87,8 @@ function readDays(text: string, today: string): TimelineDay[] {
     }))
   for (const { from, to, isRounded, start, end } of relativeDaysIn(text, today)) {
     if (from < FIRST_DAY || days.some((other) => start < other.end && other.start < end)) continue
+    // "Aaj" itself is a day, and so is "November 2026" inside the one that it names.
+    if (written.some((day) => start < day.end && day.start - end < 12 && isToday(text, day.start, day.end))) continue
     const latest = to > today ? today : to
     days.push({ day: from, latest, isRounded, words: text.slice(start, end), start, end, events: [] })
   }
@@ -112,6 +118,15 @@ function dayAfter(iso: string, day: number): string | null {
 const isNumber = (words: string, before: string) => /^[\d./-]+$/.test(latinDigits(words)) && NUMBER_BEFORE.test(before)
 const NUMBER_BEFORE =
   /(?:\b(?:no|nos|number|num|case|fir|cc|os|cs|st|sc|crime|complaint|u\/s|sections?|sec|rule|order)\.?\s?[:#-]?\s?|नंबर\s|संख्या\s|धारा\s)$/iu
+
+/** "Aaj 28 november hai", "today is 28.11.2026": nothing happened on this day, so no period runs from it. */
+function isToday(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 24), start)
+  return SAYS_TODAY.test(before) || (TODAY_BEFORE.test(before) && IS_BEHIND.test(text.slice(end, end + 16)))
+}
+const SAYS_TODAY = /(?<![\p{L}\p{M}])(?:today(?:['’]s date)? is|as on|as of)\s(?:the\s|date\s)?$/iu
+const TODAY_BEFORE = /(?<![\p{L}\p{M}])(?:aaj|aj|abhi|today|आज|अभी)(?:\s(?:tareekh|tarikh|date|तारीख))?\s$/iu
+const IS_BEHIND = /^\s(?:(?:tareekh|tarikh|ho|तारीख|हो)\s)?(?:hai|he|h|gaya|gayi|gai|है|गया|गई)(?![\p{L}\p{M}])/iu
 
 const DENIES_BEFORE = new Set(
   'no not never without nahi nahin nhi nai na bina dont didn didnt haven hasn hasnt havent wasn neither नहीं न ना बिना'.split(
