@@ -1,6 +1,6 @@
 /**
  * The check of support on sentences with planted faults: `node bench/sentences.ts [--wrong]` prints for each kind of
- * fault and each half of `tests/support-sentences` how many are marked, with `--wrong` each development sentence that is
+ * fault and each file of `tests/support-sentences` how many are marked, with `--wrong` each development sentence that is
  * not judged right, but never one that is held out; then the CPU time of a long answer.
  */
 import { readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ const check = ({ sentence, sources, given }: Row) =>
   })
 const isMarked = (one: Row) => check(one).some(({ finding }) => finding === 'differs' || finding === 'not found')
 
-for (const half of ['development', 'held-out']) {
+for (const half of ['development', 'second-hand', 'held-out']) {
   const rows = readRows(half)
   console.log(`\n${half}: ${rows.length} sentences`)
   for (const [fault, some] of Map.groupBy(rows, (one) => one.fault ?? 'true')) {
@@ -42,7 +42,7 @@ for (const half of ['development', 'held-out']) {
       `${fault.padEnd(14)} ${String(some.length).padStart(4)}  marked ${share.padStart(5)} %  supported ${supported}`,
     )
   }
-  if (half !== 'development' || !process.argv.includes('--wrong')) continue
+  if (half === 'held-out' || !process.argv.includes('--wrong')) continue
   for (const one of rows)
     if (isMarked(one) !== (one.fault !== null))
       console.log(

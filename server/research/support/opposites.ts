@@ -60,6 +60,20 @@ const OPPOSITES: readonly Opposite[] = [
     String.raw`suffices|${NON}enough|${NON}sufficient`,
     'not enough|not sufficient|does not suffice|insufficient',
   ),
+  opposite(
+    'valid',
+    'invalid',
+    String.raw`(?:is|are|was|were|held|remains?) (?:held )?valid|upheld`,
+    String.raw`invalid|void|not valid|struck down|of no effect`,
+  ),
+  opposite(
+    'may',
+    'may not',
+    String.raw`may(?! (?:not|never|only))|can(?! (?:not|never|only))|(?:is|are|was|were) (?:able|allowed|free|permitted|entitled) to`,
+    String.raw`cannot|can not|(?:may|shall|must|can) (?:not|never)|(?:is|are|was|were) not (?:able|allowed|permitted|entitled)|not (?:to be|be) (?:used|entertained|impounded)`,
+  ),
+  opposite('maintainable', 'not maintainable', `${NON}maintainable`, 'not maintainable|barred'),
+  opposite('ends', 'goes on', '(?<!not )(?:ends?|dies|lapses|abates)', '(?:do|does|did) not (?:end|die|lapse|abate)'),
   opposite('at least', 'at most', 'at least|not less than', 'at most|not more than|up to'),
 ]
 

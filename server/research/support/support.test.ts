@@ -47,6 +47,8 @@ describe('a sentence that says something else than its source is marked', () => 
     ['A tenant may not sublet the premises to a relative', 'A tenant may sublet the premises to a relative.'],
     ['A lease of the land need not be registered', 'A lease of the land must be registered.'],
     ['The report is inadmissible as evidence of the debt', 'The report is admissible as evidence of the debt.'],
+    ['The claim for the goods is barred', 'The claim for the goods is maintainable.'],
+    ['The suit ends when the plaintiff dies', 'The death of a plaintiff does not end the suit.'],
     ['The rule on notice is discretionary for the landlord', 'The rule on notice is mandatory for the landlord.'],
   ])('%s', (sentence, passage) => {
     expect(['differs', 'not found']).toContain(findingOf(sentence, passage))
