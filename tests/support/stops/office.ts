@@ -102,7 +102,7 @@ export const officeStops: Stops = {
       await changed(page, '**/api/admin/second-factor', (factor) => ({ ...factor, mailed: true }))
       await page.goto('/admin/security')
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-      await page.getByLabel('Code from the mail').waitFor()
+      await page.getByLabel('Code from the email').waitFor()
       await page.unrouteAll()
     },
   },

@@ -50,7 +50,7 @@ const Whole = ({ person }: { person: FullPerson }) => (
     <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h2>{t('Logins')}</h2>
       {person.logins.length === 0 ? (
-        <p>{t('They are logged in nowhere.')}</p>
+        <p>{t('They’re not logged in anywhere.')}</p>
       ) : (
         <DataTable
           columns={[t('Browser'), t('Logged in'), t('Last seen')]}
