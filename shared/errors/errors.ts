@@ -20,7 +20,7 @@ export const ERRORS = {
   unsupported_type: [415, 'This call does not accept that content type.'],
   body_too_large: [413, 'The request is too large.'],
   too_many: [429, 'Too many attempts. Please wait a while and try again.'],
-  own_waiting: [429, 'Several requests of yours are waiting already. Please wait for one of them to finish.'],
+  own_waiting: [429, 'You already have several requests waiting. Please wait for one of them to finish.'],
   too_heavy: [422, 'This asks for more work than one request may take. Please send it in parts.'],
   busy: [503, 'The service is busy. Please try again in a moment.'],
   stopping: [503, 'The service is restarting. Please try again in a moment.'],

@@ -119,7 +119,7 @@ function Facts({ person }: { person: FullPerson }) {
   const tools = Object.keys(TOOLS) as ToolId[]
   const facts = [
     [t('Account number'), id],
-    [t('E-mail'), proven(email, email_verified)],
+    [t('Email'), proven(email, email_verified)],
     [t('Mobile'), proven(mobile_no, mobile_verified)],
     [t('Role'), roleName(role)],
     [t('Place'), formatTownAndState(person)],
