@@ -13,7 +13,7 @@ const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try ag
 const HALF = {
   code: 'otp_half',
   params: {},
-  message: expect.stringContaining('now enter the code from the other message'),
+  message: expect.stringContaining('enter the code from the other message'),
 }
 
 describe('an address that an account never proved', () => {
