@@ -155,7 +155,7 @@ describe('drafts', () => {
     const refused = await confirm(3)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { code: 'draft_edited', params: {}, message: expect.stringContaining('was edited by hand') },
+      { code: 'draft_edited', params: {}, message: expect.stringContaining('You’ve edited this draft') },
     ])
     // A restored text counts as edited.
     await said(restore(draft.id, 1))
