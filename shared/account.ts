@@ -98,13 +98,13 @@ export function profileProblems(form: ProfileForm): Partial<Record<keyof Profile
 export const CONSENTS = {
   news_mail: {
     version: 1,
-    title: 'News by e-mail',
-    text: 'Mails about changes in the law and new features of NyayaDesk, at most two a month. We use your e-mail address and your name for it, nothing else.',
+    title: 'News by email',
+    text: 'Emails about changes in the law and new features, at most two a month. We use only your email address and your name.',
   },
   news_sms: {
     version: 1,
     title: 'News by SMS',
-    text: 'The same in short messages to your mobile number, at most two a month.',
+    text: 'The same by SMS, at most two a month.',
   },
 } as const
 export const ConsentPurpose = z.enum(['news_mail', 'news_sms'])

@@ -57,7 +57,7 @@ export const AUTH_TEXTS = {
   mobile: 'Mobile number must be a 10-digit number.',
   username: 'Username can only contain letters, numbers, underscores, dots and hyphens.',
   usernameTooLong: 'Username must be at most 60 characters long.',
-  usernameReserved: 'That username could be taken for NyayaDesk itself. Please choose another.',
+  usernameReserved: 'That username could be mistaken for NyayaDesk. Please choose another.',
   email: 'Email is invalid.',
   role: 'Please choose a role from the list.',
   signupSent: 'Registered successfully! An OTP has been sent to your registered mobile or mail.',

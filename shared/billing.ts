@@ -145,10 +145,10 @@ export function billingProblems(
 export const BILLING_TEXTS = {
   name: 'Please enter the name for the invoice, at most 120 characters.',
   address: 'Please enter the address for the invoice, at most 400 characters.',
-  script: 'Please write this in English or in an Indian script, without pictures: else it cannot be printed.',
+  script: 'Use English or an Indian script, without emoji, so that we can print it.',
   state: 'Please choose the State from the list.',
   otherState: 'This GST number was issued in another State.',
-  saved: 'The details for your invoices were saved.',
+  saved: 'We’ve saved your invoice details.',
 } as const
 
 /** A payment, or an attempt that failed. */

@@ -107,7 +107,7 @@ export const DIRECTORY_TEXTS = {
   rejected: 'Case rejected',
   acceptFailed: 'Failed to accept the case. Please try again.',
   rejectFailed: 'Failed to reject the case. Please try again.',
-  placeUnknown: 'Your place could not be found. Please type your town.',
+  placeUnknown: 'We couldn’t find where you are. Please type your town.',
 } as const
 
 export function caseProblems({ name, mobileNumber, description }: CaseForm): Partial<Record<keyof CaseForm, string>> {

@@ -29,9 +29,9 @@ export const EARN_TEXTS = {
 export const UPLOAD_DECLARATION = {
   version: 1,
   points: [
-    'I wrote this draft, or whoever did allows me to hand it over.',
+    'I wrote this draft, or I have the author’s permission to share it.',
     'It is not confidential, and no client asked me to keep it to myself.',
-    'NyayaDesk may keep it with personal details hidden, and use it to make its drafts better.',
+    'NyayaDesk may keep it, with personal details hidden, and use it to improve its drafts.',
   ],
 } as const
 
@@ -54,12 +54,12 @@ export type UploadStatus = z.infer<typeof UploadStatus>
 
 export const REJECTIONS = {
   'not a draft': 'It is not a legal draft.',
-  unreadable: 'It cannot be read well enough.',
+  unreadable: 'We can’t read it well enough.',
   incomplete: 'Parts of the draft are missing.',
-  category: 'It is another kind of paper than was chosen.',
-  duplicate: 'We have this draft already.',
-  rights: 'It seems to be somebody else’s work.',
-  other: 'It does not meet what a draft here needs.',
+  category: 'It isn’t the kind of draft you chose.',
+  duplicate: 'We already have this draft.',
+  rights: 'It seems to be someone else’s work.',
+  other: 'It doesn’t meet our requirements.',
 } as const satisfies Record<Rejection, string>
 const Rejection = z.enum(['not a draft', 'unreadable', 'incomplete', 'category', 'duplicate', 'rights', 'other'])
 export type Rejection = z.infer<typeof Rejection>

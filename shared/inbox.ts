@@ -26,7 +26,7 @@ export const MAX_INBOX_TEXT = 4_000
 export const INBOX_TEXTS = {
   reportEmpty: 'Report details cannot be empty.',
   reportFailed: 'There was an error sending the report.',
-  reportSent: 'Thank you. Your report was received.',
+  reportSent: 'Thank you. We’ve received your report.',
   name: 'First name is required.',
   nameLong: 'First name cannot exceed 50 characters.',
   email: 'Email is required.',
@@ -36,7 +36,7 @@ export const INBOX_TEXTS = {
   sent: 'Message sent successfully!',
   failed: 'Failed to send the message. Please try again later.',
   unreached: 'An error occurred. Please try again later.',
-  grievanceSent: 'Your grievance was received. Its number was sent to your e-mail.',
+  grievanceSent: 'We’ve received your grievance and emailed you its number.',
 } as const
 
 export interface ContactForm {

@@ -53,7 +53,7 @@ export const CheckedCertificate = z.object({
 export type CheckedCertificate = z.infer<typeof CheckedCertificate>
 
 export const CERTIFICATE_TEXTS = {
-  name: 'A name has 2 to 80 letters, in English or an Indian script; spaces, dots, apostrophes and hyphens may stand among them.',
+  name: 'Use 2 to 80 letters in English or an Indian script. You can use spaces, dots, apostrophes and hyphens.',
 } as const
 
 const MAX_NAME_CHARS = 80

@@ -19,8 +19,8 @@ export const DETAIL_NAMES = [
 ] as const satisfies readonly (keyof PersonDetails)[]
 
 export const DETAIL_TEXTS = {
-  changed: 'The details were changed, and the person is told.',
-  unchanged: 'Nothing differs from what is there.',
+  changed: 'We’ve changed the details and told the person.',
+  unchanged: 'You haven’t changed anything.',
   taken: 'Another account has this email address.',
   state: 'Please choose a State from the list.',
   town: 'Please choose a district of that State.',

@@ -208,7 +208,7 @@ describe('people in the lists of staff', () => {
         expect(await openChats(id, { ...body, reason })).toEqual({
           status: 400,
           code: 'reason_needed',
-          message: 'Please give a reason of 20 to 500 characters. It is kept.',
+          message: 'Please give a reason of 20 to 500 characters. We keep it.',
           params: {},
         })
     for (const half of [

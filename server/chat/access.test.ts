@@ -85,17 +85,9 @@ describe('access', () => {
   })
 
   test.each([
-    [
-      hostedPer5Minutes.name,
-      hostedPer5Minutes,
-      'You have asked 20 questions within five minutes, the most there may be.',
-    ],
-    [hostedPerDay.name, hostedPerDay, 'You have asked 200 questions within a day, the most there may be.'],
-    [
-      offlinePer5Minutes.name,
-      offlinePer5Minutes,
-      'You have asked 150 questions within five minutes, the most there may be.',
-    ],
+    [hostedPer5Minutes.name, hostedPer5Minutes, 'You’ve reached the limit of 20 questions in five minutes.'],
+    [hostedPerDay.name, hostedPerDay, 'You’ve reached the limit of 200 questions in a day.'],
+    [offlinePer5Minutes.name, offlinePer5Minutes, 'You’ve reached the limit of 150 questions in five minutes.'],
   ])('the limit %s counts each person alone, and its error says when the person can go on', async (_, limit, said) => {
     const { limits } = product.platform
     for (let i = 0; i < limit.points; i += 1) await limits.consume(limit, 'asha')

@@ -50,6 +50,12 @@ describe('the Scenario Solver, offline', () => {
     expect(message?.citations.filter(({ state }) => state === 'not found')).toEqual([])
   })
 
+  test('closes a Hindi answer with its warning in Hindi', async () => {
+    const answer = await (await asha.ask('मेरा चेक बाउंस हो गया है। मैं क्या करूँ?', { session: randomUUID() })).text()
+    expect(answer).toContain('कानूनी जानकारी, कानूनी सलाह नहीं।')
+    expect(answer).not.toContain('Legal information, not legal advice')
+  })
+
   test('it sends events to clients that accept them: the sources before the first word, and one end', async () => {
     const events = await collect(eventsOf(await asha.ask(CHEQUE, { accept: EVENTS })))
     const types = events.map(({ type }) => type)

@@ -113,7 +113,11 @@ describe('a draft that breaks a rule', () => {
     ['no title', { blocks: [] }, NOT_UNDERSTOOD],
     ['more than a document', { ...paper([]), user: 7 }, NOT_UNDERSTOOD],
     ['nothing', null, NOT_UNDERSTOOD],
-    ['a page break with text', paper([{ style: 'page-break', spans: [{ text: 'x' }] }]), 'A page break holds no text.'],
+    [
+      'a page break with text',
+      paper([{ style: 'page-break', spans: [{ text: 'x' }] }]),
+      'A page break can’t contain text.',
+    ],
     [
       'too many blocks',
       paper(Array.from({ length: MAX_BLOCKS + 1 }, () => plain('x'))),

@@ -125,7 +125,7 @@ describe('drafts', () => {
     expect(now.version).toBe(2)
     expect(paperText(now.document)).toContain(['One', 'Two', 'Three', 'Four'][won])
     const refused = (await saves.find(({ status }) => status === 409)?.json()) as { message: string }
-    expect(refused.message).toMatch(/^This draft was changed meanwhile.* open the newest version/)
+    expect(refused.message).toMatch(/^This draft was changed in another tab.* Open the newest version/)
     expect(await versions(draft.id)).toHaveLength(2)
   })
 
@@ -155,7 +155,7 @@ describe('drafts', () => {
     const refused = await confirm(3)
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { code: 'draft_edited', params: {}, message: expect.stringContaining('was edited by hand') },
+      { code: 'draft_edited', params: {}, message: expect.stringContaining('You’ve edited this draft') },
     ])
     // A restored text counts as edited.
     await said(restore(draft.id, 1))

@@ -90,7 +90,7 @@ export const document = documentShape
   .refine(({ blocks }) => blocks.reduce((sum, { spans }) => sum + spans.length, 0) <= MOST_SPANS, TOO_LONG)
   .refine(
     ({ blocks }) => blocks.every(({ style, spans }) => style !== 'page-break' || spans.every(({ text }) => !text)),
-    'A page break holds no text.',
+    'A page break can’t contain text.',
   )
 
 export const instruction = words(MAX_INSTRUCTION_CHARS, 'Please say it in 2,000 characters at most.').refine(

@@ -97,7 +97,7 @@ describe('checking a text', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await refused.json()).toMatchObject({
         code: 'law_looked_up',
-        message: expect.stringMatching(/as much time as one person may use/),
+        message: expect.stringMatching(/the five-minute limit for searches and checks/),
       })
     }
     expect((await check(asha, { text: '' })).status).toBe(200)

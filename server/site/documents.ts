@@ -54,29 +54,36 @@ export function openDocuments(config: Config, webRoot: string) {
     if (!isScreen(requestedPath(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
     const kind = requestedDocument(request.url)
     const acceptedEncodings = request.headers['accept-encoding']
-    if (kind !== 'public') return send(reply, kind === 'payment' ? payment : ordinary, acceptedEncodings)
+    // The app reads its language from the cookie, so its document must bring it too.
     const language = chooseLanguage(request, reply)
+    if (kind !== 'public') return send(reply, kind === 'payment' ? payment : ordinary, acceptedEncodings)
     const document = publicPages.get(`${language}/${publicPageOf(requestedPath(request.url))}`)
     return send(
-      reply.header('vary', 'cookie, accept-encoding').header('content-language', language),
+      reply.header('vary', 'cookie, accept-encoding, accept-language').header('content-language', language),
       document ?? ordinary,
       acceptedEncodings,
     )
   }
 }
 
+/** The regions are listed too: without `en-US`, a reader of "en-US, hi;q=0.5" would get Hindi. */
+const languages = new Negotiator({ supportedValues: ['en', 'en-IN', 'en-GB', 'en-US', 'hi', 'hi-IN'] })
+
 /**
- * Returns the language in the address, which is then kept in a cookie so that links need not repeat it. Without one it
- * returns the language of the cookie.
+ * Returns the language in the address. Without one it returns the language of the cookie, and at first sight the one
+ * that the browser prefers. What was chosen is kept in a cookie, so that links need not repeat it.
  */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
   const { language } = request.query as { language?: unknown }
-  if (language === 'en' || language === 'hi') {
+  const kept = request.cookies['language']
+  const keep = (chosen: 'en' | 'hi') => {
     // The cookie is readable by scripts, because the app reads it in the browser.
-    void reply.setCookie('language', language, { path: '/', maxAge: YEAR, sameSite: 'lax' })
-    return language
+    void reply.setCookie('language', chosen, { path: '/', maxAge: YEAR, sameSite: 'lax' })
+    return chosen
   }
-  return request.cookies['language'] === 'hi' ? 'hi' : 'en'
+  if (language === 'en' || language === 'hi') return keep(language)
+  if (kept === 'en' || kept === 'hi') return kept
+  return languages.negotiate(request.headers['accept-language'] ?? '')?.startsWith('hi') ? keep('hi') : 'en'
 }
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })

@@ -173,7 +173,7 @@ describe('the inbox', () => {
     const empty = await staff.call('/admin/inbox/resolve', json({ ids: [id], answer: ' \n' }))
     expect([empty.status, await empty.json()]).toEqual([
       400,
-      { code: 'inbox_unanswered', message: 'Please write what the person is answered.', params: {} },
+      { code: 'inbox_unanswered', message: 'Please write an answer.', params: {} },
     ])
     const answer = 'Paid back.\n\n<b>Sorry</b> {day}'
     const ends = await ten(() => decide('resolve', [id, id, NOBODY], answer))

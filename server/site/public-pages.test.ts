@@ -177,3 +177,21 @@ test('the app can be installed with its manifest, pictures and colours', async (
   ]
   for (const at of addresses) expect([at, (await ask(at)).status]).toEqual([at, 200])
 })
+
+test.each([
+  ['hi-IN,hi;q=0.9,en;q=0.8', undefined, 'hi-IN', 'language=hi'],
+  ['en-US,hi;q=0.5', undefined, 'en-IN', null],
+  ['hi-IN,hi;q=0.9', 'en', 'en-IN', null],
+] as const)('a browser that asks for %s and keeps %s sees %s at first sight', async (asked, kept, lang, cookie) => {
+  for (const path of ['/', '/login']) {
+    const response = await fetch(`${product.address}${path}`, {
+      headers: { accept: 'text/html', 'accept-language': asked, ...(kept ? { cookie: `language=${kept}` } : {}) },
+    })
+    const set = response.headers.get('set-cookie')
+    expect(cookie === null ? set?.includes('language=') : set).toEqual(
+      cookie === null ? undefined : expect.stringContaining(cookie),
+    )
+    if (path === '/') expect(await response.text()).toContain(`lang="${lang}"`)
+    else await response.body?.cancel()
+  }
+})

@@ -20,7 +20,7 @@ export const ERRORS = {
   unsupported_type: [415, 'This call does not accept that content type.'],
   body_too_large: [413, 'The request is too large.'],
   too_many: [429, 'Too many attempts. Please wait a while and try again.'],
-  own_waiting: [429, 'Several requests of yours are waiting already. Please wait for one of them to finish.'],
+  own_waiting: [429, 'You already have several requests waiting. Please wait for one of them to finish.'],
   too_heavy: [422, 'This asks for more work than one request may take. Please send it in parts.'],
   busy: [503, 'The service is busy. Please try again in a moment.'],
   stopping: [503, 'The service is restarting. Please try again in a moment.'],
@@ -30,15 +30,15 @@ export const ERRORS = {
   login_wrong: [401, 'The email or password is incorrect.'],
   otp_half: [
     400,
-    'That code is right. This email and mobile number have an account already: now enter the code from the other message, and you get it back with your new password.',
+    'That code is right. You already have an account: enter the code from the other message to get it back with your new password.',
   ],
   password_wrong: [403, 'The current password is not right.'],
 
-  account_suspended: [403, 'This account is suspended: {reason}. Write to us if you think that this is wrong.'],
+  account_suspended: [403, 'This account is suspended: {reason}. Write to us if you think this is wrong.'],
   factor_due: [403, 'Please give the code of your authenticator app.'],
-  factor_needed: [403, 'Please set up an authenticator app first. The back office opens with one only.'],
-  factor_mail_wrong: [400, 'The code from the mail is not right, or its time is over. Begin again for a new one.'],
-  factor_wrong: [400, 'That code is not right, or it was used before. Wait for the next one.'],
+  factor_needed: [403, 'Please set up an authenticator app first. You can’t open the back office without one.'],
+  factor_mail_wrong: [400, 'The code from the email is wrong or has expired. Start again to get a new one.'],
+  factor_wrong: [400, 'That code is wrong or already used. Wait for the next one.'],
   factor_set: [409, 'An authenticator app is set up already.'],
 
   // Account
@@ -46,7 +46,7 @@ export const ERRORS = {
   photo_too_large: [413, PROFILE_TEXTS.photoSize],
   api_key_name_needed: [400, 'Give the key a name, so that you know later which assistant has it.'],
   api_key_name_long: [400, 'The name of a key has at most 60 characters.'],
-  api_keys_most: [409, 'You have 10 keys, the most there may be. Revoke one that you no longer use.'],
+  api_keys_most: [409, 'You’ve reached the limit of 10 keys. Revoke one you no longer use.'],
   api_key_wrong: [401, 'This key is unknown or was revoked. You can make a new one in your profile.'],
   origin_refused: [403, 'Another website may not call this.'],
   account_not_closable: [400, 'The account of the back office is not closed here.'],
@@ -58,51 +58,42 @@ export const ERRORS = {
   feature_needed: [403, 'You have not purchased this feature'],
 
   // Services that are paid for by the call
-  purse_empty: [429, 'What your plan pays for the language model is used up.'],
-  trial_purse_empty: [429, 'Your free trial has used up its share of the language model; a plan has more.'],
-  trial_purse_unproven: [
-    429,
-    'Your free trial has used up its share of the language model; it has more once you confirm your mobile number.',
-  ],
-  month_purse_empty: [429, 'Your plan has used up this month’s share of the language model; the next begins on {day}.'],
-  day_spent: [503, 'What this site pays for the language model in a day is used up. It goes on tomorrow.'],
+  purse_empty: [429, 'You’ve reached your plan’s AI limit.'],
+  trial_purse_empty: [429, 'You’ve reached your free trial’s AI limit. A plan has more.'],
+  trial_purse_unproven: [429, 'You’ve reached your free trial’s AI limit. Confirm your mobile number to get more.'],
+  month_purse_empty: [429, 'You’ve reached this month’s AI limit. It resets on {day}.'],
+  day_spent: [503, 'This site has reached today’s AI limit. AI is back tomorrow.'],
   provider_rests: [503, 'The service has failed several times and is left alone for half a minute.'],
 
   // Payments
   plan_unsuitable: [400, 'No suitable plan found!'],
-  plan_running: [409, 'A plan of yours is already running or being renewed.'],
+  plan_running: [409, 'You already have an active plan.'],
   payment_failed: [502, 'Error while processing payment'],
   payment_unverified: [400, 'Subscription verification failed'],
   subscription_unknown: [404, 'Failed to cancel subscription'],
   cancel_failed: [502, 'Failed to cancel subscription'],
 
-  grant_own: [403, 'One’s own plan is given by somebody else.'],
-  grant_wrong: [400, 'Only plans that are not sold can be given, and only until a day to come.'],
+  grant_own: [403, 'You can’t give yourself a plan.'],
+  grant_wrong: [400, 'You can only give plans that aren’t sold, and only until a future date.'],
 
   // Contributed drafts
   upload_no_file: [400, EARN_TEXTS.noFile],
   upload_wrong_type: [415, EARN_TEXTS.wrongType],
   upload_too_large: [413, EARN_TEXTS.tooLarge],
   upload_again: [409, 'You have uploaded this file before. Each draft counts once; another one is welcome.'],
-  uploads_waiting: [
-    429,
-    'Five of your uploads are waiting for their review. Please go on when one of them was decided.',
-  ],
-  uploads_too_many: [429, 'You have uploaded ten drafts within a day, the most there may be. Please go on tomorrow.'],
+  uploads_waiting: [429, 'Five of your uploads are waiting for review. You can upload more once we’ve decided one.'],
+  uploads_too_many: [429, 'You’ve reached the limit of ten uploads in a day. Please try again tomorrow.'],
   upload_decided: [409, 'This upload was decided before.'],
-  upload_unprepared: [409, 'The personal details in this upload are still being hidden. Please wait a moment.'],
-  upload_unprepared_for_good: [409, 'This upload could not be prepared for review. It can only be rejected.'],
-  upload_own: [403, 'One’s own uploads are decided by somebody else.'],
+  upload_unprepared: [409, 'We’re still hiding personal details in this upload. Please wait a moment.'],
+  upload_unprepared_for_good: [409, 'We couldn’t prepare this upload for review. You can only reject it.'],
+  upload_own: [403, 'You can’t decide on your own uploads.'],
   upload_seconded: [409, 'You have accepted this upload. One more reviewer has to accept it.'],
-  rejection_wrong: [400, 'Please choose why it is rejected. More words than 500 characters do not fit.'],
+  rejection_wrong: [400, 'Please choose why you’re rejecting it. You can add up to 500 characters.'],
 
   // Certificates
   certificate_plan_needed: [403, 'The CALS certificate comes with the yearly plan.'],
   certificate_profile_incomplete: [400, 'Please complete your profile first: the certificate needs it.'],
-  certificates_too_many: [
-    429,
-    'You have issued three certificates within a day, the most there may be. Please go on tomorrow.',
-  ],
+  certificates_too_many: [429, 'You’ve reached the limit of three certificates in a day. Please try again tomorrow.'],
   certificate_withdrawn: [403, 'Your certificate was withdrawn. Another one cannot be issued.'],
 
   // Directory
@@ -112,11 +103,11 @@ export const ERRORS = {
   case_decided: [409, 'This request was decided before.'],
 
   // The inbox
-  inbox_unanswered: [400, 'Please write what the person is answered.'],
+  inbox_unanswered: [400, 'Please write an answer.'],
   inbox_resolved: [409, 'This was resolved before.'],
 
   // The back office
-  reason_needed: [400, 'Please give a reason of 20 to 500 characters. It is kept.'],
+  reason_needed: [400, 'Please give a reason of 20 to 500 characters. We keep it.'],
   person_not_changeable: [400, 'An account of the back office is not changed here.'],
   email_taken: [409, DETAIL_TEXTS.taken],
   person_not_suspendable: [400, 'An account of the back office is not suspended here.'],
@@ -131,58 +122,46 @@ export const ERRORS = {
   prompt_needed: [400, 'Please type a message.'],
   visitor_question_long: [
     413,
-    'Without an account a question may have 2,000 characters. Shorten it, or register to ask a longer one.',
+    'Without an account, you can use up to 2,000 characters. Shorten your question, or register to ask a longer one.',
   ],
   prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
   language_unknown: [400, 'Answers cannot be written in that language.'],
-  session_begun: [409, 'This session has begun with another question. Please ask in a new one.'],
+  session_begun: [409, 'This session started with another question. Please ask in a new one.'],
   answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
   answers_at_once: [429, 'Two answers are already being written for you. Wait for one to finish.'],
-  streams_at_once: [429, 'You are following ten answers at once, the most there may be. Close one of the tabs.'],
+  streams_at_once: [429, 'You’ve reached the limit of ten answers at once. Close one of the tabs.'],
   nothing_running: [404, 'No answer is being written in this session.'],
   answer_failed: [502, 'Error occurred while fetching response.'],
 
   // Law
-  law_too_heavy: [422, 'Looking this text up takes more time than one request may have. Please send it in parts.'],
-  kanoon_silent: [502, 'Indian Kanoon gave no answer. Please try again in a moment.'],
+  law_too_heavy: [422, 'Checking this text takes too long. Please send it in parts.'],
+  kanoon_silent: [502, 'Indian Kanoon didn’t respond. Please try again in a moment.'],
 
   // Papers
-  papers_too_heavy: [
-    422,
-    'Comparing these papers takes more time or memory than one question may have. Please attach fewer of them at a time.',
-  ],
+  papers_too_heavy: [422, 'Comparing these papers takes too long. Please attach fewer at a time.'],
 
   // Drafts
   draft_template_unknown: [404, 'There is no such paper in the catalogue.'],
   draft_changed: [
     409,
-    'This draft was changed meanwhile, in another tab or on another device. Nothing was overwritten: open the newest version, then make your change again.',
+    'This draft was changed in another tab or on another device. Nothing was overwritten. Open the newest version and make your change again.',
   ],
   draft_edited: [
     409,
-    'This draft was edited by hand. To assemble it anew from the facts, confirm that the edited text is replaced; it stays among the versions.',
+    'You’ve edited this draft. To remake it from the facts, confirm that we can replace your text. We keep it as a version.',
   ],
   changes_undecided: [
     409,
-    'This draft has changes that you have not decided yet. Choose how the file shall have them: with changes shown, as accepted, or as before.',
+    'This draft has undecided changes. Choose how to show them in the file: with changes shown, as accepted, or as before.',
   ],
-  changes_unread: [
-    502,
-    'The language model gave no answer that could be read. Nothing was changed: try again, or say it in other words.',
-  ],
-  draft_too_long_for_model: [
-    422,
-    'This draft is too long for the language model to change as a whole. Name the part that you mean.',
-  ],
+  changes_unread: [502, 'We couldn’t read the AI’s answer, so nothing changed. Try again, or use other words.'],
+  draft_too_long_for_model: [422, 'This draft is too long for AI to change all at once. Say which part you mean.'],
   draft_version_gone: [404, 'The text of this version is no longer kept.'],
   drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
   review_file_needed: [400, 'Please attach the paper, or paste its text.'],
   review_empty: [422, 'No text was found in this paper. Please attach a clearer copy, or paste the text.'],
   court_unknown: [400, 'There is no print for that court.'],
-  export_too_heavy: [
-    422,
-    'Making this file took more time or memory than one file may have. Please choose another format, or split the text.',
-  ],
+  export_too_heavy: [422, 'Making this file took too long. Please choose another format, or split the text.'],
 
   // Files
   file_too_large: [413, 'File size should be less than 10 MB.'],
@@ -193,10 +172,7 @@ export const ERRORS = {
   file_empty: [400, 'The attached file is empty.'],
   pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
   pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
-  pdf_active: [
-    422,
-    'This PDF is packed in a way that cannot be looked into. Please print it to a PDF and send the copy.',
-  ],
+  pdf_active: [422, 'We can’t look inside this PDF. Please print it to a PDF and send the copy.'],
   pdf_script: [422, 'This PDF has a script or a program to start in it. Please print it to a PDF and send the copy.'],
   pdf_form: [422, 'This PDF has a form that sends or fetches data. Please print it to a PDF and send the copy.'],
   pdf_attached: [
@@ -213,12 +189,12 @@ export const ERRORS = {
   ],
   pdf_opens: [
     422,
-    'This PDF does something by itself when it is opened or a page is turned. Please print it to a PDF and send the copy.',
+    'This PDF runs an action when you open it or turn a page. Please print it to a PDF and send the copy.',
   ],
   pdf_too_long: [422, 'This PDF has too many pages. Please attach the pages that matter (300 at most).'],
   docx_unreadable: [
     422,
-    'This is no Word document (DOCX), or it is damaged. Please save it again as DOCX or PDF and attach the new copy.',
+    'This isn’t a Word document (DOCX), or it’s damaged. Save it again as DOCX or PDF and attach the new copy.',
   ],
   docx_macros: [
     422,
@@ -234,10 +210,7 @@ export const ERRORS = {
     'This image is far too long and narrow to be read. Please attach the part that matters, or one image for each page.',
   ],
   image_too_large: [422, 'This image has too many pixels. Please attach one of at most 40 megapixels.'],
-  file_too_heavy: [
-    422,
-    'Reading this file took more time or memory than one file may have. Please attach a smaller part of it.',
-  ],
+  file_too_heavy: [422, 'Reading this file took too long. Please attach a smaller part.'],
   quota_reached: [
     413,
     'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',

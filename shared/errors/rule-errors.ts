@@ -92,7 +92,7 @@ export const RULE_ERRORS = {
   draft_title_too_long: rule('The title is too long.'),
   draft_too_long: rule('This draft is too long: 4,00,000 characters at most.'),
   draft_too_many_blocks: rule('This draft has too many paragraphs: 2,000 at most.'),
-  page_break_with_text: rule('A page break holds no text.'),
+  page_break_with_text: rule('A page break can’t contain text.'),
   fact_not_asked: rule('This paper does not ask for “{field}”.'),
   fact_not_list: rule('“{label}” must be a list.'),
   fact_not_text: rule('“{label}” must be one text.'),

@@ -20,7 +20,7 @@ async function profile(): Promise<{ page: Page; client: Client }> {
   await page.goto('/login')
   await page.evaluate((stored) => localStorage.setItem('authToken', stored), client.token)
   await page.goto('/profile')
-  await part(page).getByText('You have no key yet.').waitFor()
+  await part(page).getByText('You don’t have a key yet.').waitFor()
   return { page, client }
 }
 
@@ -55,7 +55,7 @@ test('a key is made, used and revoked with the keyboard alone, and is shown once
   await part(page).getByRole('button', { name: 'Revoke Laptop at the office' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Revoke this key?' })
   await dialog.getByRole('button', { name: 'Revoke' }).press('Enter')
-  await part(page).getByText('You have no key yet.').waitFor()
+  await part(page).getByText('You don’t have a key yet.').waitFor()
   expect((await use(key)).status).toBe(401)
   await page.context().close()
 })
@@ -65,7 +65,7 @@ test('with ten keys the page says what to do instead of offering another', async
   for (let made = 0; made < 10; made += 1)
     await client.call(`/api-keys/${client.claims.id}`, json({ name: `Key ${made}` }))
   await page.reload()
-  await part(page).getByText('Revoke one to make another.').waitFor()
+  await part(page).getByText('Revoke one to create another.').waitFor()
   expect(await part(page).getByLabel('Name of the key').count()).toBe(0)
   await page.context().close()
 })

@@ -60,11 +60,11 @@ test('a member gets a certificate by keyboard, once plan and profile allow it, a
 
   await saveProfile(holder, { pin_code: '570001' })
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  const name = page.getByLabel('Your name, as it is to be printed')
+  const name = page.getByLabel('Your name, as it should appear')
   await name.focus()
   await page.keyboard.type('Asha 2')
   await page.keyboard.press('Enter')
-  await page.getByText('A name has 2 to 80 letters').waitFor()
+  await page.getByText('Use 2 to 80 letters').waitFor()
   await focused(name)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('आशा राव')
@@ -81,7 +81,7 @@ test('a member gets a certificate by keyboard, once plan and profile allow it, a
   const file = await downloading
   expect(file.suggestedFilename()).toBe('CALS certificate आशा राव.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.getByText('The file is among your downloads.').waitFor()
+  await page.getByText('Downloaded.').waitFor()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(page, 'Copy the link').press('Enter')
   await page.getByRole('alert').filter({ hasText: 'The link was copied.' }).waitFor()
@@ -89,19 +89,19 @@ test('a member gets a certificate by keyboard, once plan and profile allow it, a
   expect(link).toBe(`${stage.product.address}/certificate/${code}`)
 
   await button(page, 'Issue it with another name').press('Enter')
-  await page.getByText('The certificate you have becomes void').waitFor()
+  await page.getByText('This replaces your current certificate').waitFor()
   await focused(name)
   await name.fill('Asha Rao')
   await page.route('**/api/certificate/*', (route) => route.abort())
   await name.press('Enter')
-  await page.getByText('No answer came from the server. Check the connection.').waitFor()
+  await page.getByText('The server didn’t respond. Check your connection.').waitFor()
   await page.unrouteAll()
   await name.press('Enter')
   await until(async () => ((await fact(page, 'Code').textContent()) === code ? undefined : true), 'another code')
   expect(await name.count()).toBe(0)
 
   await page.goto(link)
-  await page.getByText('Details of its holder have changed since.').waitFor()
+  await page.getByText('The holder’s details have changed.').waitFor()
   await page.context().close()
 })
 
@@ -116,7 +116,7 @@ test('a certificate is checked without an account, and the check shows nothing t
   await check(page, '00000 00000')
   await heading(page, 'No certificate has this code').waitFor()
   await check(page, certificate.code.toLowerCase().replace('-', ''))
-  await page.getByText('the plan it came with is running').waitFor()
+  await page.getByText('the plan it came with is active').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/certificate/${certificate.code}`)
   await focused(page.getByLabel('Code of the certificate'))
   const said = (await page.getByRole('main').textContent()) ?? ''
@@ -131,7 +131,7 @@ test('a certificate is checked without an account, and the check shows nothing t
 
   await page.route('**/api/certificates/*', (route) => route.abort())
   await page.reload()
-  const failure = page.getByRole('alert').filter({ hasText: 'The code could not be checked.' })
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t check the code.' })
   await failure.waitFor()
   await page.unrouteAll()
   await failure.getByRole('button', { name: 'Load it again' }).click()

@@ -76,7 +76,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
   const otp = page.getByLabel('OTP')
   await focused(otp)
   expect(await otp.getAttribute('aria-describedby')).not.toBeNull()
-  await page.getByText('If the code is refused, look at your mail.').waitFor()
+  await page.getByText('If the code doesn’t work, check your email.').waitFor()
 
   // A code that never came can be asked for again after the wait, and then the first one no longer works.
   await sms(form.mobile_no)

@@ -50,14 +50,14 @@ test('a member sees what is missing, declares, waits for staff, and leaves with 
   await said(page, 'Please make the declaration first.').waitFor()
   await page.getByLabel('I declare this and agree to be listed.').press('Space')
   await button(page, 'List me').press('Enter')
-  await page.getByText('You are shown once it is confirmed.').waitFor()
+  await page.getByText('You’ll be listed once they confirm it.').waitFor()
   await focused(page.locator('#main'))
 
   await staff.call(`/admin/enrolments/${asha.claims.id}`, json({ confirmed: true }))
   await looksAgain(page)
   await page.getByText('Visitors find you in the directory.').waitFor()
   await button(page, 'Leave the directory').press('Enter')
-  await said(page, 'You have left the directory.').waitFor()
+  await said(page, 'You’ve left the directory.').waitFor()
   await page.goto('/cals-certification-lawyers')
   await page.getByText('No members found').waitFor()
   await asha.call(`/listing/${asha.claims.id}`, json({ declaration: 1 }))
@@ -76,7 +76,7 @@ test('a visitor finds a member and asks for contact by keyboard, within the rule
   await page.goto('/cals-certification-lawyers')
   await members(page).nth(1).waitFor()
   expect(await members(page).allTextContents()).toEqual(['bela.shah', 'asha.rao'])
-  await page.getByText('It is no ranking and no recommendation.').waitFor()
+  await page.getByText('The order is not a ranking or recommendation.').waitFor()
   const card = page.getByRole('listitem').filter({ hasText: 'asha.rao' })
   expect((await card.innerText()).split('\n').filter(Boolean)).toEqual([
     'A',
@@ -105,7 +105,7 @@ test('a visitor finds a member and asks for contact by keyboard, within the rule
   const unknown = (route: Route) => route.fulfill({ status: 404, json: { message: 'unknown' } })
   await page.route('**/api/place?*', unknown)
   await button(page, 'Near me').press('Enter')
-  await said(page, 'Your place could not be found. Please type your town.').waitFor()
+  await said(page, 'We couldn’t find where you are. Please type your town.').waitFor()
   expect(asked.filter((url) => url.includes('/api/place'))).toEqual([
     `${stage.product.address}/api/place?lat=18.52&lon=73.86`,
   ])

@@ -67,7 +67,7 @@ test('errors appear in the documented words and order beside their fields, and n
     await page.locator('form').getByText(text).waitFor()
     await focused(field)
   }
-  await page.getByText('You have uploaded nothing yet.').waitFor()
+  await page.getByText('You haven’t uploaded anything yet.').waitFor()
   expect(await sub(page).isDisabled()).toBe(true)
   await refused(EARN_TEXTS.noFile, input(page))
   await choose(page, 'plaint.pdf', Buffer.from('<html>'))
@@ -146,7 +146,7 @@ test('an upload shows its progress, asks before the page is left, and can be can
   await progress.waitFor({ state: 'detached' })
   await focused(page.locator('#main'))
   await page.locator('form').getByText('plaint.pdf').waitFor()
-  await page.getByText('You have uploaded nothing yet.').waitFor()
+  await page.getByText('You haven’t uploaded anything yet.').waitFor()
   await page.context().close()
 })
 
@@ -251,7 +251,7 @@ test('the office reviews an upload once, finds the next beyond fifty, and polls 
   page.on('request', (request) => void (request.url().endsWith(waiting) && (asked += 1)))
   const times = (n: number) => until(async () => asked === n || undefined, `look ${n}`)
   await page.goto(`/admin/uploads/${waiting}`)
-  await page.getByText('are still being hidden. Its pages').waitFor()
+  await page.getByText('Its pages will appear here').waitFor()
   // One call by the page itself and one by the first poll.
   await times(2)
   const again = button(page, 'Look again')
@@ -284,7 +284,7 @@ test('uploads and their decisions are fetched from the host of their status', as
     await route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': address } })
   })
   await page.goto('/Earning')
-  await page.getByText('You have uploaded nothing yet.').waitFor()
+  await page.getByText('You haven’t uploaded anything yet.').waitFor()
   expect(asked).toContain(`/api/uploads/${person.claims.id}`)
   expect(there.complaints).toEqual([])
   await there.close()

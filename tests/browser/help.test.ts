@@ -58,7 +58,7 @@ test('a report is never empty, is never lost, and is acknowledged', async () => 
   expect(await box.inputValue()).toBe('The PDF is empty.')
 
   await send.press('Enter')
-  await page.getByRole('status').filter({ hasText: 'Thank you. Your report was received.' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Thank you. We’ve received your report.' }).waitFor()
   expect([await box.inputValue(), await page.getByText(flagged.message).count()]).toEqual(['', 0])
   await page.reload()
   await live(page, 'report-box').waitFor()

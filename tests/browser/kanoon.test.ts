@@ -45,7 +45,7 @@ test('Indian Kanoon is asked only on request; the focus then goes to the results
 
   silent = true
   await first.press('Enter')
-  await outside.getByText('Indian Kanoon gave no answer. Please try again in a moment.').waitFor()
+  await outside.getByText('Indian Kanoon didn’t respond. Please try again in a moment.').waitFor()
   stage.complaints.splice(0)
   silent = false
   await outside.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -229,8 +229,7 @@ test('the contact form says what is wrong, sends once, keeps what is typed over 
     sent += 1
     if (answer === 'server') return route.continue()
     if (answer === 'gone') return route.abort()
-    const message =
-      'Three messages have been sent within an hour from your network, the most there may be. You can go on at 10:30.'
+    const message = 'Your network has reached the limit of three messages in an hour. You can go on at 10:30.'
     return route.fulfill(answer === 'limit' ? { status: 429, json: { message } } : { status: 500, json: {} })
   })
   await page.goto('/#contact')

@@ -110,7 +110,7 @@ test('the interface stays English, with a notice, when the Hindi words cannot be
   await hindi(page).waitFor()
   await page.context().setOffline(true)
   await press(page, hindi(page))
-  await toast(page, 'The language could not be changed. Please try again.')
+  await toast(page, 'We couldn’t change the language. Please try again.')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await focused(hindi(page))
   await page.context().setOffline(false)

@@ -101,7 +101,7 @@ test('a printed page has the law and no controls', async () => {
 test('a page that the library does not have says so and leads to the search', async () => {
   const page = await openPage()
   await page.goto('/law/provision/bns/999')
-  await heading(page, 'The library does not hold this provision')
+  await heading(page, 'This provision isn’t in the library')
   await page.getByRole('link', { name: 'Search the library' }).click()
   await heading(page, 'Law library')
   await page.context().close()
@@ -168,10 +168,7 @@ test('a search by keyboard lists the named provision first, keeps its filters in
   await page.keyboard.press('Enter')
   await page.getByText('Looked for the citation').waitFor()
   await page.getByRole('region', { name: 'What you named' }).getByRole('link', { name: 'Arnesh Kumar' }).waitFor()
-  await page
-    .getByRole('region', { name: 'What your words lead to' })
-    .getByRole('link', { name: 'Section 85' })
-    .waitFor()
+  await page.getByRole('region', { name: 'Results for your words' }).getByRole('link', { name: 'Section 85' }).waitFor()
 
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Court').fill('Supreme Court of India')

@@ -83,7 +83,7 @@ test('a document of the wrong kind is loaded again only once, and says that noth
   await page.goto('/Subscription')
   await plans()
   await page.getByRole('button', { name: 'Purchase Plan' }).first().click()
-  await page.getByText('Payments cannot be opened here. Please load this page again.').waitFor()
+  await page.getByText('We couldn’t open the payment window. Please reload this page.').waitFor()
   expect(asked).toEqual(['/Subscription', '/Subscription'])
   await page.unroute('**/Subscription')
 })

@@ -130,7 +130,7 @@ test('the history lists failed, captured and refunded payments, newest first, wi
   await page.getByRole('button', { name: /^Invoice .*, PDF$/ }).press('Enter')
   await page
     .getByRole('alert')
-    .filter({ hasText: 'The invoice could not be downloaded. No answer came from the server. Check the connection.' })
+    .filter({ hasText: 'We couldn’t download the invoice. The server didn’t respond. Check your connection.' })
     .waitFor()
   await page.unrouteAll()
 
@@ -166,9 +166,9 @@ test('a month is paid until its own last day, and the focus is kept when the can
   const question = (tab: Page) => tab.getByRole('dialog', { name: 'Cancel the monthly plan?' })
   for (const tab of [page, other]) {
     await tab.goto('/Subscription')
-    await tab.getByText(`Your monthly plan is paid until ${day}, and is then charged for another month.`).waitFor()
+    await tab.getByText(`Your monthly plan is paid until ${day}. We’ll then charge you for another month.`).waitFor()
     await cancelPlan(tab).press('Enter')
-    await question(tab).getByText(`It runs until ${day}, and nothing more is charged.`).waitFor()
+    await question(tab).getByText(`Your plan will run until ${day} and you won’t be charged again.`).waitFor()
   }
 
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to cancel subscription' })
@@ -184,7 +184,7 @@ test('a month is paid until its own last day, and the focus is kept when the can
   await failed.waitFor({ state: 'detached', timeout: 3_000 })
   await call.continue()
   for (const tab of [page, other]) {
-    await tab.getByText(`Your monthly plan runs until ${day}. There is no further charge.`).waitFor()
+    await tab.getByText(`Your monthly plan runs until ${day}. You won’t be charged again.`).waitFor()
     expect(await tab.evaluate(() => document.activeElement?.id)).toBe('main')
   }
 
@@ -234,7 +234,7 @@ test('an empty history and a failed load each say so; a visitor is sent home', a
   await page.evaluate((stored) => localStorage.setItem('authToken', stored), client.token)
   await page.route('**/api/payment-history/**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/payment-history')
-  await page.getByRole('alert').filter({ hasText: 'Your payments could not be loaded.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t load your payments.' }).waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Load it again' }).press('Enter')
   await page.getByText(NONE).waitFor()

@@ -53,7 +53,7 @@ const provider = (page: Page) => page.getByRole('dialog', { name: 'NyayaDesk' })
 const press = (page: Page, name: string) => provider(page).getByRole('button', { name }).click()
 const kept = async (page: Page) => claimsOf((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '')
 
-const doNotPayAgain = (page: Page) => page.getByText('do not pay again')
+const doNotPayAgain = (page: Page) => page.getByText('don’t pay again')
 
 /** Lets the bank capture a late payment and a webhook report it. */
 async function captured(person: Client, planId: number) {
@@ -69,7 +69,7 @@ const payLate = async (page: Page) => {
 
 /** Expects a calm message that has the focus: a plan runs, and nothing was paid here. */
 async function toldThatItRuns(page: Page) {
-  const told = page.getByRole('status').filter({ hasText: 'A plan that you bought runs now.' })
+  const told = page.getByRole('status').filter({ hasText: 'Your plan is now active.' })
   await told.waitFor()
   await expect.poll(() => told.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await provider(page).count()).toBe(0)
@@ -229,7 +229,7 @@ test('credit pays all but one rupee, only the shown sum is charged, and an unans
   await yearly(page).getByText('₹5,850.00').waitFor()
   await earn('b')
   await purchase(yearly(page)).click()
-  await page.getByText('The price has changed. Please look at it again before you pay.').waitFor()
+  await page.getByText('The price has changed. Please check it before you pay.').waitFor()
   await yearly(page).getByText('₹5,800.00').waitFor()
   expect(await page.locator('dialog.sandbox').count()).toBe(0)
   await purchase(yearly(page)).click()
@@ -267,7 +267,7 @@ test('the monthly plan is charged each month until it is cancelled', async () =>
   await reloaded
   expect(await monthly(page).getByRole('button', { name: 'Cancelled' }).isDisabled()).toBe(true)
   expect(await purchase(yearly(page)).isDisabled()).toBe(true)
-  await page.getByText(/There is no further charge/).waitFor()
+  await page.getByText(/You won’t be charged again/).waitFor()
   await page.context().close()
 })
 
@@ -299,7 +299,7 @@ test('a failed load says so, and no success is shown without a payment', async (
   await page.getByText('Failed to initiate payment. Please try again.').waitFor()
   await refuse(page.context(), '**/api/plan/subscription_plans')
   await page.reload()
-  await page.getByRole('alert').filter({ hasText: 'The plans could not be loaded.' }).first().waitFor()
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t load the plans.' }).first().waitFor()
   await page.context().unrouteAll()
   await page.getByRole('button', { name: 'Load it again' }).click()
   await yearly(page).waitFor()
@@ -307,7 +307,7 @@ test('a failed load says so, and no success is shown without a payment', async (
   const checkout = await beginPurchase(person, 'order')
   sandbox().pay({ ...payable('order', checkout), outcome: 'succeed' }, { dropped: true })
   await purchase(monthly(page)).click()
-  await page.getByText('A plan of yours is already running or being renewed.').waitFor()
+  await page.getByText('You already have an active plan.').waitFor()
   await page.getByText(/Your yearly plan runs until/).waitFor()
   expect(await purchase(monthly(page)).isDisabled()).toBe(true)
   await page.context().close()

@@ -77,7 +77,7 @@ test('/newprice compares the monthly plan with the year, for everybody', async (
 test('/newprice leads signed-in people to the plans, and offers to try again when plans cannot be loaded', async () => {
   await page.route('**/api/plan/subscription_plans', (route) => route.fulfill({ status: 502, json: {} }))
   await signedIn('/newprice')
-  await page.getByRole('alert').filter({ hasText: 'The plans could not be loaded.' }).first().waitFor()
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t load the plans.' }).first().waitFor()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Load it again' }).press('Enter')
   await main().getByRole('link', { name: 'Go to the plans' }).press('Enter')
@@ -138,7 +138,7 @@ test('a purchase on a pricing page shows /payment-success for 1.5 s and leads to
   const purchase = main().getByRole('button', { name: 'Purchase Plan' })
   await purchase.press('Enter')
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  const closed = page.getByText('do not pay again')
+  const closed = page.getByText('don’t pay again')
   await closed.waitFor()
   await page.getByLabel('Monthly').check()
   expect(await closed.count()).toBe(1)
@@ -149,7 +149,7 @@ test('a purchase on a pricing page shows /payment-success for 1.5 s and leads to
   await page.clock.fastForward(1_500)
   await page.waitForURL('**/scenario')
   await page.goto('/AI-Legal-Assistance')
-  await main().getByText('A plan of yours is running: there is nothing more to buy.').waitFor()
+  await main().getByText('You already have an active plan.').waitFor()
   expect(await main().getByRole('button', { name: 'Purchase Plan' }).isDisabled()).toBe(true)
 })
 

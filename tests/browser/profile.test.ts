@@ -255,7 +255,7 @@ test('a refusal is shown beside its field, and a failed load can be retried', as
   for (const call of ['getprofile?*', 'logins/*', 'consents/*'])
     await page.route(`**/api/${call}`, (route) => route.abort())
   await page.reload()
-  const failures = ['Your profile could', 'The devices could', 'Your choices could']
+  const failures = ['load your profile', 'load your devices', 'load your choices']
   for (const text of failures) await page.getByRole('alert').filter({ hasText: text }).waitFor()
   await page.unrouteAll()
   for (const text of failures)
@@ -289,7 +289,7 @@ test('a new password logs out the other devices, and each device or all of them 
   await toast(page, 'Password update successful')
   await focused(button(page, 'Change password'))
   expect(await password.getByLabel('New password', { exact: true }).getAttribute('type')).toBe('password')
-  await password.getByText('Your other devices were logged out.').waitFor()
+  await password.getByText('Your other devices are logged out.').waitFor()
   expect(await current.inputValue()).toBe('')
   await other.reload()
   await other.waitForURL('**/login')
@@ -305,7 +305,7 @@ test('a new password logs out the other devices, and each device or all of them 
   await logins.getByRole('listitem').nth(1).waitFor()
   expect(await logins.getByRole('listitem').nth(0).textContent()).toContain('This device')
   await logins.getByRole('button', { name: /^Log out A browser/ }).press('Enter')
-  await logins.getByText('You are logged in nowhere else.').waitFor()
+  await logins.getByText('You’re not logged in anywhere else.').waitFor()
   await focused(button(page, 'Log out everywhere'))
   expect((await second.call(`/logins/${client.claims.id}`)).status).toBe(401)
 
@@ -321,7 +321,7 @@ test('a new password logs out the other devices, and each device or all of them 
 
 test('a consent is given and withdrawn with one click each, and put back when it could not be saved', async () => {
   const { page } = await profile()
-  const mail = page.getByRole('switch', { name: 'News by e-mail' })
+  const mail = page.getByRole('switch', { name: 'News by email' })
   const consents = part(page, 'What we may send you')
   expect(await mail.isChecked()).toBe(false)
   await mail.press('Space')
@@ -331,7 +331,7 @@ test('a consent is given and withdrawn with one click each, and put back when it
   expect(await mail.isChecked()).toBe(true)
   await page.route('**/api/consents/*', (route) => route.abort())
   await mail.press('Space')
-  await toast(page, 'Your choice could not be saved; it is as before.')
+  await toast(page, 'We couldn’t save your choice. Nothing has changed.')
   expect(await mail.isChecked()).toBe(true)
   await page.unrouteAll()
   await mail.press('Space')
@@ -346,7 +346,7 @@ test('all data can be downloaded, and a closed account is restored by logging in
   expect(download.suggestedFilename()).toMatch(new RegExp(`^nyayadesk-${form.username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`))
   const files = Object.keys(unzipSync(await readFile(await download.path())))
   expect(files.some((name) => name.endsWith('README.txt'))).toBe(true)
-  await page.getByText('The download has begun.').waitFor()
+  await page.getByText('Your download has started.').waitFor()
 
   await part(page, 'Close my account').getByRole('button').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Close my account' })
@@ -369,7 +369,7 @@ test('all data can be downloaded, and a closed account is restored by logging in
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 
   await logIn(page, form)
-  await toast(page, 'Your account was to be deleted. Because you logged in, it stays.')
+  await toast(page, 'You logged in, so we won’t delete your account.')
   await page.goto('/profile')
   await page.getByLabel('Username').waitFor()
   await page.context().close()

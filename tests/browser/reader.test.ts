@@ -197,7 +197,7 @@ test('when the text cannot be fetched, the answer stays and the library is one l
   const page = await answered()
   await page.route(/\/reader-[\w-]+\.js/, (route) => route.abort())
   await cited(page, /^section 318/).click()
-  await panelOf(page).getByText('The text could not be loaded here.').waitFor()
+  await panelOf(page).getByText('We couldn’t load the text here.').waitFor()
   expect(await panelOf(page).getByRole('link', { name: 'Open in the library (new tab)' }).isVisible()).toBe(true)
   expect(await page.getByText('Nobody need be arrested').isVisible()).toBe(true)
   await page.context().close()
@@ -219,12 +219,12 @@ test('a matter has a page that is found by words and linked with its law', async
     .click()
   await page.getByRole('heading', { level: 1, name: 'Section 138, NI Act' }).waitFor()
   await page
-    .getByRole('region', { name: 'Common matters that rest on it' })
+    .getByRole('region', { name: 'Common matters that rely on it' })
     .getByRole('link', { name: 'Cheque bounce' })
     .click()
   await title.waitFor()
   await page.goto('/law/matter/nothing-of-ours')
-  await page.getByRole('heading', { name: 'The library does not hold this matter' }).waitFor()
+  await page.getByRole('heading', { name: 'This matter isn’t in the library' }).waitFor()
   await page.context().close()
 })
 

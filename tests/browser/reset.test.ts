@@ -131,6 +131,6 @@ test('a login within the days of grace says that the account stays', async () =>
   await logIn(page, form)
   const toasts = page.locator('.Toastify__toast')
   await until(async () => ((await toasts.count()) === 1 ? true : undefined), 'the login’s own toast to leave')
-  expect(await toasts.textContent()).toContain('Your account was to be deleted. Because you logged in, it stays.')
+  expect(await toasts.textContent()).toContain('You logged in, so we won’t delete your account.')
   await page.context().close()
 })

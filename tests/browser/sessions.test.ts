@@ -139,7 +139,7 @@ test('a session is downloaded as a file with its name, and a refusal is shown in
   const markdown = await take(inBar, 'Download as Markdown')
   expect(markdown.name).toMatch(/landlord.*\.md$/i)
   expect(markdown.bytes.toString()).toContain(DEPOSIT)
-  await page.getByRole('alert').filter({ hasText: 'The file is among your downloads.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Downloaded.' }).waitFor()
   const word = await take(inRow, 'Download as Word')
   expect(word.name).toMatch(/landlord.*\.docx$/i)
   expect(word.bytes.subarray(0, 2).toString()).toBe('PK')

@@ -42,7 +42,7 @@ async function openDraft(): Promise<{ page: Page; id: string }> {
 
 async function ask(page: Page, words: string) {
   const field = page.getByLabel('What shall be changed?')
-  if (!(await field.isVisible())) await page.getByText('Change it by saying so').click()
+  if (!(await field.isVisible())) await page.getByText('Describe a change').click()
   await field.fill(words)
   await page.getByRole('button', { name: 'Propose the change' }).click()
 }

@@ -84,7 +84,7 @@ test('says what is wrong, shows the limit with its way on, and clears what was a
   expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true)
   await field(page).fill('x'.repeat(2_001))
   await button.press('Enter')
-  await page.getByText('Without an account a question may have 2,000 characters.').waitFor()
+  await page.getByText('Without an account, you can use up to 2,000 characters.').waitFor()
 
   await field(page).fill(QUESTION)
   await button.press('Enter')

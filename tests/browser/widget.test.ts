@@ -134,7 +134,7 @@ test('a widget host that does not answer is given up, and our address is shown',
   await button().click()
   await expect.poll(() => visits.length).toBe(1)
   await page.clock.fastForward(10_000)
-  await panel().getByRole('alert').getByText('The chat does not answer. Please write to us:').waitFor()
+  await panel().getByRole('alert').getByText('The chat isn’t responding. Please write to us:').waitFor()
   expect(await panel().getByRole('alert').getByRole('link').getAttribute('href')).toMatch(/^mailto:.+@/)
   await page.getByRole('button', { name: 'Close the chat' }).click()
   await panel().waitFor({ state: 'detached' })

@@ -47,7 +47,7 @@ export function AccountPage() {
               <Link href={PATHS.myCertificate}>{t('Your CALS certificate')}</Link>
             </p>
             <p>
-              {t('With it come the directory of members and the requests of clients, for advocates and lawyers.')}{' '}
+              {t('Advocates and lawyers also get the directory and requests from clients.')}{' '}
               <Link href={PATHS.myListing}>{t('Your place in the directory')}</Link>
             </p>
           </Part>
@@ -91,7 +91,7 @@ function LoadedProfile({ userId }: { userId: number }) {
   if (profile.isPending) return <Skeleton lines={12} label={t('Loading your profile')} />
   return (
     <LoadFailure
-      text={`${t('Your profile could not be loaded.')} ${sentenceOf(profile.error)}`}
+      text={`${t('We couldn’t load your profile.')} ${sentenceOf(profile.error)}`}
       again={() => void profile.refetch()}
     />
   )

@@ -37,7 +37,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
         {children}
         <Dialog
           open={due}
-          title={t('Confirm that it is you')}
+          title={t('Confirm it’s you')}
           // A click beside the dialog must not close it, because nothing behind it would answer.
           busy
           firstFocus={field}
@@ -49,9 +49,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
           }
         >
           <Stack gap={2} className={styles['ask']}>
-            <p>
-              {t('The back office asks for a new code after fifteen idle minutes, and eight hours after the last one.')}
-            </p>
+            <p>{t('We ask for a new code after 15 minutes without activity, and every 8 hours.')}</p>
             <GateForm field={field} />
           </Stack>
         </Dialog>
@@ -61,15 +59,15 @@ export function FactorGate({ children }: { children: ReactNode }) {
     <Stack as="main" id="main" tabIndex={-1} gap={2} alignContent="start" fullWidth centred className={styles['page']}>
       {due && (
         <>
-          <PageHeading title={t('Confirm that it is you')} />
-          <p>{t('An authenticator app guards the back office of your account.')}</p>
+          <PageHeading title={t('Confirm it’s you')} />
+          <p>{t('An authenticator app protects your access to the back office.')}</p>
           <GateForm />
         </>
       )}
       {factor.isPending && <Skeleton lines={4} label={t('Loading the back office')} />}
       {factor.isError && !factor.data && (
         <LoadFailure
-          text={`${t('The back office could not be opened.')} ${sentenceOf(factor.error)}`}
+          text={`${t('We couldn’t open the back office.')} ${sentenceOf(factor.error)}`}
           again={() => void factor.refetch()}
         />
       )}

@@ -10,7 +10,7 @@ export function Loaded<T>({ query, children }: { query: UseQueryResult<T>; child
   if (query.isPending) return <Skeleton lines={6} label={t('Loading the page')} />
   return (
     <LoadFailure
-      text={`${t('This could not be loaded.')} ${sentenceOf(query.error)}`}
+      text={`${t('We couldn’t load this.')} ${sentenceOf(query.error)}`}
       again={() => void query.refetch()}
     />
   )

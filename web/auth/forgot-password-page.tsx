@@ -25,7 +25,7 @@ const WAYS = {
     label: 'Email',
     missing: 'Enter your email.',
     sent: AUTH_TEXTS.mailOtpSent,
-    lead: 'Enter the email of your account. We send a code to it.',
+    lead: 'Enter your account’s email. We’ll send it a code.',
     other: PATHS.forgotPassword,
   },
   mobile: {
@@ -34,7 +34,7 @@ const WAYS = {
     label: 'Mobile number',
     missing: 'Enter your mobile number.',
     sent: AUTH_TEXTS.mobileOtpSent,
-    lead: 'Enter the mobile number of your account. We send a code to it if you have confirmed it, and to your email if not.',
+    lead: 'Enter your account’s mobile number. We’ll text it a code if you’ve confirmed it, or else email you.',
     other: PATHS.forgotPasswordByMail,
   },
 } as const

@@ -38,7 +38,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
       const { token, kept } = await login(values.email.trim(), values.pass_word)
       const { user } = signIn(token)
       notify.success(t(AUTH_TEXTS.loginOk))
-      if (kept) notify.info(t('Your account was to be deleted. Because you logged in, it stays.'), { stay: true })
+      if (kept) notify.info(t('You logged in, so we won’t delete your account.'), { stay: true })
       onSignedIn()
       later(DELAYS.afterLogin, () => navigate(pageAfterLogin(user, Date.now())))
     },

@@ -12,7 +12,7 @@ const KEY = 'signup sent'
  * This is shown to everybody, so that nobody learns whether an address has an account. The owner of such an address
  * gets a mail instead.
  */
-export const IF_REFUSED = 'If the code is refused, look at your mail. It says what to do.'
+export const IF_REFUSED = 'If the code doesn’t work, check your email. It tells you what to do.'
 
 export interface SentSignup {
   email: string

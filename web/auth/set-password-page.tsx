@@ -54,7 +54,7 @@ export function SetPasswordPage() {
     <AuthLayout>
       <PageHeading title={t('Create new password')} className={styles['heading']} />
       <Lead marginAbove={2} className={styles['lead']}>
-        {t('Enter the code of six digits that we sent you, and choose a new password.')}
+        {t('Enter the 6-digit code we sent you and choose a new password.')}
       </Lead>
       <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={submitChecked(findFirst, submit)} noValidate>
         <OtpField ref={code} label={t('OTP')} {...field('otp')} />

@@ -33,7 +33,7 @@ export function Catalogue() {
       {catalogue.isPending && <DraftSkeleton label={t('Loading the catalogue')} />}
       {catalogue.isError && (
         <Failure
-          text={t('The catalogue could not be loaded.')}
+          text={t('We couldn’t load the catalogue.')}
           error={catalogue.error}
           again={() => void catalogue.refetch()}
         />

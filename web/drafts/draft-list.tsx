@@ -30,7 +30,7 @@ export function DraftList() {
       dropCopy(id)
       return queries.invalidateQueries({ queryKey: ['drafts'] })
     },
-    onError: (error) => notify.error(`${t('It could not be deleted.')} ${sentenceOf(error)}`),
+    onError: (error) => notify.error(`${t('We couldn’t delete it.')} ${sentenceOf(error)}`),
     onSettled: () => setLeaving(null),
   })
   return (
@@ -38,11 +38,7 @@ export function DraftList() {
       <h2 id="own-papers">{t('Your papers')}</h2>
       {drafts.isPending && <DraftSkeleton label={t('Loading your papers')} />}
       {drafts.isError && (
-        <Failure
-          text={t('Your papers could not be loaded.')}
-          error={drafts.error}
-          again={() => void drafts.refetch()}
-        />
+        <Failure text={t('We couldn’t load your drafts.')} error={drafts.error} again={() => void drafts.refetch()} />
       )}
       {drafts.data?.length === 0 && (
         <Text tone="soft" size="s">

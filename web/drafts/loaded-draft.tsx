@@ -36,9 +36,9 @@ export function LoadedDraft({ id, change = '', className, children }: LoadedDraf
         ) : draft.isPending ? (
           <DraftSkeleton label={t('Loading the draft')} />
         ) : missing ? (
-          <p>{t('It was deleted, or it is not one of yours.')}</p>
+          <p>{t('This draft was deleted or belongs to another account.')}</p>
         ) : (
-          <Failure text={t('The draft could not be loaded.')} error={draft.error} again={() => void draft.refetch()} />
+          <Failure text={t('We couldn’t load the draft.')} error={draft.error} again={() => void draft.refetch()} />
         )}
       </div>
     </>

@@ -31,7 +31,7 @@ export function NewDraft({ template }: { template: string }) {
   if (form.isError) {
     const missing = form.error instanceof ApiError && form.error.status === 404
     if (!missing)
-      return <Failure text={t('The form could not be loaded.')} error={form.error} again={() => void form.refetch()} />
+      return <Failure text={t('We couldn’t load the form.')} error={form.error} again={() => void form.refetch()} />
     return (
       <>
         <PageHeading title={t('No such paper')} />

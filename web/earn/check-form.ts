@@ -54,7 +54,7 @@ async function kindProblem(file: File): Promise<Problem | null> {
     return { place: 'file', text: EARN_TEXTS.wrongType }
   } catch {
     // The file was changed or removed after it was chosen.
-    return { place: 'file', text: 'The file could not be read. Please choose it again.' }
+    return { place: 'file', text: 'We couldn’t read the file. Please choose it again.' }
   }
 }
 

@@ -26,9 +26,7 @@ export function EarningPage() {
   return (
     <Page {...drop.handlers}>
       <PageHeading title={t('Earn with your drafts')} />
-      <Lead measure>
-        {t('Upload a legal draft as a PDF. For each one that is accepted you receive 100 rupees in your wallet.')}
-      </Lead>
+      <Lead measure>{t('Upload a legal draft as a PDF. We add ₹100 to your wallet for each one we accept.')}</Lead>
       <Row wrap gap={2} alignItems="start" justifyContent="space-between" paddingBlock={2} className={styles['top']}>
         <Wallet userId={user.id} />
         <Notifications userId={user.id} />
@@ -51,12 +49,12 @@ function LoadedUploads({ userId }: { userId: number }) {
   if (!uploads.data)
     return (
       <LoadFailure
-        text={`${t('Your uploads could not be loaded.')} ${sentenceOf(uploads.error)}`}
+        text={`${t('We couldn’t load your uploads.')} ${sentenceOf(uploads.error)}`}
         again={() => void uploads.refetch()}
       />
     )
   return uploads.data.length === 0 ? (
-    <p>{t('You have uploaded nothing yet. Choose a category and a PDF above, and save.')}</p>
+    <p>{t('You haven’t uploaded anything yet. Choose a category and a PDF above, then save.')}</p>
   ) : (
     <UploadTable uploads={uploads.data} />
   )

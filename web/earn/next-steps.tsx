@@ -9,13 +9,13 @@ export function NextSteps() {
       <ol>
         <li>
           {t(
-            'Personal details such as Aadhaar and PAN numbers, phone numbers, e-mail addresses and account numbers are found and hidden before anybody reads your draft.',
+            'Before anyone reads your draft, we hide personal details such as Aadhaar, PAN, phone and account numbers and email addresses.',
           )}
         </li>
         <li>{t('A person reviews it within 24 to 48 hours.')}</li>
         <li>
           {t(
-            'If it is accepted, ₹100 are in your wallet at once. Either way you are told here, and your original file is deleted.',
+            'If we accept it, we add ₹100 to your wallet at once. Either way we tell you here and delete your original file.',
           )}
         </li>
       </ol>

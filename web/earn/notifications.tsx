@@ -50,7 +50,7 @@ export function Notifications({ userId }: { userId: number }) {
         {!current && <Skeleton lines={6} label={t('Loading your notifications')} />}
         {current && !uploads.data && (
           <LoadFailure
-            text={`${t('Your notifications could not be loaded.')} ${sentenceOf(uploads.error)}`}
+            text={`${t('We couldn’t load your notifications.')} ${sentenceOf(uploads.error)}`}
             again={() => void uploads.refetch()}
           />
         )}
@@ -78,7 +78,7 @@ function NotificationList({ userId, decided }: { userId: number; decided: Decide
     if (fresh.size > 0) see(userId)
   }, [fresh, see, userId])
   if (decided.length === 0)
-    return <p>{t('No notifications yet. When one of your drafts was reviewed, you are told here.')}</p>
+    return <p>{t('No notifications yet. We’ll tell you here when we’ve reviewed one of your drafts.')}</p>
   return (
     <Stack as="ul" className={styles['list']}>
       {decided

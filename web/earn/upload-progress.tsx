@@ -11,7 +11,7 @@ export function UploadProgress({ name, share }: { name: string; share: number })
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)
   const percent = Math.floor(100 * share)
-  const said = share < 1 ? t('Uploading {name}', { name }) : t('{name} is sent and being checked.', { name })
+  const said = share < 1 ? t('Uploading {name}', { name }) : t('We’re sending and checking {name}.', { name })
   return (
     <Stack ref={root} gap={0} columnGap={2} alignItems="center" className={styles['progress']}>
       <p>{said}</p>

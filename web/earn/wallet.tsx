@@ -25,16 +25,16 @@ export function Wallet({ userId }: { userId: number }) {
         </Text>
       )}
       {wallet.data && wallet.data.held_amt > 0 && (
-        <p>{t('An order that is not paid yet holds {sum} besides.', { sum: rupees(100 * wallet.data.held_amt) })}</p>
+        <p>{t('Another {sum} is reserved for an unpaid order.', { sum: rupees(100 * wallet.data.held_amt) })}</p>
       )}
       {wallet.isError && !wallet.data && (
         <LoadFailure
-          text={`${t('Your wallet could not be loaded.')} ${sentenceOf(wallet.error)}`}
+          text={`${t('We couldn’t load your wallet.')} ${sentenceOf(wallet.error)}`}
           again={() => void wallet.refetch()}
         />
       )}
       <p>
-        {t('The amount pays part of a yearly plan; it is not paid out.')}{' '}
+        {t('You can use this towards a yearly plan. You can’t withdraw it.')}{' '}
         <Text as={Link} noWrap href={PATHS.subscription}>
           {t('See the plans')}
         </Text>

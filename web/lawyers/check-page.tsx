@@ -83,14 +83,14 @@ function Result({ code }: { code: string }) {
         <h2>{t('No certificate has this code')}</h2>
         <p>
           {t(
-            'Compare the code with the sheet, sign by sign. A sheet whose code is not found was not issued by NyayaDesk.',
+            'Compare the code with the certificate, character by character. If the code isn’t found, NyayaDesk didn’t issue the certificate.',
           )}
         </p>
       </Section>
     )
   return (
     <LoadFailure
-      text={`${t('The code could not be checked.')} ${sentenceOf(found.error)}`}
+      text={`${t('We couldn’t check the code.')} ${sentenceOf(found.error)}`}
       again={() => void found.refetch()}
     />
   )
@@ -99,7 +99,7 @@ function Result({ code }: { code: string }) {
 function FoundCertificate({ certificate, code }: { certificate: CheckedCertificate; code: string }) {
   const { standing, issued_at } = certificate
   return (
-    <Section aria-label={t('What stands behind the code')}>
+    <Section aria-label={t('What this code means')}>
       <Row as="p" wrap alignItems="baseline" gap={1} className={styles['standing']}>
         <StandingBadge standing={standing} /> <span>{standingText(standing)}</span>
       </Row>
@@ -122,7 +122,7 @@ function FoundCertificate({ certificate, code }: { certificate: CheckedCertifica
       </Stack>
       <Note className={styles['note']}>
         {t(
-          'It records that its holder takes part in CALS, the programme of NyayaDesk’s yearly plan. Name, role and place are as the holder stated them and have not been verified.',
+          'It shows that its holder takes part in CALS, NyayaDesk’s yearly programme. The holder gave the name, role and place. We haven’t verified them.',
         )}{' '}
         {t(
           'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',

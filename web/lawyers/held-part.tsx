@@ -45,7 +45,7 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
   })
   const copy = async () => {
     if (await copyText(new URL(path, location.origin).href)) notify.success(t('The link was copied.'))
-    else notify.error(t('The browser did not allow copying. Open the check page and copy its address.'))
+    else notify.error(t('Your browser blocked copying. Open the check page and copy its address.'))
   }
   return (
     <>
@@ -84,7 +84,7 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
         {ended && (
           <Callout>
             {t(
-              'Whoever checks it is told that its plan has ended. With a yearly plan it is valid again, under the same code.',
+              'Anyone who checks it is told that your plan has ended. Get a yearly plan to make the same code valid again.',
             )}{' '}
             <Link href={PATHS.subscription}>{t('Go to the plans')}</Link>
           </Callout>
@@ -101,10 +101,10 @@ export function HeldPart({ user, certificate, renewable }: HeldPartProps) {
           </Link>
         </Row>
         <Note as="output" className={styles['note']}>
-          {download.isSuccess && t('The file is among your downloads.')}
+          {download.isSuccess && t('Downloaded.')}
         </Note>
         <Text role="alert" tone="bad" className={styles['failure']}>
-          {download.isError && `${t('The file could not be made.')} ${sentenceOf(download.error)}`}
+          {download.isError && `${t('We couldn’t create the file.')} ${sentenceOf(download.error)}`}
         </Text>
       </Section>
       {renewable &&

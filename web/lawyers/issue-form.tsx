@@ -55,13 +55,11 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
     <Stack as="form" ref={form} fluid gap={2} narrows onSubmit={onSubmit} noValidate>
       <h2>{t(replaces ? 'Issue it with another name' : 'Your certificate can be issued')}</h2>
       {replaces && (
-        <Callout>
-          {t('The certificate you have becomes void with it: whoever checks its code is told that it was replaced.')}
-        </Callout>
+        <Callout>{t('This replaces your current certificate. Anyone who checks the old code will be told.')}</Callout>
       )}
       <TextField
-        label={t('Your name, as it is to be printed')}
-        hint={t('Your own name without titles, in English or an Indian script. The rest of the sheet is in English.')}
+        label={t('Your name, as it should appear')}
+        hint={t('Your name without titles, in English or an Indian script. The rest of the certificate is in English.')}
         {...field('name')}
         autoComplete="name"
         required
@@ -70,7 +68,7 @@ export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
       <Stack as="figure" gap={1}>
         <CertificateCard {...user} name={normalizeName(name) || t('Your name')} />
         <Note as="figcaption" className={styles['note']}>
-          {t('How it will look. Role and place are as you gave them when you registered.')}
+          {t('How it will look. Role and place are the ones you registered with.')}
         </Note>
       </Stack>
       <Row wrap gap={1}>

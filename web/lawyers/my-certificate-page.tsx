@@ -25,9 +25,7 @@ export function MyCertificatePage() {
     <Page width="text">
       <PageHeading title={t('CALS certificate')} />
       <Lead>
-        {t(
-          'A sheet that records that you take part in CALS, the programme of the yearly plan, with a code by which anybody can check it.',
-        )}
+        {t('A certificate that you take part in CALS, the yearly plan’s programme, with a code anyone can check.')}
       </Lead>
       <LoadedCertificate user={user} />
       <Note className={styles['note']}>
@@ -53,7 +51,7 @@ function LoadedCertificate({ user }: { user: CurrentUser }) {
   if (certificate.isPending) return <Skeleton lines={6} label={t('Loading your certificate')} />
   return (
     <LoadFailure
-      text={`${t('Your certificate could not be loaded.')} ${sentenceOf(certificate.error)}`}
+      text={`${t('We couldn’t load your certificate.')} ${sentenceOf(certificate.error)}`}
       again={() => void certificate.refetch()}
     />
   )
@@ -64,16 +62,14 @@ function Certificate({ user, state }: { user: CurrentUser; state: CertificateSta
   const ready = plan && missing.length === 0
   if (certificate) return <HeldPart user={user} certificate={certificate} renewable={ready} />
   if (!plan)
-    return (
-      <NoPlan then={t('As soon as your yearly plan runs and your profile is complete, you can have it issued here.')} />
-    )
+    return <NoPlan then={t('You can get your certificate here once you have a yearly plan and a complete profile.')} />
   return ready ? <IssueForm user={user} /> : <Missing fields={missing} />
 }
 
 const Missing = ({ fields }: { fields: CertificateField[] }) => (
   <Section>
     <h2>{t('Complete your profile first')}</h2>
-    <p>{t('The certificate is for people whose profile is complete. Still missing:')}</p>
+    <p>{t('You need a complete profile to get the certificate. Still missing:')}</p>
     <MissingFields fields={fields} />
   </Section>
 )

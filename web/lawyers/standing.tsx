@@ -8,22 +8,22 @@ const STANDINGS: Record<CertificateStatus, { tone: Tone; word: string; says: str
   current: {
     tone: 'verified',
     word: 'Valid',
-    says: 'This certificate was issued by NyayaDesk, and the plan it came with is running.',
+    says: 'NyayaDesk issued this certificate, and the plan it came with is active.',
   },
   plan_ended: {
     tone: 'check',
     word: 'Plan ended',
-    says: 'This certificate was issued by NyayaDesk, but the plan it came with has ended. It is not valid at present.',
+    says: 'NyayaDesk issued this certificate, but the plan it came with has ended. It isn’t valid at the moment.',
   },
   replaced: {
     tone: 'bad',
     word: 'Replaced',
-    says: 'Details of its holder have changed since. This certificate is no longer valid.',
+    says: 'The holder’s details have changed. This certificate is no longer valid.',
   },
   withdrawn: {
     tone: 'bad',
     word: 'Withdrawn',
-    says: 'NyayaDesk has withdrawn this certificate. It is not valid any more.',
+    says: 'NyayaDesk has withdrawn this certificate. It is no longer valid.',
   },
 }
 

@@ -44,8 +44,8 @@ export class NetworkError extends Error {
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   return error instanceof UnexpectedAnswer
-    ? t('The server answered with something this page does not know. Please load the page again.')
-    : t('No answer came from the server. Check the connection.')
+    ? t('This page is out of date. Please reload it.')
+    : t('The server didn’t respond. Check your connection.')
 }
 
 /**

@@ -14,9 +14,7 @@ import type { PublicPage } from './public-page.ts'
 export const PAGES: Record<PublicPageName, () => PublicPage> = {
   home: () => ({
     title: t('Indian law, with its sources'),
-    description: t(
-      'Ask a question of Indian law and see, beside the answer, the provision or judgment each statement rests on, checked.',
-    ),
+    description: t('Ask about Indian law and see the checked provision or judgment behind each statement.'),
     body: <LandingPage />,
     structured: homeData(),
   }),

@@ -12,7 +12,7 @@ interface ToolWords {
 
 export const TOOL_WORDS: Record<ToolId, ToolWords> = {
   scenario: {
-    hint: 'Ask in your own words. Every provision and judgment in the answer is checked, and opens beside it. For example:',
+    hint: 'Ask in your own words. We check every provision and judgment, and each opens beside the answer. For example:',
     examples: [
       'A cheque for Rs 2 lakh was returned unpaid last week. What must I do, and by when?',
       'The police refused to write my complaint. How do I get an FIR registered?',
@@ -20,7 +20,7 @@ export const TOOL_WORDS: Record<ToolId, ToolWords> = {
     ],
   },
   legaldrafting: {
-    hint: 'Say which paper you need and what you know of the case, or attach the document with the facts. The paper opens beside the answer; what nobody said is a blank in it. For example:',
+    hint: 'Say which draft you need and what you know about the case, or attach a document with the facts. The draft opens beside the answer, with blanks for anything you haven’t told us. For example:',
     examples: [
       'Draft a cheque bounce notice: cheque No. 123456 dated 12 August 2025 for Rs 4,50,000, returned for insufficient funds.',
       'Draft a bail application before the Sessions Court from the FIR I attach.',
@@ -28,7 +28,7 @@ export const TOOL_WORDS: Record<ToolId, ToolWords> = {
     ],
   },
   crossquestion: {
-    hint: 'Attach the FIR, the statements and the deposition in one PDF: each question then names the page and line it rests on. For example:',
+    hint: 'Attach the FIR, the statements and the deposition in one PDF. Each question then names its page and line. For example:',
     examples: [
       'Prepare the cross-examination from the FIR, the police statement and the deposition I attach.',
       'Put the contradictions of this witness side by side, with page and line.',
@@ -36,7 +36,7 @@ export const TOOL_WORDS: Record<ToolId, ToolWords> = {
     ],
   },
   judgement: {
-    hint: 'Ask for case law in your own words, then narrow the list: "only Supreme Court", "after 2015", "three judges or more". Every judgment in it was looked up, and opens beside it. For example:',
+    hint: 'Ask for case law in your own words, then narrow the list: "only Supreme Court", "after 2015", "three judges or more". We check every judgment, and each opens beside the list. For example:',
     examples: [
       'Arrest in a section 498A case without notice to the accused',
       'When can the High Court quash an FIR on a settlement?',

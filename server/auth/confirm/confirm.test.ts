@@ -45,7 +45,7 @@ describe('confirming an address or a number', () => {
     const { form, person } = await somebody()
     expect(person.claims.email_verified).toBe(false)
     const { letter, code, cookie } = await pending(person, form.email)
-    expect(letter.subject).toBe('Confirm your e-mail address for NyayaDesk')
+    expect(letter.subject).toBe('Confirm your email for NyayaDesk')
     expect(cookie).toMatch(/^confirm=[\w-]{43}$/)
 
     const done = await give(person, ` ${code} `, cookie)

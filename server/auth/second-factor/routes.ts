@@ -75,7 +75,7 @@ export function secondFactorRoutes(app: App, auth: Auth) {
     },
     async handler(request) {
       await removeFactor(auth, request.caller, { code: request.body.code, origin: originOf(request) })
-      return { message: 'The authenticator app is removed.' }
+      return { message: 'We’ve removed the authenticator app.' }
     },
   })
 }

@@ -67,7 +67,7 @@ describe('the authenticator app of staff', () => {
     expect(await give(staff, wrong(secret))).toEqual({
       status: 400,
       code: 'factor_wrong',
-      message: 'That code is not right, or it was used before. Wait for the next one.',
+      message: 'That code is wrong or already used. Wait for the next one.',
       params: {},
     })
 
@@ -233,8 +233,8 @@ describe('in production', () => {
     const response = await client.call('/admin/second-factor/code', json({ code, mail_code }))
     return { status: response.status, ...((await response.json()) as { message: string }) }
   }
-  const NEEDED = 'Please set up an authenticator app first. The back office opens with one only.'
-  const MAIL_WRONG = 'The code from the mail is not right, or its time is over. Begin again for a new one.'
+  const NEEDED = 'Please set up an authenticator app first. You can’t open the back office without one.'
+  const MAIL_WRONG = 'The code from the email is wrong or has expired. Start again to get a new one.'
 
   test('no call of staff works before an app is set up, and the thief of a password cannot set one up without the mail', async () => {
     const [thief, owner] = [await staffOf(product), await staffOf(product)]

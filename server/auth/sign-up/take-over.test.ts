@@ -13,7 +13,7 @@ const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try ag
 const HALF = {
   code: 'otp_half',
   params: {},
-  message: expect.stringContaining('now enter the code from the other message'),
+  message: expect.stringContaining('enter the code from the other message'),
 }
 
 describe('an address that an account never proved', () => {
@@ -108,7 +108,7 @@ describe('an address that an account never proved', () => {
     expect(other?.id).not.toBe(person.claims.id)
     expect([await isIn(person), await login(form, form.pass_word)]).toEqual([false, undefined])
     expect((await desk.message(form.mobile_no, 2)).text).toMatch(/^Somebody else confirmed the e-mail/)
-    expect((await desk.message(form.email, 3)).subject).toBe('Another NyayaDesk account had this e-mail address')
+    expect((await desk.message(form.email, 3)).subject).toBe('Another NyayaDesk account had this email')
 
     // The number leads back to the account, however it is typed.
     const written = `+91 ${form.mobile_no.slice(0, 5)} ${form.mobile_no.slice(5)}`

@@ -132,7 +132,7 @@ describe('buying', () => {
     const again = await postPurchase(asha, what, await purchaseBody(asha, what))
     expect([again.status, await again.json()]).toEqual([
       409,
-      { code: 'plan_running', message: 'A plan of yours is already running or being renewed.', params: {} },
+      { code: 'plan_running', message: 'You already have an active plan.', params: {} },
     ])
   })
 

@@ -55,7 +55,7 @@ export function* asCitationEvents(citations: readonly CheckedCitation[]): Genera
 /** Code checks the citations and writes the closing words, never a model: otherwise an answer could leave them out. */
 export async function* checkAndClose(
   context: AnswerContext,
-  { found, sources }: Grounds,
+  { found, sources, language }: Grounds,
   { answer, support, isMemo }: { answer: string; support: SentenceFinding[]; isMemo: boolean },
 ): AsyncGenerator<WrittenEvent> {
   const citations = await checkText(context, found.factsDate, answer, sources)
@@ -64,6 +64,17 @@ export async function* checkAndClose(
   if (table) yield { type: 'text', text: `\n\n${table}` }
   yield {
     type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations, support)}\n\n---\n\n*Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(context.now())}; read it before you file or act.${context.hosted ? '' : ' Written without a language model.'}*\n`,
+    text: `\n\n${sourcesSection(answer, sources, citations, support)}\n\n---\n\n*${closingWords(language, context)}*\n`,
   }
+}
+
+/** A reader of Hindi must understand the warning too, because nothing else says that the answer is no advice. */
+function closingWords(language: Grounds['language'], { now, hosted }: AnswerContext): string {
+  if (language === 'hi') {
+    const day = longDate(now(), 'hi-IN')
+    const checked = `कानूनी जानकारी, कानूनी सलाह नहीं। हर स्रोत ${day} को कानूनी लाइब्रेरी में कोड से देखा गया; दाख़िल करने या कदम उठाने से पहले उसे पढ़ें।`
+    return hosted ? checked : `${checked} बिना भाषा-मॉडल के लिखा गया।`
+  }
+  const checked = `Legal information, not legal advice. Each source was looked up by code in the law library on ${longDate(now())}; read it before you file or act.`
+  return hosted ? checked : `${checked} Written without a language model.`
 }

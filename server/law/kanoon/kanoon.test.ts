@@ -223,7 +223,7 @@ describe('beside the library', () => {
     if (status === 502)
       expect(await response.json()).toEqual({
         code: 'kanoon_silent',
-        message: 'Indian Kanoon gave no answer. Please try again in a moment.',
+        message: 'Indian Kanoon didn’t respond. Please try again in a moment.',
         params: {},
       })
   })

@@ -156,7 +156,7 @@ describe('the certificate', () => {
     const fourth = await issue(asha, 'Asha R. Krishnamurthy')
     expect(fourth).toMatchObject({
       status: 429,
-      message: 'You have issued three certificates within a day, the most there may be. Please go on tomorrow.',
+      message: 'You’ve reached the limit of three certificates in a day. Please try again tomorrow.',
     })
     // The existing certificate can still be read.
     expect((await issue(asha, 'Asha Krishnamurthy')).status).toBe(200)

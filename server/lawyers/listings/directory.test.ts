@@ -249,7 +249,7 @@ describe('the directory', () => {
     const unknown = {
       status: 404,
       code: 'place_unknown',
-      message: 'Your place could not be found. Please type your town.',
+      message: 'We couldn’t find where you are. Please type your town.',
       params: {},
     }
     geography = { status: 200, body: '{"address":{}}' }

@@ -80,7 +80,7 @@ describe('paid services', () => {
     let last = first
     for (let i = 0; i < 9 && !last.includes(ALONE); i += 1) last = await (await asha.ask(QUESTION, { session })).text()
     expect(last).toMatch(
-      /^> \*\*From the law library alone\.\*\* Your free trial has used up its share of the language model; a plan has more\./,
+      /^> \*\*From the law library alone\.\*\* You’ve reached your free trial’s AI limit\. A plan has more\./,
     )
     expect(last).toContain('138')
     expect(last).not.toContain('Send a notice.')

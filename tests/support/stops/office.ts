@@ -55,7 +55,7 @@ export const officeStops: Stops = {
       await page.goto('/admin/people')
       await row(page).getByRole('link').click()
       await page.getByRole('button', { name: 'Change details' }).click()
-      await page.getByLabel('E-mail').fill('asha@')
+      await page.getByLabel('Email').fill('asha@')
       await page.getByRole('dialog').getByRole('button', { name: 'Change details' }).click()
       await page.getByText('Email is invalid.').waitFor()
     },
@@ -102,7 +102,7 @@ export const officeStops: Stops = {
       await changed(page, '**/api/admin/second-factor', (factor) => ({ ...factor, mailed: true }))
       await page.goto('/admin/security')
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-      await page.getByLabel('Code from the mail').waitFor()
+      await page.getByLabel('Code from the email').waitFor()
       await page.unrouteAll()
     },
   },

@@ -93,7 +93,7 @@ export const visitorStops: Stops = {
   'certificate-valid': {
     async go(page, { certificate }) {
       await page.goto(`/certificate/${certificate}`)
-      await page.getByText('the plan it came with is running').waitFor()
+      await page.getByText('the plan it came with is active').waitFor()
     },
   },
   'certificate-unknown': {
@@ -108,7 +108,7 @@ export const visitorStops: Stops = {
       await page.goto('/robots.txt')
       await page.route('**/login-page*.js', (route) => route.abort())
       await page.goto('/login')
-      await page.getByText('This page could not be shown').waitFor()
+      await page.getByText('We couldn’t show this page').waitFor()
       await page.unrouteAll()
     },
   },

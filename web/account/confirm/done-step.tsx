@@ -12,8 +12,8 @@ export function DoneStep({ channel, to }: { channel: Contact['channel']; to: str
       </Text>
       {channel === 'email' && (
         <p>
-          {t('Notices and invoices now come to this address, and you can set a new password by mail.')}{' '}
-          {t('Earlier invoices are sent there now. All of them stay in your payment history.')}{' '}
+          {t('We now send notices and invoices to this address. You can also use it to reset your password.')}{' '}
+          {t('We’re sending your earlier invoices there now. You can also find them in your payment history.')}{' '}
           <Link href={PATHS.paymentHistory}>{t('Payment History')}</Link>
         </p>
       )}

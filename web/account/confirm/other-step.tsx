@@ -41,7 +41,7 @@ export function OtherStep({ busy, error, onAsk }: OtherStepProps) {
 
   return (
     <Stack as="form" ref={form} gap={2} onSubmit={onSubmit} noValidate>
-      <p>{t('You log in with it as soon as you have entered the code that we send there.')}</p>
+      <p>{t('You can log in with it after you enter the code we send there.')}</p>
       <TextField
         label={t('New email')}
         {...field('new_email')}

@@ -21,10 +21,10 @@ export function CloseAccount({ userId }: { userId: number }) {
   return (
     <Part id="close" title={t('Close my account')}>
       <Text measure leading="text" className={styles['words']}>
-        {t('You are logged out on every device. For {n} days a login takes it back, and all is as it was.', {
+        {t('You’ll be logged out everywhere. Log in within {n} days to restore your account.', {
           n: CLOSING_DAYS,
         })}{' '}
-        {t('After that we delete, for good:')}
+        {t('After that we permanently delete:')}
       </Text>
       <ul className={styles['list']}>
         <li>{t('your profile, picture, logins and consents')}</li>
@@ -35,12 +35,10 @@ export function CloseAccount({ userId }: { userId: number }) {
         <li>{t('your place in the directory, which you leave at once, and the requests of clients')}</li>
       </ul>
       <Text measure leading="text" className={styles['words']}>
-        {t(
-          'Tax invoices stay as they were issued, as the tax law asks; other records of payments stay without your name.',
-        )}
+        {t('We keep your tax invoices because tax law requires it. We keep other payment records without your name.')}
       </Text>
       <Text measure leading="text" className={styles['words']}>
-        <a href="#data">{t('Download your data first, if you may need any of it.')}</a>
+        <a href="#data">{t('Download your data first if you might need it.')}</a>
       </Text>
       <Button look="danger" onClick={() => setOpen(true)}>
         {t('Close my account')}

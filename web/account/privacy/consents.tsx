@@ -25,12 +25,12 @@ export function Consents({ userId }: { userId: number }) {
   return (
     <Part id="consents" title={t('What we may send you')}>
       <Text tone="soft" size="s" className={styles['note']}>
-        {t('Nothing of this is needed to use NyayaDesk. A choice is saved at once and can be changed at any time.')}
+        {t('These are optional. We save each choice at once, and you can change it at any time.')}
       </Text>
       {consents.isPending && <Skeleton lines={3} label={t('Loading your choices')} />}
       {consents.isError && (
         <LoadFailure
-          text={`${t('Your choices could not be loaded.')} ${sentenceOf(consents.error)}`}
+          text={`${t('We couldn’t load your choices.')} ${sentenceOf(consents.error)}`}
           again={() => void consents.refetch()}
         />
       )}
@@ -55,7 +55,7 @@ function Consent({ userId, state }: { userId: number; state: ConsentState }) {
     scope: { id: `consent ${state.purpose}` },
     mutationFn: (given: boolean) => saveConsent(userId, state.purpose, given),
     onSuccess: (states) => queries.setQueryData(['consents', userId], states),
-    onError: (error) => notify.error(`${t('Your choice could not be saved; it is as before.')} ${sentenceOf(error)}`),
+    onError: (error) => notify.error(`${t('We couldn’t save your choice. Nothing has changed.')} ${sentenceOf(error)}`),
   })
   const given = save.isPending ? save.variables : state.given
   return (

@@ -31,10 +31,10 @@ export function DownloadData({ userId }: { userId: number }) {
         {t(asking.isPending ? 'Getting it ready...' : 'Download my data')}
       </Button>
       <Text as="output" tone="soft" size="s" className={styles['note']}>
-        {asking.isSuccess && t('The download has begun.')}
+        {asking.isSuccess && t('Your download has started.')}
       </Text>
       <Text role="alert" tone="bad" size="s" className={styles['failure']}>
-        {asking.isError && `${t('The file could not be made.')} ${sentenceOf(asking.error)}`}
+        {asking.isError && `${t('We couldn’t create the file.')} ${sentenceOf(asking.error)}`}
       </Text>
     </Part>
   )

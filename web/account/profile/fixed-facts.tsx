@@ -34,11 +34,7 @@ export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
         <Fact name={t('State')} value={profile.state} />
         {profile.town && <Fact name={t('City')} value={profile.town} />}
       </dl>
-      <p>
-        {t(
-          'These were given when you registered and cannot be changed here: your login and our messages depend on them. Write to us to have them changed.',
-        )}
-      </p>
+      <p>{t('You gave these when you registered. You log in with them, so only we can change them: write to us.')}</p>
     </Stack>
   )
 }

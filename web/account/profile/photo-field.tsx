@@ -98,7 +98,7 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
           }}
         />
         <Text id={noteId} tone="soft" size="s" className={styles['note']}>
-          {t('JPEG, PNG or WebP, under 5 MB. It is cut square; place and time of the photo are removed from it.')}
+          {t('JPEG, PNG or WebP, under 5 MB. We crop it to a square and remove its location and time.')}
         </Text>
         <Text as="output" tone="soft" size="s" className={styles['note']}>
           {stateOf(change)}

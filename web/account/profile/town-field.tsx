@@ -23,7 +23,7 @@ export function TownField({ profile: { state }, editing: { choice } }: TownField
         {...choice('town')}
         choices={towns}
         placeholder={t('Choose your district')}
-        hint={t('You can choose it once. After that, write to us to have it changed.')}
+        hint={t('You can only choose this once. To change it later, write to us.')}
       />
     </div>
   )

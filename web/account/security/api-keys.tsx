@@ -38,7 +38,7 @@ export function ApiKeys({ userId }: { userId: number }) {
       if (made?.id === id) setMade(null)
       notify.success(t('Revoked: {name}.', { name: called }))
     },
-    onError: (error) => notify.error(`${t('The key could not be revoked.')} ${sentenceOf(error)}`),
+    onError: (error) => notify.error(`${t('We couldn’t revoke the key.')} ${sentenceOf(error)}`),
     // The list is loaded after a failure too, because the key may be gone already.
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey })
@@ -53,13 +53,13 @@ export function ApiKeys({ userId }: { userId: number }) {
     <Part id="api-keys" title={t('Keys for your assistants')}>
       <Text measure leading="text">
         {t(
-          'An assistant on your computer can search and read the law library with a key of yours. It sees nothing of your chats, papers or profile.',
+          'An assistant on your computer can use your key to search and read the law library. It can’t see your chats, drafts or profile.',
         )}
       </Text>
       {keys.isPending && <Skeleton lines={2} label={t('Loading your keys')} />}
       {keys.isError && (
         <LoadFailure
-          text={`${t('Your keys could not be loaded.')} ${sentenceOf(keys.error)}`}
+          text={`${t('We couldn’t load your keys.')} ${sentenceOf(keys.error)}`}
           again={() => void keys.refetch()}
         />
       )}
@@ -79,13 +79,13 @@ export function ApiKeys({ userId }: { userId: number }) {
       {made && <ShownKey key={made.id} made={made} onKept={() => setMade(null)} onGone={() => name.current?.focus()} />}
       {keys.data?.length === 0 && (
         <Text tone="soft" size="s" className={styles['note']}>
-          {t('You have no key yet. Make one, and put it in these lines of your assistant’s settings:')}
+          {t('You don’t have a key yet. Create one, then add it to these lines in your assistant’s settings:')}
         </Text>
       )}
       {keys.data && (keys.data.length === 0 || made) && <ConnectLines apiKey={made?.key} />}
       {keys.data && keys.data.length >= MOST_API_KEYS ? (
         <Text tone="soft" size="s" className={styles['note']}>
-          {t('You have {most} keys, the most there may be. Revoke one to make another.', {
+          {t('You’ve reached the limit of {most} keys. Revoke one to create another.', {
             most: String(MOST_API_KEYS),
           })}
         </Text>
@@ -95,7 +95,7 @@ export function ApiKeys({ userId }: { userId: number }) {
       <ConfirmDialog
         open={asking !== null}
         title={t('Revoke this key?')}
-        question={t('The assistant that has “{name}” cannot read the library any more. This cannot be undone.', {
+        question={t('The assistant that uses “{name}” will lose access to the library. This can’t be undone.', {
           name: asking?.name ?? '',
         })}
         confirmLabel={t('Revoke')}

@@ -72,7 +72,7 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
           {t(save.isPending ? 'Changing...' : 'Change password')}
         </Button>
         <Text as="output" tone="soft" size="s" className={styles['note']}>
-          {save.isSuccess && t('Your other devices were logged out. Here you stay logged in.')}
+          {save.isSuccess && t('Your other devices are logged out. You’re still logged in here.')}
         </Text>
       </Stack>
     </Part>

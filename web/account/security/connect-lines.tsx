@@ -18,7 +18,7 @@ export function ConnectLines({ apiKey = 'nyk_…' }: { apiKey?: string | undefin
   ].join('\n')
   const copy = async () => {
     if (await copyText(lines)) notify.success(t('The lines are copied.'))
-    else notify.error(t('Your browser did not let them be copied. Please select them and copy them yourself.'))
+    else notify.error(t('Your browser blocked copying. Select the lines and copy them yourself.'))
   }
   return (
     <Stack

@@ -32,7 +32,7 @@ export function Logins({ userId }: { userId: number }) {
     networkMode: 'always',
     mutationFn: ({ id }: LoginSession) => endLogin(userId, id),
     onSuccess: (_, { device }) => notify.success(t('Logged out: {device}.', { device: deviceName(device) })),
-    onError: (error) => notify.error(`${t('It could not be logged out.')} ${sentenceOf(error)}`),
+    onError: (error) => notify.error(`${t('We couldn’t log out this device.')} ${sentenceOf(error)}`),
     // The list is loaded after a failure too, because the login may have ended by itself.
     onSettled: () => queries.invalidateQueries({ queryKey: ['logins', userId] }),
   })
@@ -45,7 +45,7 @@ export function Logins({ userId }: { userId: number }) {
     },
     onError: (error) => {
       setAsking(false)
-      notify.error(`${t('You could not be logged out.')} ${sentenceOf(error)}`)
+      notify.error(`${t('We couldn’t log you out.')} ${sentenceOf(error)}`)
     },
   })
   const known = logins.data?.toSorted(
@@ -56,7 +56,7 @@ export function Logins({ userId }: { userId: number }) {
       {logins.isPending && <Skeleton lines={3} label={t('Loading the devices')} />}
       {logins.isError && (
         <LoadFailure
-          text={`${t('The devices could not be loaded.')} ${sentenceOf(logins.error)}`}
+          text={`${t('We couldn’t load your devices.')} ${sentenceOf(logins.error)}`}
           again={() => void logins.refetch()}
         />
       )}
@@ -76,7 +76,7 @@ export function Logins({ userId }: { userId: number }) {
       )}
       {known?.length === 1 && (
         <Text tone="soft" size="s" className={styles['note']}>
-          {t('You are logged in nowhere else.')}
+          {t('You’re not logged in anywhere else.')}
         </Text>
       )}
       <Button ref={everywhere} look="secondary" onClick={() => setAsking(true)}>
@@ -85,7 +85,9 @@ export function Logins({ userId }: { userId: number }) {
       <ConfirmDialog
         open={asking}
         title={t('Log out everywhere')}
-        question={t('You are logged out on every device, this one too. What you have not saved here is lost.')}
+        question={t(
+          'You’ll be logged out on every device, including this one. You’ll lose anything you haven’t saved.',
+        )}
         confirmLabel={t('Log out everywhere')}
         busy={endAll.isPending}
         onConfirm={() => endAll.mutate()}

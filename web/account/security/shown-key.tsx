@@ -27,14 +27,14 @@ export function ShownKey({ made: { key, name }, onKept, onGone }: ShownKeyProps)
   }, [])
   const copy = async () => {
     if (await copyText(key)) notify.success(t('The key is copied.'))
-    else notify.error(t('Your browser did not let it be copied. Please select it and copy it yourself.'))
+    else notify.error(t('Your browser blocked copying. Select the key and copy it yourself.'))
   }
   return (
     <Stack ref={box} gap={2} padding={2} border="rule" radius="m" surface="raised" narrows>
       <TextField
         ref={field}
         label={t('Your new key, “{name}”', { name })}
-        hint={t('Copy it now. It is not shown again. Whoever has it reads the library in your name.')}
+        hint={t('Copy it now: we won’t show it again. Anyone who has it can use the library as you.')}
         value={key}
         readOnly
         translate="no"
@@ -45,7 +45,7 @@ export function ShownKey({ made: { key, name }, onKept, onGone }: ShownKeyProps)
           {t('Copy the key')}
         </Button>
         <Button look="quiet" onClick={onKept}>
-          {t('I have kept it')}
+          {t('I’ve saved it')}
         </Button>
       </Row>
     </Stack>

@@ -103,7 +103,7 @@ const Part = ({ title, first, rows }: PartProps) => (
   <Stack as="section" fluid gap={1} paddingAbove={2}>
     <h2>{title}</h2>
     {rows.length === 0 ? (
-      <p>{t('None in these days.')}</p>
+      <p>{t('None in this period.')}</p>
     ) : (
       <DataTable
         columns={[first, t('Cost'), t('Calls'), t('Tokens read'), t('Tokens written')]}

@@ -40,7 +40,7 @@ export const FeedbackPage = () => (
       rowKey={({ id }) => id}
       rowName={nameOf}
       cells={cells}
-      empty={t('No one has judged an answer yet.')}
+      empty={t('No feedback yet.')}
     />
   </>
 )

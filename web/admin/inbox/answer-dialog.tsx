@@ -22,7 +22,7 @@ export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialog
   const { field, take, clear } = useTypedField<HTMLTextAreaElement>(
     about,
     (text) => text.trim() !== '',
-    'Please write what the person is answered.',
+    'Please write an answer.',
   )
   const written = rows.filter(({ email }) => email !== '')
   const silent = rows.length - written.length
@@ -42,7 +42,7 @@ export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialog
       {rows.length > 1 && <p>{numbers}</p>}
       {written.length > 0 && (
         <p>
-          {t('Sent as a mail of plain text, with its number, to: {addresses}', {
+          {t('Sent as a plain-text email, with its number, to: {addresses}', {
             addresses: written.map(({ email }) => email).join(', '),
           })}
         </p>
@@ -51,8 +51,8 @@ export function AnswerDialog({ open, rows, busy, onSend, onClose }: AnswerDialog
         <p>
           {tn(
             silent,
-            '{n} of them left no address: the answer is only kept.',
-            '{n} of them left no address: the answer is only kept.',
+            '{n} left no address, so we only keep the answer.',
+            '{n} left no address, so we only keep the answer.',
           )}
         </p>
       )}

@@ -67,15 +67,13 @@ export function InboxPage() {
     <>
       <PageHeading title={t('Messages to us')} />
       <Note measure>
-        {t(
-          'A grievance is acknowledged within 48 hours and resolved within a month; its sender is told of both by mail.',
-        )}
+        {t('Reply to a grievance within 48 hours and resolve it within a month. We email the sender both times.')}
       </Note>
       <OfficeList
         row={InboxRow}
         path="/admin/inbox"
         name="inbox"
-        searchLabel={t('Search in numbers, names, addresses and words')}
+        searchLabel={t('Search by number, name, address or words')}
         filters={[
           {
             name: 'kind',

@@ -17,7 +17,7 @@ export function ItemText({ text }: { text: string }) {
       <p className={long && !whole ? styles['beginning'] : undefined}>{text}</p>
       {long && (
         <Button look="quiet" className={styles['more']} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {t(whole ? 'Show less' : 'Show all of it')}
+          {t(whole ? 'Show less' : 'Show everything')}
         </Button>
       )}
     </Box>

@@ -47,7 +47,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
   return (
     <>
       <Stack as="section" fluid gap={1} paddingAbove={2} className={styles['part']}>
-        <h2>{t('What it holds')}</h2>
+        <h2>{t('What’s in it')}</h2>
         <dl className={styles['counts']}>
           {counts.map(({ what, count }) => (
             <Row gap={2} alignItems="baseline" justifyContent="space-between" paddingBlock={1} ruleBelow key={what}>
@@ -62,7 +62,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
       <Stack as="section" fluid gap={1} paddingAbove={2} className={styles['part']}>
         <h2>{t('Imports')}</h2>
         {sources.size === 0 ? (
-          <p>{t('Nothing was imported yet. Answers stand on the digests alone.')}</p>
+          <p>{t('Nothing has been imported yet. Answers use the digests only.')}</p>
         ) : (
           <DataTable
             columns={[t('Source'), t('Imported documents'), t('With their text'), t('Left out'), t('Last import')]}
@@ -84,7 +84,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
           />
         )}
         <Text measure tone="soft" size="s">
-          {t('An import is done on the machine that runs the product, and the running server notices:')}
+          {t('Run the import on the product’s machine. The server picks it up:')}
         </Text>
         <Box as="pre" measure noMargin radius="m" surface="sunk" size="s" breakAnywhere className={styles['command']}>
           <code>{IMPORT}</code>

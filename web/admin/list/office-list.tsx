@@ -105,7 +105,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
       {found.isPending && <Skeleton lines={8} label={t('Loading the list')} />}
       {found.isError && !found.data && (
         <LoadFailure
-          text={`${t('The list could not be loaded.')} ${sentenceOf(found.error)}`}
+          text={`${t('We couldn’t load the list.')} ${sentenceOf(found.error)}`}
           again={() => void found.refetch()}
         />
       )}
@@ -183,9 +183,9 @@ function TakeAlong({ path, name, asked }: { path: string; name: string; asked: U
       whole.set('as', 'csv')
       const response = await send(`${path}?${whole}`)
       saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition'), `${name}.csv`))
-      notify.success(t('The file is among your downloads.'))
+      notify.success(t('Downloaded.'))
     } catch (error) {
-      notify.error(`${t('The file could not be made.')} ${sentenceOf(error)}`)
+      notify.error(`${t('We couldn’t create the file.')} ${sentenceOf(error)}`)
     } finally {
       setBusy(false)
     }

@@ -46,7 +46,7 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
     outcome: (
       <Dialog
         open={outcome !== undefined}
-        title={t('Not all of it could be done')}
+        title={t('Some of this couldn’t be done')}
         onClose={close}
         actions={<Button onClick={close}>{t('Understood')}</Button>}
       >

@@ -66,7 +66,7 @@ export function EnrolmentsPage() {
       <PageHeading title={t('Enrolment numbers')} />
       <Note measure>
         {t(
-          'Look each number up on the roll of its State Bar Council, with name and State. A member is in the directory only once it is confirmed, and leaves it when that is taken back.',
+          'Look up each number on its State Bar Council’s roll, with name and State. Members appear in the directory once you confirm their number. If you take that back, they leave it.',
         )}
       </Note>
       <OfficeList
@@ -107,8 +107,8 @@ export function EnrolmentsPage() {
         }
         question={
           asked?.confirmed
-            ? t('You have found each of them on the roll of its Bar Council. Its member is told and listed.')
-            : t('The member leaves the directory at once, and is listed again once the number is confirmed.')
+            ? t('You’ve found each one on its Bar Council’s roll. We’ll tell the members and list them.')
+            : t('The member leaves the directory at once and is listed again once the number is confirmed.')
         }
         confirmLabel={t(asked?.confirmed ? 'Confirm' : 'Take back')}
         busy={deciding.busy}

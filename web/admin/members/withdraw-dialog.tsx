@@ -43,7 +43,7 @@ export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
     >
       <p>
         {t(
-          'Whoever checks it is told at once that it was withdrawn. That cannot be taken back, and its holder cannot have another one.',
+          'Anyone who checks it will be told it was withdrawn. This can’t be undone, and its holder can’t get another one.',
         )}
       </p>
       <TextAreaField label={t('Reason, which its holder finds in their data')} {...field} />

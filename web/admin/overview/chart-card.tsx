@@ -33,7 +33,7 @@ export function ChartCard({ chart }: { chart: Chart }) {
       </Text>
       {empty ? (
         <Text paddingBlock={3} tone="soft">
-          {t('Nothing in these days.')}
+          {t('Nothing in this period.')}
         </Text>
       ) : (
         <>

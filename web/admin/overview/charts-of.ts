@@ -57,7 +57,7 @@ export function chartsOf(figures: Figures): Chart[] {
       ...inDays,
       key: 'people',
       title: t('Sign-ups and active people'),
-      said: t('{n} signed up in {days} days. On the last of them {active} asked something.', {
+      said: t('Sign-ups in {days} days: {n}. Active on the last day: {active}.', {
         ...period,
         n: number(sum(figures.sign_ups)),
         active: number(figures.active.at(-1) ?? 0),
@@ -105,7 +105,7 @@ export function chartsOf(figures: Figures): Chart[] {
       ...inBars,
       key: 'citations',
       title: t('Citations by state'),
-      said: t('{n} checked, {share} of them verified.', {
+      said: t('{n} checked, {share} verified.', {
         n: number(checked),
         share: share(sum(citations['verified'] ?? []), checked),
       }),
@@ -119,7 +119,7 @@ export function chartsOf(figures: Figures): Chart[] {
       ...inBars,
       key: 'revenue',
       title: t('Revenue'),
-      said: t('{sum} in {days} days, less what was given back.', { ...period, sum: rupees(sum(figures.revenue)) }),
+      said: t('{sum} in {days} days, after refunds.', { ...period, sum: rupees(sum(figures.revenue)) }),
       write: (paise) => rupees(paise),
       short: (paise) => `₹${compact(paise / 100)}`,
       series: [{ name: t('Revenue'), paint: 'accent', values: bars(figures.revenue) }],
@@ -164,7 +164,7 @@ function latestTimes({ days, first_text_p50: halves, first_text_p95: most }: Fig
   const at = halves.findLastIndex((value) => value !== null)
   const [half, nearlyAll] = [halves[at], most[at]]
   if (half === undefined || half === null || nearlyAll === undefined || nearlyAll === null)
-    return t('There was no answer in these days.')
+    return t('No answers in this period.')
   return t('On {day}, half of the answers began within {half}, 95 of 100 within {most}.', {
     day: dayOf(days[at] ?? ''),
     half: seconds(half),

@@ -34,7 +34,7 @@ export function OverviewPage() {
           aria-label={t('Second factor')}
         >
           <ShieldAlert size={24} aria-hidden />
-          <p>{t('Only a password guards this office. Please set up an authenticator app for your account.')}</p>
+          <p>{t('Only a password protects your access here. Please set up an authenticator app.')}</p>
           <Link href={SECTIONS.security.path} className={buttonClass('secondary')}>
             {t('Set it up')}
           </Link>
@@ -83,7 +83,7 @@ function TrailState() {
       <Link href={SECTIONS.trail.path}>{t('Audit trail')}</Link>
       {check.data && <CheckResult check={check.data} at={check.dataUpdatedAt} />}
       {check.isPending && <span>{t('Checking...')}</span>}
-      {check.isError && !check.data && <span>{t('The chain could not be checked.')}</span>}
+      {check.isError && !check.data && <span>{t('We couldn’t check the chain.')}</span>}
     </Row>
   )
 }

@@ -25,7 +25,7 @@ export function WaitingList({ waiting }: { waiting: QueueCounts }) {
     { count: failed_jobs, name: tn(failed_jobs, 'Failed job', 'Failed jobs'), to: SECTIONS.jobs.path },
     { count: failed_messages, name: t('Mail and SMS that failed'), to: SECTIONS.mail.path },
   ].filter(({ count }) => count > 0)
-  if (lines.length === 0) return <p>{t('Nothing waits for anybody.')}</p>
+  if (lines.length === 0) return <p>{t('Nothing to do.')}</p>
   return (
     <Stack as="ul" gap={1} className={styles['waiting']}>
       {lines.map(({ count, name, to, overdue: said }) => (

@@ -64,7 +64,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
       >
         <p>
           {t(
-            'What somebody asks here may be privileged. Your reason is kept in the audit trail for good, with each chat that you open, and the person finds both in their data.',
+            'What people ask here may be privileged. The audit trail keeps your reason and each session you open, and the person can see both in their data.',
           )}
         </p>
         <TextAreaField label={t('Why it is necessary')} {...reason.field} />

@@ -86,10 +86,10 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
     >
       <p>
         {t(
-          'Change these only for a person who asked for it and showed that the account is theirs. They are told at the old and the new address or number; a new one counts as not confirmed. The reason is kept for good: write no name and no number in it.',
+          'Only change these if the person asked and proved that the account is theirs. We tell them at the old and the new address or number. They have to confirm a new one. We keep the reason for good, so don’t put names or numbers in it.',
         )}
       </p>
-      <TextField label={t('E-mail')} type="email" autoComplete="off" spellCheck={false} {...field('email')} />
+      <TextField label={t('Email')} type="email" autoComplete="off" spellCheck={false} {...field('email')} />
       <TextField label={t('Mobile')} inputMode="numeric" autoComplete="off" {...field('mobile_no')} />
       <SelectField label={t('Role')} {...field('role')}>
         {ROLES.map((one) => (

@@ -18,7 +18,7 @@ const DAY = 86_400_000
 /** The instant when a day ends in India. @param day "2026-11-22" */
 const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY).toISOString()
 
-const NO_PLAN = 'There is no plan that could be given.'
+const NO_PLAN = 'There are no plans to give.'
 
 export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
   const plans = useQuery({ ...plansQuery, enabled: open })
@@ -28,7 +28,7 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
   const last = useTypedField<HTMLInputElement>(
     String(person.id),
     (day) => day >= today,
-    'Please choose a day that is not past.',
+    'Please choose today or a later date.',
   )
   const plan = given.find(({ id }) => id === chosen) ?? given[0]
   const change = useChangePerson(person.id)
@@ -59,7 +59,7 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
       onSend={onSend}
       onClose={onClose}
     >
-      <p>{t('Plans that are not sold are given until a day. What they have bought stays beside it.')}</p>
+      <p>{t('You give an unsold plan until a date. They keep any plan they’ve bought.')}</p>
       <Loaded query={plans}>
         {() => (
           <>

@@ -26,7 +26,7 @@ export function ChatList({ rows, opening, onOpen }: ChatListProps) {
       </h3>
       {rows.length > 0 && (
         <Text tone="soft" size="s">
-          {t('To open one is recorded with the same reason.')}
+          {t('We record each session you open, with the same reason.')}
         </Text>
       )}
       <Stack as="ul" gap={2}>

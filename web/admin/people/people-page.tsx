@@ -18,7 +18,7 @@ export const PeoplePage = () => (
       row={PersonRow}
       path="/admin/people"
       name="people"
-      searchLabel={t('Search by name, e-mail, mobile or account number')}
+      searchLabel={t('Search by name, email, mobile or account number')}
       columns={[t('Person'), t('Role'), t('Place'), t('Joined'), t('Plan until'), t('May log in')]}
       rowKey={({ id }) => String(id)}
       rowName={nameOf}

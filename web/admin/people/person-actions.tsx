@@ -37,7 +37,7 @@ export function PersonActions({ person }: { person: FullPerson }) {
         </Button>
       )}
       <Button look="secondary" onClick={() => setAsking('chats')}>
-        {t('Look at the chats')}
+        {t('View sessions')}
       </Button>
       {/* Both actions share one button, so that the focus has a place to come back to. */}
       <Button look={suspended ? 'secondary' : 'danger'} onClick={() => setAsking(suspended ? 'restore' : 'suspend')}>

@@ -50,7 +50,7 @@ const Whole = ({ person }: { person: FullPerson }) => (
     <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h2>{t('Logins')}</h2>
       {person.logins.length === 0 ? (
-        <p>{t('They are logged in nowhere.')}</p>
+        <p>{t('They’re not logged in anywhere.')}</p>
       ) : (
         <DataTable
           columns={[t('Browser'), t('Logged in'), t('Last seen')]}
@@ -119,7 +119,7 @@ function Facts({ person }: { person: FullPerson }) {
   const tools = Object.keys(TOOLS) as ToolId[]
   const facts = [
     [t('Account number'), id],
-    [t('E-mail'), proven(email, email_verified)],
+    [t('Email'), proven(email, email_verified)],
     [t('Mobile'), proven(mobile_no, mobile_verified)],
     [t('Role'), roleName(role)],
     [t('Place'), formatTownAndState(person)],

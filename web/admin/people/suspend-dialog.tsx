@@ -45,12 +45,12 @@ export function SuspendDialog({ person, open, onClose }: PersonDialogProps) {
       onClose={onClose}
     >
       <ul className={styles['follows']}>
-        <li>{t('They are logged out everywhere at once, and cannot log in.')}</li>
-        <li>{t('Who is in the directory is taken out of it.')}</li>
-        <li>{t('They are told the reason, by e-mail and when they try to log in.')}</li>
-        <li>{t('Nothing of theirs is deleted, and no payment is given back or stopped.')}</li>
+        <li>{t('They’ll be logged out everywhere at once and can’t log in.')}</li>
+        <li>{t('They’ll be removed from the directory.')}</li>
+        <li>{t('We tell them the reason by email and when they try to log in.')}</li>
+        <li>{t('We don’t delete anything, and we don’t refund or stop any payment.')}</li>
       </ul>
-      <TextAreaField label={t('Reason, as they will read it')} {...reason.field} />
+      <TextAreaField label={t('Reason (they’ll see this)')} {...reason.field} />
     </FormDialog>
   )
 }

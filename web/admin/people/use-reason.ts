@@ -7,7 +7,7 @@ export function useReason(about: string) {
   const { field, clear, take } = useTypedField<HTMLTextAreaElement>(
     about,
     (text) => text.trim().length >= MIN_REASON,
-    'Please give a reason of 20 to 500 characters. It is kept.',
+    'Please give a reason of 20 to 500 characters. We keep it.',
   )
   return {
     field: {

@@ -90,8 +90,8 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
       <Note measure>
         {t(
           monthly
-            ? 'It counts for the next purchases. Subscriptions that run go on at the price they began with.'
-            : 'It counts for the next purchases. An order that was begun keeps its amount.',
+            ? 'This applies to new purchases. Active subscriptions keep their price.'
+            : 'This applies to new purchases. Orders already started keep their amount.',
         )}
       </Note>
     </FormDialog>

@@ -33,9 +33,7 @@ export function JobsPage() {
       <PageHeading title={t('Jobs')} />
       <Stack as="section" fluid gap={2} className={styles['part']}>
         <h2>{t('Failed jobs')}</h2>
-        <Note measure>
-          {t('They are not tried again by themselves. Of each the kind of its error is kept, for seven days.')}
-        </Note>
+        <Note measure>{t('We don’t retry these. We keep each one’s error type for seven days.')}</Note>
         <OfficeList
           row={FailedJob}
           path="/admin/jobs/failed"

@@ -26,9 +26,7 @@ export function MailPage() {
   return (
     <>
       <PageHeading title={t('Mail and SMS')} />
-      <Note measure>
-        {t('What has not arrived yet is tried again by itself. Once it was given up, its words are deleted.')}
-      </Note>
+      <Note measure>{t('We retry messages that haven’t arrived. When we stop trying, we delete their text.')}</Note>
       <OfficeList
         row={MessageRow}
         path="/admin/messages"
@@ -70,7 +68,7 @@ function State({ message: { state, retriable } }: { message: MessageRow }) {
       {state === 'failed' ? <Badge tone="bad">{t('Given up')}</Badge> : <Badge tone="plain">{t('Waiting')}</Badge>}
       {!retriable && (
         <Text as="span" block tone="soft" size="xs">
-          {t('It cannot be sent any more.')}
+          {t('It can’t be sent any more.')}
         </Text>
       )}
     </Stack>

@@ -50,7 +50,11 @@ export function CodeForm({ label, busyLabel, danger = false, recovery = true, gi
         key={String(byApp)}
         ref={field}
         label={t(byApp ? 'Code of the authenticator app' : 'Recovery code')}
-        hint={t(byApp ? 'Six digits, new every half minute.' : 'Sixteen letters and digits. Each is good once.')}
+        hint={t(
+          byApp
+            ? 'Six digits that change every 30 seconds.'
+            : 'Sixteen letters and digits. You can use each code once.',
+        )}
         autoComplete={byApp ? 'one-time-code' : 'off'}
         inputMode={byApp ? 'numeric' : 'text'}
         autoCapitalize="characters"

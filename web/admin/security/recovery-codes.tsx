@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
   const heading = useShownHeading()
   const copy = async () => {
     if (await copyText(codes.join('\n'))) notify.success(t('The codes are copied.'))
-    else notify.error(t('Your browser did not let them be copied. Please write them down.'))
+    else notify.error(t('Your browser blocked copying. Please write the codes down.'))
   }
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'nyayadesk-recovery-codes.txt')
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
       </h2>
       <p>
         {t(
-          'The app is set up. Each of these codes opens the back office once, should the phone be lost. Keep them where the phone is not: they are not shown again.',
+          'The app is set up. If you lose your phone, each code opens the back office once. Keep the codes away from your phone: we won’t show them again.',
         )}
       </p>
       <Stack
@@ -61,12 +61,12 @@ export function RecoveryCodes({ codes, onKept, onLeave }: RecoveryCodesProps) {
         <Button look="secondary" icon={<Download size={18} aria-hidden />} onClick={save}>
           {t('Download')}
         </Button>
-        <Button onClick={onKept}>{t('I have kept them')}</Button>
+        <Button onClick={onKept}>{t('I’ve saved them')}</Button>
       </Row>
       <ConfirmDialog
         open={held}
         title={t('Leave without the recovery codes?')}
-        question={t('They are not shown again. Without the phone nobody could let you in here.')}
+        question={t('We won’t show them again. If you lose your phone, no one can let you in.')}
         confirmLabel={t('Leave without them')}
         onConfirm={() => {
           leave()

@@ -31,7 +31,7 @@ export function SecurityPage() {
       <PageHeading title={t('Second factor')} />
       <Text measure tone="soft">
         {t(
-          'With an authenticator app the back office opens only to who has your password and your phone. It asks for a code after each login, after fifteen idle minutes, and eight hours after the last one.',
+          'With an authenticator app, opening the back office takes your password and your phone. We ask for a code at each login, after 15 minutes without activity, and every 8 hours.',
         )}
       </Text>
       {codes ? (
@@ -62,7 +62,7 @@ function FactorStatus({ factor: { recovery_codes: left, required } }: { factor: 
   const queries = useQueryClient()
   const turnOff = async (code: string) => {
     await fetchJson(Message, '/admin/second-factor', { method: 'DELETE', json: { code } })
-    notify.success(t('The authenticator app is removed.'))
+    notify.success(t('We’ve removed the authenticator app.'))
     setAsking(false)
     await queries.invalidateQueries({ queryKey: factorQuery.queryKey })
     // The button that opened the dialog is gone, so the focus goes to the page.
@@ -77,7 +77,7 @@ function FactorStatus({ factor: { recovery_codes: left, required } }: { factor: 
       {left < 3 && (
         <p>
           {t(
-            'For new recovery codes, remove the app and set it up again. Without the phone and without a code nobody can let you in here.',
+            'For new recovery codes, remove the app and set it up again. Without your phone or a code, no one can let you in.',
           )}
         </p>
       )}
@@ -93,8 +93,10 @@ function FactorStatus({ factor: { recovery_codes: left, required } }: { factor: 
         <Stack gap={2} justifyItems="start" className={styles['form']}>
           <p>
             {required
-              ? t('From then on the back office stays shut until another one is set up. The recovery codes go with it.')
-              : t('From then on your password alone opens the back office. The recovery codes go with it.')}
+              ? t(
+                  'You won’t be able to open the back office until you set up another app. Your recovery codes stop working too.',
+                )
+              : t('Your password alone will open the back office. Your recovery codes stop working too.')}
           </p>
           <CodeForm field={field} label={t('Remove the app')} busyLabel={t('Removing...')} danger give={turnOff} />
         </Stack>

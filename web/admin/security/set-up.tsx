@@ -38,7 +38,7 @@ export function SetUp({ required, onSet }: SetUpProps) {
           'No authenticator app is set up. Any of them will do: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS.',
         )}
       </p>
-      {required && <p>{t('The back office opens once one is set up. For that we also send a code to your email.')}</p>}
+      {required && <p>{t('Set one up to open the back office. We’ll also email you a code.')}</p>}
       <Button busy={begin.isPending} onClick={() => begin.mutate()}>
         {t(begin.isPending ? 'Beginning...' : 'Set up an authenticator app')}
       </Button>
@@ -72,7 +72,7 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
           <li>
             <p>{t('Type the code that we have just sent to your email.')}</p>
             <OtpField
-              label={t('Code from the mail')}
+              label={t('Code from the email')}
               className={styles['code']}
               value={mailCode}
               onChange={({ target }) => setMailCode(target.value)}
@@ -80,7 +80,7 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
           </li>
         )}
         <li>
-          <p>{t('Type the code that the app shows now. Wherever else you are logged in, you are logged out.')}</p>
+          <p>{t('Type the code the app shows now. We’ll log you out everywhere else.')}</p>
           <CodeForm
             label={t('Confirm')}
             busyLabel={t('Checking...')}

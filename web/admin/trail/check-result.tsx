@@ -19,7 +19,7 @@ export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash =
     {broken === null && doubted !== null && (
       <span>
         {t(
-          'Row {n} and those beside it cannot be vouched for: when a later one was added, the chain did not end as it was sealed, or TOKEN_SECRET was another. Compare the rows with the log.',
+          'We can’t confirm row {n} and the rows beside it. When a later row was added, the chain didn’t match its seal, or TOKEN_SECRET had changed. Compare the rows with the log.',
           { n: doubted },
         )}
       </span>
@@ -28,7 +28,7 @@ export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash =
       <>
         <Badge tone="verified">{t('Unbroken')}</Badge>
         <span>
-          {tn(rows, '{n} row is as it was written.', '{count} rows are as they were written.', {
+          {tn(rows, '{n} row is unchanged.', '{count} rows are unchanged.', {
             count: rows.toLocaleString(locale()),
           })}
         </span>
@@ -37,7 +37,7 @@ export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash =
       <>
         <Badge tone="bad">{t('Broken')}</Badge>
         <span>
-          {t('Row {n} is not as it was written, or its neighbour is gone. Look at the log, which has every hash.', {
+          {t('Row {n} was changed, or the row beside it is missing. Check the log, which has every hash.', {
             n: broken,
           })}
         </span>

@@ -25,7 +25,7 @@ export function TrailList({ person, search = false }: { person?: number | undefi
       rowKey={({ seq }) => String(seq)}
       rowName={numberOf}
       cells={(row) => cellsOf(row, person, plans)}
-      empty={t('Nothing is in the trail here.')}
+      empty={t('No actions here.')}
     />
   )
 }

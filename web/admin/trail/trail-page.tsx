@@ -19,7 +19,7 @@ export function TrailPage() {
       <PageHeading title={t('Audit trail')} />
       <Text measure tone="soft">
         {t(
-          'Every action of staff is a row. Each row has the hash of the one before it: none can be changed or taken out unnoticed.',
+          'Every staff action is recorded. Each row has the hash of the one before it, so no row can be changed or removed unnoticed.',
         )}
       </Text>
       <Check />
@@ -45,7 +45,7 @@ function Check() {
       </Button>
       <output>
         {check.data && !check.isFetching && <CheckResult check={check.data} at={check.dataUpdatedAt} hash />}
-        {check.isError && !check.isFetching && `${t('The chain could not be checked.')} ${sentenceOf(check.error)}`}
+        {check.isError && !check.isFetching && `${t('We couldn’t check the chain.')} ${sentenceOf(check.error)}`}
       </output>
     </Row>
   )

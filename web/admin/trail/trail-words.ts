@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 const DETAILS: Readonly<Record<string, string>> = {
   by: 'By',
-  email: 'E-mail',
+  email: 'Email',
   filters: 'Chosen by',
   first: 'First reviewer',
   list_price_paise: 'List price',

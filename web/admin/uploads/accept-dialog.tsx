@@ -49,8 +49,8 @@ export function AcceptDialog({ open, count, username, busy, onAccept, onClose }:
     >
       <p>
         {username === undefined
-          ? t('It credits {amount} for each to its uploader. That cannot be taken back.', { amount })
-          : t('It credits {amount} to {name}. That cannot be taken back.', { amount, name: username })}
+          ? t('This adds {amount} for each to its uploader’s wallet and can’t be undone.', { amount })
+          : t('This adds {amount} to {name}’s wallet and can’t be undone.', { amount, name: username })}
       </p>
     </Dialog>
   )

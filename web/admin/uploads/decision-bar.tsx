@@ -120,13 +120,13 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
 
 /** The same rule as on the server, which would refuse it. */
 const WHY_NOT_YET = {
-  waiting: 'The personal details in this upload are still being hidden. Please wait a moment.',
-  failed: 'This upload could not be prepared for review. It can only be rejected.',
+  waiting: 'We’re still hiding personal details in this upload. Please wait a moment.',
+  failed: 'We couldn’t prepare this upload for review. You can only reject it.',
 }
 
 function reasonAgainst({ decidable, user_id }: UploadForReview): string | null {
-  if (user_id === null) return 'The account of its uploader is deleted.'
-  return decidable ? null : 'One’s own uploads are decided by somebody else.'
+  if (user_id === null) return 'The uploader’s account has been deleted.'
+  return decidable ? null : 'You can’t decide on your own uploads.'
 }
 
 function reasonAgainstAccepting({ preparation, seconded_by_caller }: UploadForReview): string | null {

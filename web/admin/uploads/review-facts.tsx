@@ -15,7 +15,7 @@ const KINDS: Record<PersonalKind, string> = {
   aadhaar: 'Aadhaar numbers',
   pan: 'PANs',
   phone: 'Phone numbers',
-  email: 'E-mail addresses',
+  email: 'Email addresses',
   account: 'Account numbers',
   card: 'Card numbers',
   gstin: 'GST numbers',

@@ -27,7 +27,7 @@ export function ReviewPage({ id }: { id: string }) {
             <Pages upload={whole} />
             {lookAgain && (
               <Row wrap gap={1} columnGap={2} alignItems="center">
-                <p>{t('This takes longer than usual. The page no longer looks by itself.')}</p>
+                <p>{t('This is taking longer than usual. Reload the page to check again.')}</p>
                 <Button look="secondary" onClick={lookAgain}>
                   {t('Look again')}
                 </Button>
@@ -48,7 +48,7 @@ function Pages({ upload }: { upload: UploadForReview }) {
 }
 
 function whyNothing({ status, preparation }: UploadForReview): string {
-  if (status === 'Rejected') return 'Of a rejected upload nothing is kept.'
-  if (preparation === 'failed') return 'This upload could not be prepared for review. It can only be rejected.'
-  return 'The personal details in this upload are still being hidden. Its pages are shown here as soon as that is done.'
+  if (status === 'Rejected') return 'We delete rejected uploads.'
+  if (preparation === 'failed') return 'We couldn’t prepare this upload for review. You can only reject it.'
+  return 'We’re still hiding personal details in this upload. Its pages will appear here when we’re done.'
 }

@@ -31,7 +31,7 @@ export function ReviewedPage({ upload: { id, status }, page: { page, text, shown
       </Text>
       {!shown && !kept ? (
         <Callout measure>
-          {t('This page could not be searched for personal details. So neither its picture nor its text is shown.')}
+          {t('We couldn’t check this page for personal details, so we don’t show its picture or text.')}
         </Callout>
       ) : (
         <div className={shown ? styles['sides'] : undefined}>
@@ -59,7 +59,7 @@ function PagePicture({ id, page }: { id: string; page: number }) {
       {picture.data && <BlobImage blob={picture.data} alt={t('Page {page}, personal details hidden', { page })} />}
       {picture.isError && (
         <LoadFailure
-          text={`${t('The picture of this page could not be loaded.')} ${sentenceOf(picture.error)}`}
+          text={`${t('We couldn’t load the picture of this page.')} ${sentenceOf(picture.error)}`}
           again={() => void picture.refetch()}
         />
       )}

@@ -7,7 +7,6 @@ import { t } from '#web/words/words.ts'
  */
 export const DraftMissing = ({ id }: { id: string }) => (
   <p role="alert">
-    {t('The paper could not be opened here.')}{' '}
-    <a href={`${PATHS.drafts}/${id}`}>{t('Open it on a page of its own.')}</a>
+    {t('We couldn’t open the draft here.')} <a href={`${PATHS.drafts}/${id}`}>{t('Open it on its own page.')}</a>
   </p>
 )

@@ -21,8 +21,8 @@ export function FailedPage() {
         </>
       }
     >
-      <PageHeading title={t('This page could not be shown')} />
-      <p>{t('Either the connection was lost while it was being fetched, or something in it failed.')}</p>
+      <PageHeading title={t('We couldn’t show this page')} />
+      <p>{t('Either your connection dropped while the page was loading, or something went wrong.')}</p>
     </PlainPage>
   )
 }

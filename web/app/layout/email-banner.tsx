@@ -58,7 +58,7 @@ export function EmailBanner() {
           <p>
             {email
               ? t('Your email is not confirmed yet, so we cannot send you invoices or notices.')
-              : t('Your account has no email: somebody else confirmed the one it had.')}
+              : t('Your account has no email because someone else confirmed the one you gave.')}
           </p>
           <Button
             look="quiet"

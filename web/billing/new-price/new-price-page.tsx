@@ -22,7 +22,7 @@ export function NewPricePage() {
   return (
     <Page width="full" large>
       <PageHeading title={t('Pricing')} />
-      <Lead className={styles['lead']}>{t('What you see is what is charged: every sum with its tax.')}</Lead>
+      <Lead className={styles['lead']}>{t('Every price here is what you pay, tax included.')}</Lead>
       <LoadedPlans>{(plans) => <Prices plans={plans} />}</LoadedPlans>
     </Page>
   )

@@ -38,7 +38,7 @@ function LoadedPayments({ user: { id } }: { user: CurrentUser }) {
   if (payments.isPending) return <Skeleton lines={6} label={t('Loading your payments')} />
   return (
     <LoadFailure
-      text={`${t('Your payments could not be loaded.')} ${sentenceOf(payments.error)}`}
+      text={`${t('We couldn’t load your payments.')} ${sentenceOf(payments.error)}`}
       again={() => void payments.refetch()}
     />
   )
@@ -67,7 +67,7 @@ function Payments({ userId, payments }: { userId: number; payments: readonly Pay
         ref={input}
         type="search"
         label={t('Search by date')}
-        hint={t('The day of the invoice: 22/11/2026, 22 Nov or November 2026, for example.')}
+        hint={t('The invoice date, for example 22/11/2026, 22 Nov or November 2026.')}
         className={styles['search']}
         value={query}
         onChange={(event) => setQuery(event.target.value)}

@@ -114,9 +114,9 @@ function Invoices({ userId, numbers }: { userId: number; numbers: readonly strin
       const response = await fetchInvoice(userId, number)
       const name = fileNameOf(response.headers.get('content-disposition'), `${number.replaceAll('/', '-')}.pdf`)
       saveFile(await response.blob(), name)
-      notify.success(t('The file is among your downloads.'))
+      notify.success(t('Downloaded.'))
     } catch (error) {
-      notify.error(`${t('The invoice could not be downloaded.')} ${sentenceOf(error)}`)
+      notify.error(`${t('We couldn’t download the invoice.')} ${sentenceOf(error)}`)
     } finally {
       setFetching(null)
     }

@@ -17,7 +17,7 @@ export const PlansOnTheirWay = () => <Skeleton lines={7} label={t('Loading the p
 
 export function LoadedPlans({ waiting = <PlansOnTheirWay />, children }: LoadedPlansProps) {
   const plans = useQuery(plansQuery)
-  const failure = plans.error && `${t('The plans could not be loaded.')} ${sentenceOf(plans.error)}`
+  const failure = plans.error && `${t('We couldn’t load the plans.')} ${sentenceOf(plans.error)}`
   useEffect(() => {
     if (failure) notify.error(failure)
   }, [failure])

@@ -21,8 +21,8 @@ export const PlanPrice = ({ plan }: { plan: PlanOnSale }) => (
     <p>
       {t(
         isSubscription(plan)
-          ? 'Charged every month until you cancel, for at most twelve months.'
-          : 'Paid once; it ends by itself.',
+          ? 'Billed monthly until you cancel, for up to 12 months.'
+          : 'One payment for a year. It doesn’t renew.',
       )}{' '}
       {t(plan.certificate ? '{tools}, and the CALS certificate.' : '{tools}.', { tools: toolsOf(plan) })}
     </p>

@@ -5,22 +5,22 @@
 export const LANDINGS = {
   legal: {
     title: 'AI legal assistance that shows its sources',
-    lead: 'Ask about a situation and get the short answer, the law that applies, and what to do next, each statement beside the authority it rests on.',
+    lead: 'Ask about a situation. Get a short answer, the law that applies and what to do next, with a source for each statement.',
     benefits: [
-      'Every authority in an answer is looked up by a program and marked verified, check or not found.',
-      'A source opens beside the answer, at the passage that is cited.',
-      'A PDF or a picture of a notice or an order is read with your question, scans in English and Hindi too.',
-      'Judgments on facts like yours, which you can narrow down by court and year.',
+      'A program looks up every authority and marks it verified, check or not found.',
+      'Each source opens beside the answer, at the passage cited.',
+      'Attach a PDF or photo of a notice or order. We read scans in English and Hindi too.',
+      'Find judgments on facts like yours, then narrow them by court and year.',
     ],
   },
   smart: {
     title: 'A smart law assistant for your case papers',
-    lead: 'From the papers of a case to the draft and the questions for the witness, with the page and line that each of them stands on.',
+    lead: 'Turn case papers into drafts and questions for witnesses, with the page and line behind each one.',
     benefits: [
-      'Court papers from templates, as Word or PDF; what nobody said stays a blank.',
-      'Questions for the cross-examination, from what the case papers say and where they say it.',
-      'Statements set beside one another: where they differ, and what is said for the first time.',
-      'Every citation is checked by a program, whoever wrote it.',
+      'Create drafts from templates, as Word or PDF. Anything you haven’t told us is left blank.',
+      'Prepare cross-examination questions from your case papers, each with its page and line.',
+      'Compare statements to see where they differ and what is new.',
+      'A program checks every citation, whoever wrote it.',
     ],
   },
 } as const

@@ -109,9 +109,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
         open={buying === null || total >= FULL_DETAILS_FROM || details.gst_number !== ''}
       >
         <Stack gap={2} className={styles['form']}>
-          <p>
-            {t('You can add or change these later, for the invoices to come. Those already issued stay as they are.')}
-          </p>
+          <p>{t('You can add or change these later for future invoices. Invoices already issued won’t change.')}</p>
           <TextField label={t('Name on the invoice')} {...field('name')} autoComplete="name" required={full} />
           <TextAreaField label={t('Address')} {...field('address')} autoComplete="street-address" required={full} />
           <TextField label={t('PIN code')} {...field('pin_code')} autoComplete="postal-code" inputMode="numeric" />
@@ -121,7 +119,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint={t('If you have one: 15 characters. Name and address are then needed too.')}
+            hint={t('Optional. 15 characters. If you add one, we also need a name and address.')}
           />
         </Stack>
       </Disclosure>

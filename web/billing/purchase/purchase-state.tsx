@@ -14,22 +14,22 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 const TOLD: Partial<Record<Stage, { title: string; text?: string }>> = {
   closed: {
     title: 'You closed the payment.',
-    text: 'If you approved it in an app of your bank, do not pay again: your plan begins by itself as soon as the bank confirms.',
+    text: 'If you approved it in your bank’s app, don’t pay again. Your plan will start as soon as your bank confirms.',
   },
   verifying: { title: 'Confirming your payment', text: 'This takes a few seconds. Please keep this page open.' },
   pending: {
     title: 'Your bank has not confirmed the payment yet',
-    text: 'You need not pay again. We keep asking, and your plan begins as soon as the bank confirms.',
+    text: 'Please don’t pay again. We’ll keep checking, and your plan will start as soon as your bank confirms.',
   },
   waiting: {
     title: 'Your bank still has not confirmed the payment',
-    text: 'You need not pay again or wait here: your plan begins by itself as soon as the bank confirms, and we write to you by mail.',
+    text: 'You don’t need to pay again or wait here. Your plan will start when your bank confirms, and we’ll email you.',
   },
   unheard: {
-    title: 'We could not confirm your payment',
-    text: 'Please do not pay again. Check the connection and try to confirm it once more; if you leave, your plan begins by itself.',
+    title: 'We couldn’t confirm your payment',
+    text: 'Please don’t pay again. Check your connection and try to confirm it again. If you leave, your plan will still start.',
   },
-  overtaken: { title: 'A plan that you bought runs now.' },
+  overtaken: { title: 'Your plan is now active.' },
 }
 
 /** The state of a payment, and the dialog for the details of its invoice. */

@@ -76,7 +76,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     if (shown.amount !== pays) {
       void queries.invalidateQueries(plansQuery)
       setStage(resting())
-      return notify.error(t('The price has changed. Please look at it again before you pay.'))
+      return notify.error(t('The price has changed. Please check it before you pay.'))
     }
     const Razorpay = await loadCheckout(script)
     signal.throwIfAborted()
@@ -147,7 +147,7 @@ export function usePurchase(user: CurrentUser, shownFor: number) {
     buy(chosen: Choice, button: HTMLElement) {
       opener.current = button
       if (pageDocument() === 'ordinary')
-        return notify.error(t('Payments cannot be opened here. Please load this page again.'))
+        return notify.error(t('We couldn’t open the payment window. Please reload this page.'))
       setChoice(chosen)
       void attempt(async (signal) => {
         // A dialog that was closed may have been paid since the last check.

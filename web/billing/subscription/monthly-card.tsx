@@ -40,10 +40,10 @@ export function MonthlyCard({ plan, user, purchase }: CardProps) {
       })}
       total={
         <>
-          <p>{t('To pay each month, with the tax')}</p>
+          <p>{t('You pay each month, tax included')}</p>
           <strong>{rupees(total_paise)}</strong>
           <Text tone="soft" tabular>
-            {t('Charged each month for 12 months: {sum} in all. You can cancel at any time.', {
+            {t('Billed monthly for 12 months, {sum} in total. You can cancel at any time.', {
               sum: rupees(PURCHASE_MONTHS * total_paise),
             })}
           </Text>

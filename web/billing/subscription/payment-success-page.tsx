@@ -59,7 +59,7 @@ function PaymentSuccess({ userId }: { userId: number }) {
       {payments.isPending && <Skeleton lines={4} label={t('Loading your payment')} />}
       {payments.isError && (
         <LoadFailure
-          text={`${t('Your payment could not be loaded.')} ${sentenceOf(payments.error)}`}
+          text={`${t('We couldn’t load your payment.')} ${sentenceOf(payments.error)}`}
           again={() => void payments.refetch()}
         />
       )}

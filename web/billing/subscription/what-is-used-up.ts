@@ -7,12 +7,10 @@ import { locale, t } from '#web/words/words.ts'
  */
 export function whatIsUsedUp({ trial, purse }: OwnBudget, planRuns: boolean): string {
   if (trial === 'had' && !planRuns)
-    return t(
-      'No free trial has begun: this mailbox or mobile number had one before, and each has one. With a plan you can go on here.',
-    )
+    return t('This email address or mobile number has already had its free trial. Choose a plan to continue.')
   if (!purse?.used_up) return ''
   return t(
-    'Your plan has used up its share of the language model until {day}. Your questions are still answered, from the law library alone.',
+    'You’ve reached your plan’s AI limit until {day}. Until then we’ll answer from the law library, without AI.',
     { day: longDate(new Date(purse.until), locale()) },
   )
 }

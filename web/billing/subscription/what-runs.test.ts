@@ -40,29 +40,25 @@ it.each([
 ] as const)('paid: %s', (_, claims, payments, end) => expect(paidUntil(user(claims), payments, NOW)).toBe(end))
 
 it.each([
-  [monthly, PAID, 'is paid until 21 December 2026, and is then charged for another month.'],
-  [monthly, undefined, 'Your monthly plan is charged every month until you cancel it.'],
-  [
-    { ...monthly, sub_status: 'pending' },
-    null,
-    'plan is waiting for its charge. What you have besides runs until 1 May 2027.',
-  ],
-  [{ ...monthly, sub_status: 'cancelled' }, PAID, 'runs until 21 December 2026. There is no further charge.'],
-  [{ ...monthly, sub_status: 'cancelled' }, undefined, 'runs to the end of the month that is paid. There is no'],
-  [{ ...monthly, sub_status: 'pending', sub_end: null }, null, 'is waiting for its charge. Until then new questions'],
-  [yearly, PAID, 'Your yearly plan runs until 21 December 2026, and ends by itself.'],
-  [yearly, undefined, 'Your yearly plan is running, and ends by itself.'],
-  [{ ...yearly, sub_end: '2026-11-22T11:00:00Z' }, null, 'No plan is running.'],
-  [{ ...granted, plan_id: 4 }, null, 'Your free trial runs until 1 May 2027, and ends by itself.'],
+  [monthly, PAID, 'is paid until 21 December 2026. We’ll then charge you for another month.'],
+  [monthly, undefined, 'We bill your monthly plan every month until you cancel.'],
+  [{ ...monthly, sub_status: 'pending' }, null, 'this month’s payment. Your other access runs until 1 May 2027.'],
+  [{ ...monthly, sub_status: 'cancelled' }, PAID, 'runs until 21 December 2026. You won’t be charged again.'],
+  [{ ...monthly, sub_status: 'cancelled' }, undefined, 'runs to the end of the month you’ve paid for. You won’t'],
+  [{ ...monthly, sub_status: 'pending', sub_end: null }, null, 'You can ask new questions once it arrives'],
+  [yearly, PAID, 'Your yearly plan runs until 21 December 2026. It doesn’t renew.'],
+  [yearly, undefined, 'Your yearly plan is active. It doesn’t renew.'],
+  [{ ...yearly, sub_end: '2026-11-22T11:00:00Z' }, null, 'You don’t have an active plan.'],
+  [{ ...granted, plan_id: 4 }, null, 'Your free trial runs until 1 May 2027. You won’t be charged when it ends.'],
   [{ ...granted, plan_id: 1, sub_end: PAID }, undefined, 'You have full access until 21 December 2026.'],
-  [{ ...granted, plan_id: 5 }, null, 'Your plan runs until 1 May 2027, and ends by itself.'],
+  [{ ...granted, plan_id: 5 }, null, 'Your plan runs until 1 May 2027. It doesn’t renew.'],
 ])('%o, paid until %s: … %s', (claims, paid, said) => expect(whatRuns(user(claims), NOW, paid)).toContain(said))
 
 it.each([
-  ['active', PAID, 'It runs until 21 December 2026,'],
-  ['active', undefined, 'It runs to the end of the month that is paid,'],
-  ['active', null, 'It ends at once,'],
-  ['pending', undefined, 'It ends at once,'],
+  ['active', PAID, 'Your plan will run until 21 December 2026 '],
+  ['active', undefined, 'Your plan will run to the end of the month you’ve paid for.'],
+  ['active', null, 'Your plan will end now '],
+  ['pending', undefined, 'Your plan will end now '],
 ])('cancelled while %s and paid until %s: %s', (sub_status, paid, said) =>
   expect(whatEnds(user({ ...monthly, sub_status }), paid)).toContain(said),
 )

@@ -28,37 +28,41 @@ export function whatRuns(user: CurrentUser, now: number, paid: string | null | u
   const waits = sub_status === 'pending'
   if (!sub_end || remainingDays(sub_end, now) === 0)
     return waits
-      ? t('Your monthly plan is waiting for its charge. Until then new questions wait.')
-      : t('No plan is running. What you asked before stays readable; new questions need a plan.')
+      ? t('We’re waiting for this month’s payment. You can ask new questions once it arrives.')
+      : t(
+          'You don’t have an active plan. You can still read your earlier sessions, but you need a plan to ask new questions.',
+        )
   const day = lastDay(sub_end, locale())
-  if (waits) return t('Your monthly plan is waiting for its charge. What you have besides runs until {day}.', { day })
+  if (waits) return t('We’re waiting for this month’s payment. Your other access runs until {day}.', { day })
   if (hasPlan(user, now)) return whatWasBought(user, now, paid)
-  if (plan_id === TRIAL_PLAN) return t('Your free trial runs until {day}, and ends by itself.', { day })
+  if (plan_id === TRIAL_PLAN) return t('Your free trial runs until {day}. You won’t be charged when it ends.', { day })
   if (plan_id === ALL_ACCESS_PLAN) return t('You have full access until {day}.', { day })
-  return t('Your plan runs until {day}, and ends by itself.', { day })
+  return t('Your plan runs until {day}. It doesn’t renew.', { day })
 }
 
 function whatWasBought(user: CurrentUser, now: number, paid: string | null | undefined): string {
   const day = paid ? lastDay(paid, locale()) : ''
   if (!hasSubscription(user, now))
     return day
-      ? t('Your yearly plan runs until {day}, and ends by itself.', { day })
-      : t('Your yearly plan is running, and ends by itself.')
+      ? t('Your yearly plan runs until {day}. It doesn’t renew.', { day })
+      : t('Your yearly plan is active. It doesn’t renew.')
   if (user.sub_status !== 'active')
     return day
-      ? t('Your monthly plan runs until {day}. There is no further charge.', { day })
-      : t('Your monthly plan runs to the end of the month that is paid. There is no further charge.')
-  if (day) return t('Your monthly plan is paid until {day}, and is then charged for another month.', { day })
-  return t('Your monthly plan is charged every month until you cancel it.')
+      ? t('Your monthly plan runs until {day}. You won’t be charged again.', { day })
+      : t('Your monthly plan runs to the end of the month you’ve paid for. You won’t be charged again.')
+  if (day) return t('Your monthly plan is paid until {day}. We’ll then charge you for another month.', { day })
+  return t('We bill your monthly plan every month until you cancel.')
 }
 
 /** A sentence on what the cancellation of a monthly plan does. @param paid as in `paidUntil` */
 export function whatEnds({ sub_status }: CurrentUser, paid: string | null | undefined): string {
   if (paid)
-    return t('It runs until {day}, and nothing more is charged. This cannot be undone.', {
+    return t('Your plan will run until {day} and you won’t be charged again. This can’t be undone.', {
       day: lastDay(paid, locale()),
     })
   if (paid === null || sub_status === 'pending')
-    return t('It ends at once, and nothing more is charged. This cannot be undone.')
-  return t('It runs to the end of the month that is paid, and nothing more is charged. This cannot be undone.')
+    return t('Your plan will end now and you won’t be charged again. This can’t be undone.')
+  return t(
+    'Your plan will run to the end of the month you’ve paid for. You won’t be charged again. This can’t be undone.',
+  )
 }

@@ -26,15 +26,15 @@ export function YearlyCard({ plan, user, purchase }: { plan: PlanOnSale; user: C
       term={t('for 1 year')}
       total={
         <>
-          <p>{t('To pay, with the tax')}</p>
+          <p>{t('You pay, tax included')}</p>
           <strong aria-live="polite">{rupees(pays)}</strong>
           <Text tone="soft" tabular>
             {useCredit
-              ? t('{total} less {credit} from your wallet. Paid once.', {
+              ? t('{total} less {credit} from your wallet. One payment.', {
                   total: rupees(plan.total_paise),
                   credit: rupees(credit),
                 })
-              : t('Paid once; it ends by itself.')}
+              : t('One payment for a year. It doesn’t renew.')}
           </Text>
         </>
       }

@@ -16,7 +16,7 @@ export function useSessionFile(tool: ToolId, sessionId: string, title: string) {
       const response = await fetchSessionFile(tool, sessionId, as)
       const name = fileNameOf(response.headers.get('content-disposition'), `${title}.${as.replace('court-', '')}`)
       saveFile(await readFile(response, () => undefined), name)
-      notify.success(t('The file is among your downloads.'))
+      notify.success(t('Downloaded.'))
     } catch (error) {
       notify.error(sentenceOf(error))
     } finally {

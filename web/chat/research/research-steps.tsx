@@ -55,7 +55,7 @@ function Step({ step }: { step: AnswerStep }) {
         {state === 'failed' && (
           <Text as="span" tone="faint">
             {' '}
-            ({t('nothing came of it')})
+            ({t('found nothing')})
           </Text>
         )}
         {summary && (

@@ -20,7 +20,7 @@ export function ShortcutKeys({ inChat }: { inChat: boolean }) {
       setList({ Shown: ShortcutList })
       setOpen(true)
     } catch {
-      notify.error(t('The list could not be loaded. Please try again.'))
+      notify.error(t('We couldn’t load the list. Please try again.'))
     }
   })
   return (

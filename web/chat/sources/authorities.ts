@@ -33,7 +33,7 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
     tone: 'verified',
     word: 'Verified',
     counted: '{n} verified',
-    meaning: 'Found in the law library, which holds the passage below.',
+    meaning: 'Found in the law library, with the passage below.',
   },
   check: {
     tone: 'check',
@@ -45,7 +45,7 @@ export const STATES: Record<CitationState, { tone: Tone; word: string; counted: 
     tone: 'bad',
     word: 'Not found',
     counted: '{n} not found',
-    meaning: 'The law library does not hold it. Do not rely on it until you have found it yourself.',
+    meaning: 'It isn’t in the law library. Don’t rely on it until you’ve found it yourself.',
   },
 }
 

@@ -46,7 +46,7 @@ export function AskChange({ id, saver, onWait, onProposed }: AskChangeProps) {
   const made = asking.data
   const isStopped = asking.error instanceof DOMException && asking.error.name === 'AbortError'
   return (
-    <Disclosure summary={t('Change it by saying so')}>
+    <Disclosure summary={t('Describe a change')}>
       <Stack
         as="form"
         gap={1}

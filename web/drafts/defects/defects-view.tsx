@@ -38,9 +38,7 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
     retry: retryUnlessRefused,
   })
   if (courts.isError)
-    return (
-      <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
-    )
+    return <Failure text={t('We couldn’t load the courts.')} error={courts.error} again={() => void courts.refetch()} />
   if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   return (
     <Stack gap={3} measure paddingBlock={3}>
@@ -58,7 +56,7 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
       </SelectField>
       {defects.isPending && <DraftSkeleton label={t('Reading the paper')} />}
       {defects.isError && (
-        <Failure text={t('The paper could not be read.')} error={defects.error} again={() => void defects.refetch()} />
+        <Failure text={t('We couldn’t read the paper.')} error={defects.error} again={() => void defects.refetch()} />
       )}
       {defects.data && (
         <>

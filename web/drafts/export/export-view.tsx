@@ -63,17 +63,15 @@ export function ExportView({ draft, document, saver, blanks }: ExportViewProps) 
   })
   if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   if (courts.isError)
-    return (
-      <Failure text={t('The courts could not be loaded.')} error={courts.error} again={() => void courts.refetch()} />
-    )
+    return <Failure text={t('We couldn’t load the courts.')} error={courts.error} again={() => void courts.refetch()} />
   return (
     <Stack gap={3} measure paddingBlock={3} className={styles['view']}>
       {blanks > 0 && (
         <Callout>
           {tn(
             blanks,
-            '{n} blank is still open. In the file it stands in square brackets.',
-            '{n} blanks are still open. In the file each stands in square brackets.',
+            '{n} blank is still open. It’s in square brackets in the file.',
+            '{n} blanks are still open. They’re in square brackets in the file.',
           )}
         </Callout>
       )}
@@ -206,12 +204,12 @@ function ExportForm({
           />
         )}
         <Text as="output" block tone="soft" size="s">
-          {making.data === true && t('The file is among your downloads.')}
+          {making.data === true && t('Downloaded.')}
         </Text>
       </Row>
       <Text role="alert" tone="bad" className={styles['failure']}>
         {asked && mustChoose && t('Choose how the file has the changes that you have not decided yet.')}
-        {making.isError && `${t('The file could not be made.')} ${sentenceOf(making.error)}`}
+        {making.isError && `${t('We couldn’t create the file.')} ${sentenceOf(making.error)}`}
         {making.data === false && t('The file is made of what is saved, and your last changes could not be saved yet.')}
       </Text>
     </Stack>

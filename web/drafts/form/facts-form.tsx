@@ -56,7 +56,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
                 '{n} answers were found in what you gave. Check each against its place, correct it, and fill in what is missing.',
               )
             : t('The paper is made from your answers.')}{' '}
-          {t('What you leave out stays a blank in the paper: nothing is made up.')}
+          {t('Anything you leave out stays blank. We don’t make anything up.')}
         </Text>
       </Stack>
       <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>

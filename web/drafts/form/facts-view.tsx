@@ -48,14 +48,14 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
   }
   if (form.isPending) return <DraftSkeleton label={t('Loading the form')} />
   if (form.isError)
-    return <Failure text={t('The form could not be loaded.')} error={form.error} again={() => void form.refetch()} />
+    return <Failure text={t('We couldn’t load the form.')} error={form.error} again={() => void form.refetch()} />
   return (
     <>
       <FactsForm
         form={form.data}
         facts={draft.facts}
         found={draft.found}
-        confirmLabel={t(draft.confirmed ? 'Make the paper anew' : 'Confirm and make the paper')}
+        confirmLabel={t(draft.confirmed ? 'Remake the draft' : 'Confirm and make the paper')}
         busy={confirm.isPending}
         onConfirm={(facts) => void onConfirm(facts)}
       >
@@ -67,9 +67,9 @@ export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
         open={asking !== null}
         title={t('The paper was edited by hand')}
         question={t(
-          'Made anew from the facts, the paper no longer has what you wrote in it. The paper as it is now stays among the versions.',
+          'If you remake the draft from the facts, it loses what you wrote. We keep the current draft as a version.',
         )}
-        confirmLabel={t('Make it anew')}
+        confirmLabel={t('Remake it')}
         busy={confirm.isPending}
         onConfirm={() => asking && confirm.mutate({ facts: asking, replace: true })}
         onClose={() => setAsking(null)}

@@ -78,7 +78,7 @@ export function AnswerPaper({ template, facts, onAnswers }: AnswerPaperProps) {
         </div>
         {answering.isError && (
           <Text role="alert" tone="bad">
-            {t('The paper could not be read.')} {sentenceOf(answering.error)}
+            {t('We couldn’t read the paper.')} {sentenceOf(answering.error)}
           </Text>
         )}
         {answering.data && (
@@ -87,8 +87,8 @@ export function AnswerPaper({ template, facts, onAnswers }: AnswerPaperProps) {
               {tn(answering.data.answers.length, '{n} paragraph answered below.', '{n} paragraphs answered below.')}{' '}
               {tn(
                 untold,
-                '{n} is not admitted, because nothing was told of it: words in [[ ]] stay a blank in the paper.',
-                '{n} are not admitted, because nothing was told of them: words in [[ ]] stay a blank in the paper.',
+                '{n} is marked not admitted because you haven’t answered it. Words in [[ ]] stay blank in the draft.',
+                '{n} are marked not admitted because you haven’t answered them. Words in [[ ]] stay blank in the draft.',
               )}
             </Text>
             {answering.data.unplaced.length > 0 && (

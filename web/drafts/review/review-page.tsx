@@ -113,7 +113,7 @@ export function ReviewPage() {
         )}
         {reading.isError && !stopped(reading.error) && (
           <Text role="alert" tone="bad">
-            {t('The paper could not be read.')} {sentenceOf(reading.error)}{' '}
+            {t('We couldn’t read the paper.')} {sentenceOf(reading.error)}{' '}
             {reading.error instanceof ApiError && reading.error.is('plan_needed') && (
               <Link href={PATHS.subscription}>{t('See the plans')}</Link>
             )}
@@ -147,7 +147,7 @@ function ReadingNotes({ text: { pages, pageCount, truncated } }: { text: PaperTe
     <>
       {truncated && (
         <Callout>
-          {t('Not all of the file could be read: {read} of {all} pages, and perhaps not to their ends.', {
+          {t('We couldn’t read the whole file: only {read} of {all} pages, and perhaps not all of each.', {
             read: pages.length,
             all: pageCount,
           })}
@@ -184,7 +184,7 @@ function KindFields({ kind, onChange }: KindFieldsProps) {
     <>
       <SelectField
         label={t('Kind of paper')}
-        hint={t('Once it is told, the report also says what the registry would return it for.')}
+        hint={t('If you tell us, the report also lists what the registry would return it for.')}
         value={kind.template}
         onChange={(event) => onChange({ ...kind, template: event.target.value })}
       >

@@ -47,7 +47,7 @@ export function ReviewReport({ review, input }: ReviewReportProps) {
       </Part>
       <Part
         heading={t('Law without a source')}
-        none={t('No paragraph says what the law is without naming where it stands, as far as its words tell.')}
+        none={t('As far as we can tell, every paragraph about the law names its source.')}
       >
         {unsourced.map((at) => (
           <Stack key={at} gap="half">
@@ -62,7 +62,9 @@ export function ReviewReport({ review, input }: ReviewReportProps) {
         <h3>{t('Defects')}</h3>
         {kind === null && (
           <Note>
-            {t('The kind of paper was not told, so only dates, sums, numbers, annexures and blanks were looked at.')}
+            {t(
+              'You didn’t say what kind of paper it is, so we only checked dates, sums, numbers, annexures and blanks.',
+            )}
           </Note>
         )}
         {defects.length === 0 ? <p>{t('The rules found nothing.')}</p> : <DefectList defects={defects} />}
@@ -114,7 +116,7 @@ function Citation({ citation, place }: { citation: ReviewedCitation; place: stri
         {heading !== '' && heading !== name && `: ${heading}`}
       </Text>
       {label !== '' && label !== raw && <Quote text={raw} />}
-      {finding === 'quotation matched' && <Note noMargin>{t('The quoted words stand there.')}</Note>}
+      {finding === 'quotation matched' && <Note noMargin>{t('The quoted words are there.')}</Note>}
       {/* What the library says of it, in its own words. */}
       {[treatment, reason].map((words, at) =>
         words === '' ? null : (
@@ -168,7 +170,7 @@ function ReportFile({ input }: { input: ReviewInput }) {
       ))}
       {making.isError && (
         <Text role="alert" tone="bad">
-          {t('The file could not be made.')} {sentenceOf(making.error)}
+          {t('We couldn’t create the file.')} {sentenceOf(making.error)}
         </Text>
       )}
     </Row>

@@ -53,7 +53,7 @@ export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: Sav
       {state === 'offline' && (
         <Notice
           onGone={onGone}
-          text={`${t(reason || 'No answer came from the server.')} ${t(kept ? 'What you write is kept in this browser and saved as soon as it can be.' : NOT_KEPT)}`}
+          text={`${t(reason || 'The server didn’t respond.')} ${t(kept ? 'What you write is kept in this browser and saved as soon as it can be.' : NOT_KEPT)}`}
         >
           <Button look="secondary" onClick={() => void saver.flush()}>
             {t('Save now')}
@@ -63,7 +63,7 @@ export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: Sav
       {state === 'refused' && (
         <Notice
           onGone={onGone}
-          text={`${t('It could not be saved: {reason}', { reason: t(reason) })} ${t(kept ? 'What you wrote is kept in this browser.' : NOT_KEPT)}`}
+          text={`${t('We couldn’t save it: {reason}', { reason: t(reason) })} ${t(kept ? 'What you wrote is kept in this browser.' : NOT_KEPT)}`}
         />
       )}
       {state === 'conflict' && (

@@ -54,7 +54,7 @@ export function Changes({ id, versions, version }: ChangesProps) {
       )}
       {failed ? (
         <Failure
-          text={t('The versions could not be loaded.')}
+          text={t('We couldn’t load the versions.')}
           error={failed.error}
           again={() => loaded.forEach((one) => void one.refetch())}
         />

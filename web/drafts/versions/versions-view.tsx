@@ -51,7 +51,7 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
   if (versions.isError)
     return (
       <Failure
-        text={t('The versions could not be loaded.')}
+        text={t('We couldn’t load the versions.')}
         error={versions.error}
         again={() => void versions.refetch()}
       />
@@ -60,7 +60,7 @@ export function VersionsView({ draft, saver, onReplaced }: VersionsViewProps) {
     <section className={styles['view']} aria-label={t('Versions')}>
       {restore.isError && (
         <Text role="alert" paddingBlock={1} tone="bad">
-          {t('It could not be restored.')} {sentenceOf(restore.error)}
+          {t('We couldn’t restore it.')} {sentenceOf(restore.error)}
         </Text>
       )}
       <Box as="ol" noMargin>

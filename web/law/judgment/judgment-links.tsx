@@ -39,14 +39,14 @@ export function JudgmentLinks({ page }: { page: JudgmentPage }) {
             <Text tone="soft" size="s">
               {tn(
                 citesElsewhere,
-                '{n} more citation leads to judgments that the library does not hold.',
-                '{n} more citations lead to judgments that the library does not hold.',
+                '{n} more citation leads to a judgment that isn’t in the library.',
+                '{n} more citations lead to judgments that aren’t in the library.',
               )}
             </Text>
           )}
         </LawSection>
       )}
-      <Matters small title={t('Common matters that rest on it')} matters={matters} />
+      <Matters small title={t('Common matters that rely on it')} matters={matters} />
     </>
   )
 }

@@ -64,7 +64,7 @@ function Judgment({ page }: { page: Page }) {
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           <Treatment page={page} />
           {points.some((point) => !shownWords.includes(point)) && (
-            <LawSection id="points" title={t('What it decides')} note={t('In the library’s own words')}>
+            <LawSection id="points" title={t('What it decides')} note={t('Summary')}>
               <ol className={styles['points']} lang="en">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
@@ -74,7 +74,7 @@ function Judgment({ page }: { page: Page }) {
           )}
           {!text && (
             <Text tone="soft" size="s">
-              {t('The library does not hold the text of this judgment. Quote it from the court’s own copy.')}
+              {t('We don’t have the text of this judgment. Quote it from the court’s own copy.')}
             </Text>
           )}
         </Stack>

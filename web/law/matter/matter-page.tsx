@@ -40,7 +40,7 @@ function Matter({ page }: { page: Page }) {
           <PageActions />
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
-          <LawSection title={t('Short answer')} note={t('In the library’s own words')}>
+          <LawSection title={t('Short answer')} note={t('Summary')}>
             <Box font="reading" size="reading" leading="reading" measure lang="en">
               {short.map((sentence) => (
                 <p key={sentence.text} className={styles['sentence']}>
@@ -74,14 +74,14 @@ function Matter({ page }: { page: Page }) {
         </Stack>
         <Stack as="aside" alignContent="start" gap={3} narrows className={styles['beside']}>
           {provisions.length > 0 && (
-            <LawSection small title={t('Provisions it leans on')}>
+            <LawSection small title={t('Provisions it relies on')}>
               <LongList items={provisions} keyOf={({ id }) => id} what="provisions">
                 {(provision) => <ProvisionRow provision={provision} />}
               </LongList>
             </LawSection>
           )}
           {judgments.length > 0 && (
-            <LawSection small title={t('Judgments it leans on')}>
+            <LawSection small title={t('Judgments it relies on')}>
               <LongList items={judgments} keyOf={({ id }) => id} first={5} what="judgments">
                 {(judgment) => <JudgmentRow judgment={judgment} />}
               </LongList>

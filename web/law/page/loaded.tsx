@@ -16,18 +16,18 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 const STATES = {
   provision: {
     loading: 'Loading the provision',
-    missing: 'The library does not hold this provision',
-    failed: 'The provision could not be loaded',
+    missing: 'This provision isn’t in the library',
+    failed: 'We couldn’t load the provision',
   },
   judgment: {
     loading: 'Loading the judgment',
-    missing: 'The library does not hold this judgment',
-    failed: 'The judgment could not be loaded',
+    missing: 'This judgment isn’t in the library',
+    failed: 'We couldn’t load the judgment',
   },
   matter: {
     loading: 'Loading the matter',
-    missing: 'The library does not hold this matter',
-    failed: 'The matter could not be loaded',
+    missing: 'This matter isn’t in the library',
+    failed: 'We couldn’t load the matter',
   },
 }
 
@@ -70,10 +70,10 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
           <p>
             {t(
               missing
-                ? 'That says nothing of whether it exists. It may be there under another number or name.'
+                ? 'It may still exist, or be here under another number or name.'
                 : query.error instanceof ApiError
                   ? query.error.message
-                  : 'No answer came from the server. Check the connection.',
+                  : 'The server didn’t respond. Check your connection.',
             )}
           </p>
         </PlainWords>

@@ -67,7 +67,7 @@ function Provision({ page }: { page: Page }) {
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           {says !== null && !reading?.shownWords.includes(says) && (
-            <LawSection title={t('What it provides')} note={t('In the library’s own words')}>
+            <LawSection title={t('What it provides')} note={t('Summary')}>
               <Text font="reading" size="reading" leading="reading" measure lang="en">
                 {says}
               </Text>
@@ -99,7 +99,7 @@ function Provision({ page }: { page: Page }) {
               `${PATHS.law}?${new URLSearchParams({ kind: 'judgment', act: act.id, no: page.no })}`
             }
           />
-          <Matters small title={t('Common matters that rest on it')} matters={matters} />
+          <Matters small title={t('Common matters that rely on it')} matters={matters} />
         </Stack>
         <Neighbours previous={page.previous} next={page.next} />
       </Stack>

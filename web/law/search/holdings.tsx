@@ -23,7 +23,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
       <LawSection title={t('How to ask')}>
         <Text font="reading" size="reading" leading="reading" measure>
           {t(
-            'What you name exactly comes first: a citation, the parties, a section with its Act. Then what your words lead to, in English, Hindi or both.',
+            'Exact matches come first: a citation, the parties, a section with its Act. Then results for your words, in English, Hindi or both.',
           )}
         </Text>
         <Row as="ul" wrap gap={0} columnGap={3} marginAbove="half">
@@ -41,7 +41,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
           ))}
         </Row>
       </LawSection>
-      <LawSection title={t('What the library holds')}>
+      <LawSection title={t('What’s in the library')}>
         <Text font="reading" size="reading" leading="reading" measure>
           {t(
             'Digests in our own words, checked against public tables: {provisions} provisions of {acts} Acts, {judgments} judgments, and {matters} common matters.',
@@ -68,7 +68,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
           </Stack>
         ) : (
           <Text font="reading" size="reading" leading="reading" measure>
-            {t('No full texts have been imported here.')}
+            {t('Full text is not available yet.')}
           </Text>
         )}
       </LawSection>

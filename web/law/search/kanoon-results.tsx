@@ -58,7 +58,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
           {t(
             error instanceof ApiError
               ? error.message
-              : 'No answer came from the server. Check the connection and try again.',
+              : 'The server didn’t respond. Check your connection and try again.',
           )}
         </Text>
       )}

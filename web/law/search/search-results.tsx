@@ -43,7 +43,7 @@ function Failed({ found }: Pick<SearchResultsProps, 'found'>) {
         {t(
           found.error instanceof ApiError
             ? found.error.message
-            : 'No answer came from the server. Check the connection and search again.',
+            : 'The server didn’t respond. Check your connection and search again.',
         )}
       </p>
       <Button look="secondary" onClick={() => void found.refetch()}>
@@ -75,7 +75,7 @@ function Found({ found, query, onClear, place }: FoundProps) {
       )}
       <Matters title={t('Common matters')} matters={matters} />
       {ranked.length > 0 && (
-        <LawSection title={t(exact.length > 0 ? 'What your words lead to' : 'Found')}>
+        <LawSection title={t(exact.length > 0 ? 'Results for your words' : 'Found')}>
           <Hits hits={ranked} />
         </LawSection>
       )}
@@ -105,7 +105,7 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
     <Stack gap={2} justifyItems="start" font="reading" size="reading" leading="reading" measure>
       <p>
         {t(
-          'Try fewer or plainer words, one party’s name, or the section with its Act: “section 138 NI Act”. That nothing was found says nothing of what the law is.',
+          'Try fewer or plainer words, one party’s name, or the section with its Act: “section 138 NI Act”. No results doesn’t mean there is no law on it.',
         )}
       </p>
       {filtered && (

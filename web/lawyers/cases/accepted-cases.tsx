@@ -37,11 +37,11 @@ function LoadedCases({ userId }: { userId: number }) {
   if (!cases.data)
     return (
       <LoadFailure
-        text={`${t('The accepted cases could not be loaded.')} ${sentenceOf(cases.error)}`}
+        text={`${t('We couldn’t load the accepted cases.')} ${sentenceOf(cases.error)}`}
         again={() => void cases.refetch()}
       />
     )
-  if (cases.data.length === 0) return <Note>{t('You have no accepted cases at the moment.')}</Note>
+  if (cases.data.length === 0) return <Note>{t('You don’t have any accepted cases at the moment.')}</Note>
   return <DataTable columns={COLUMNS.map((column) => t(column))} rows={cases.data.map(rowOf)} />
 }
 

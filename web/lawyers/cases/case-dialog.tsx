@@ -104,11 +104,11 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
       <Note>
         {mobile ? (
           <>
-            {t('The client has been sent your number. You find theirs among your accepted cases.')}{' '}
+            {t('We’ve sent the client your number. You’ll find theirs in your accepted cases.')}{' '}
             {accept.data?.mailed && t('We are sending it to you by email, too.')}
           </>
         ) : (
-          t('With an acceptance each of you gets the other’s number. Nothing of it can be taken back.')
+          t('If you accept, you both get each other’s number. This can’t be undone.')
         )}
       </Note>
     </Dialog>

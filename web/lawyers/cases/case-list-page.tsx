@@ -29,7 +29,7 @@ export function CaseListPage() {
     <Page gap={2}>
       <PageHeading title={t('Client cases')} />
       <Note>
-        {t('Numbers are hidden on both sides until you accept. A request is deleted after {n} days.', {
+        {t('Both numbers are hidden until you accept. We delete requests after {n} days.', {
           n: REQUEST_DAYS,
         })}{' '}
         <Link href={PATHS.myListing}>{t('Your place in the directory')}</Link>
@@ -54,7 +54,7 @@ function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
   if (!requests.data)
     return (
       <LoadFailure
-        text={`${t('The requests could not be loaded.')} ${sentenceOf(requests.error)}`}
+        text={`${t('We couldn’t load the requests.')} ${sentenceOf(requests.error)}`}
         again={() => void requests.refetch()}
       />
     )

@@ -64,11 +64,9 @@ export function DirectoryPage() {
       <Members search={wanted} />
       <Note measure>
         {t(
-          'Members stand in the order of their number here, newest first. It is no ranking and no recommendation. The directory comes with the yearly plan of NyayaDesk, for those who ask for it.',
+          'Newest members come first. The order is not a ranking or recommendation. Members on the yearly plan can ask to be listed.',
         )}{' '}
-        {t(
-          'Our staff have looked up the enrolment number of each. Name, town and areas of practice are as members state them.',
-        )}
+        {t('Our staff have checked each enrolment number. Members give their own name, town and areas of practice.')}
       </Note>
     </Page>
   )

@@ -66,7 +66,7 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
       <Stack as="form" ref={form} id={formId} gap={2} onSubmit={onSubmit} noValidate>
         <Note measure>
           {t(
-            '{name} reads what you write here and gets your number only by accepting; then you get theirs by SMS. It is deleted after 90 days.',
+            '{name} can read what you write here, but only gets your number by accepting. We then text you theirs. We delete your request after 90 days.',
             { name: member?.username ?? '' },
           )}
         </Note>

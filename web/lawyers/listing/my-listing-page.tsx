@@ -31,7 +31,7 @@ export function MyListingPage() {
       <PageHeading title={t('Your place in the directory')} />
       <Lead>
         {t(
-          'In the public directory a visitor finds you by name, town or area of practice and can ask for your contact. You are in it only if you ask for it.',
+          'Visitors can find you by name, town or area of practice and ask for your contact. You’re only listed if you ask to be.',
         )}{' '}
         <Link href={PATHS.directory}>{t('See the directory')}</Link>
       </Lead>
@@ -53,7 +53,7 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
   if (!listing.data)
     return (
       <LoadFailure
-        text={`${t('Your listing could not be loaded.')} ${sentenceOf(listing.error)}`}
+        text={`${t('We couldn’t load your listing.')} ${sentenceOf(listing.error)}`}
         again={() => void listing.refetch()}
       />
     )
@@ -63,11 +63,11 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
   return (
     <>
       {state.listed && <Listed userId={id} state={state} />}
-      {!state.plan && <NoPlan then={t('As soon as your yearly plan runs, you can be listed here.')} />}
+      {!state.plan && <NoPlan then={t('You can be listed here once you have a yearly plan.')} />}
       {state.missing.length > 0 && (
         <Section>
           <h2>{t('Complete your profile first')}</h2>
-          <p>{t('The directory is for people whose profile is complete. Still missing:')}</p>
+          <p>{t('You need a complete profile to be listed. Still missing:')}</p>
           <MissingFields fields={state.missing} />
         </Section>
       )}
@@ -78,7 +78,7 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
           <MemberCard member={state.member} />
         </ul>
         <Note className={page['note']}>
-          {t('Besides, the first two and the last two digits of your number are public. Nothing else of you is.')}
+          {t('Visitors also see the first and last two digits of your number, and nothing else.')}
         </Note>
       </Section>
     </>
@@ -110,7 +110,7 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
       <h2>{t('Be listed')}</h2>
       <p>
         {t(
-          'Rule 36 of the Bar Council of India’s standards lets no advocate advertise or ask for work. So you declare:',
+          'Rule 36 of the Bar Council of India’s standards doesn’t let advocates advertise or ask for work. Please declare:',
         )}
       </p>
       <ul>
@@ -135,7 +135,9 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
       </Text>
       {!confirmed && (
         <Note className={page['note']}>
-          {t('Our staff then look up your enrolment number with its Bar Council. You are shown once it is confirmed.')}
+          {t(
+            'Our staff then check your enrolment number with your Bar Council. You’ll be listed once they confirm it.',
+          )}
         </Note>
       )}
       <Row wrap gap={1}>
@@ -148,16 +150,16 @@ function Declaration({ userId, confirmed }: { userId: number; confirmed: boolean
 }
 
 function Listed({ userId, state }: { userId: number; state: ListingState }) {
-  const leave = useChange(userId, delist, 'You have left the directory.')
+  const leave = useChange(userId, delist, 'You’ve left the directory.')
   const waits = state.plan && state.missing.length === 0 && !state.enrolment_confirmed
   return (
     <Section>
       <Row as="p" wrap alignItems="baseline" gap={1} className={page['standing']}>
-        <Badge tone={state.shown ? 'verified' : 'check'}>{t(state.shown ? 'Listed' : 'Not shown at present')}</Badge>{' '}
+        <Badge tone={state.shown ? 'verified' : 'check'}>{t(state.shown ? 'Listed' : 'Not shown at the moment')}</Badge>{' '}
         <span>
           {state.shown && t('Visitors find you in the directory.')}
-          {waits && t('Our staff look up your enrolment number. You are shown once it is confirmed.')}
-          {!state.shown && !waits && t('You are shown again as soon as what is missing is there.')}
+          {waits && t('Our staff are checking your enrolment number. You’ll be listed once they confirm it.')}
+          {!state.shown && !waits && t('You’ll be listed again once you add what’s missing.')}
         </span>
       </Row>
       <Row wrap gap={1}>
@@ -166,7 +168,7 @@ function Listed({ userId, state }: { userId: number; state: ListingState }) {
         </Button>
       </Row>
       <Note className={page['note']}>
-        {t('You are gone from it at once. Requests that came before stay among your client cases.')}{' '}
+        {t('You’ll be removed at once. Earlier requests stay in your client cases.')}{' '}
         <Link href={PATHS.caseList}>{t('Client cases')}</Link>
       </Note>
     </Section>

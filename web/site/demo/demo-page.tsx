@@ -66,7 +66,7 @@ function DemoPage({ tool, intro, turns }: { tool: ToolId; intro: string } & Reco
           </Text>
           <Text marginAbove={2} tone="soft" size="s">
             {t(
-              'NyayaDesk gave these answers, without a language model, from its own law library. “…” stands where parts are left out. The matters asked about are invented, the authorities are not.',
+              'NyayaDesk compiled these answers from its law library, without AI. “…” marks parts we left out. The matters are invented; the authorities are real.',
             )}
             {language() === 'hi' && ` ${t('The example is in English.')}`}
           </Text>

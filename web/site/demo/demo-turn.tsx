@@ -70,7 +70,7 @@ function MadeFile({ name, file, formats, filledIn }: RecordedFile) {
       </Row>
       {filledIn && (
         <Text block tone="soft" size="s">
-          {t('A specimen: the form beside the paper was filled in.')}
+          {t('An example: the draft made from the form beside it.')}
         </Text>
       )}
       <Row as="p" wrap gap={1} marginAbove={2} className={styles['formats']}>

@@ -59,7 +59,7 @@ export function PlayButton({ answers, first, between }: PlayButtonProps) {
       <output className="visually-hidden">
         {state === 'ended'
           ? t('Answer {n} of {count}. The example ends here.', values)
-          : answered > 0 && t('Answer {n} of {count} has come.', values)}
+          : answered > 0 && t('Answer {n} of {count} is here.', values)}
       </output>
     </div>
   )

@@ -28,7 +28,7 @@ export function SiteFooter({ operator }: { operator?: ReactNode }) {
       </Stack>
       <p className={styles['note']}>
         {t(
-          'NyayaDesk gives information on Indian law. It is not legal advice, and using it makes nobody your advocate.',
+          'NyayaDesk provides legal information, not legal advice. Using it doesn’t create an advocate–client relationship.',
         )}
       </p>
     </Box>

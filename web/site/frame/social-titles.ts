@@ -4,7 +4,7 @@
  */
 export const SOCIAL_TITLES = {
   home: 'Ask the law. See where it says so.',
-  demos: 'See an answer being written, with its sources',
+  demos: 'Watch an answer being written, with its sources',
   policies: 'Terms, privacy and refunds',
   help: 'Help and questions',
 } as const

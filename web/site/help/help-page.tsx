@@ -125,7 +125,7 @@ function HelpPage({ title, intro, groups }: Help) {
         <h2 id="grievance-title">{t('Send a grievance')}</h2>
         <p>
           {t(
-            'The grievance officer, {name}, acknowledges it within 48 hours and settles it within 30 days. You get a number to quote.',
+            'The grievance officer, {name}, will reply within 48 hours and settle it within 30 days. You’ll get a reference number.',
             OPERATOR.grievance,
           )}
         </p>

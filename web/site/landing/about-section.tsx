@@ -21,7 +21,7 @@ export function AboutSection() {
             {lead}
           </Lead>
           <Lead marginAbove={2} className={page['lead']}>
-            {t('For advocates, chartered accountants, companies, police, judges, students of law, and everybody else.')}
+            {t('For advocates, chartered accountants, companies, police, judges, law students and everyone else.')}
           </Lead>
           <Island name="public-figures" of={PublicFiguresLine} props={{}} className={styles['figures']} />
         </div>

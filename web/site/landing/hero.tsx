@@ -23,7 +23,7 @@ export function Hero() {
         <Stack gap={3} font="reading" size="reading" leading="reading" className={styles['words']}>
           <p>
             {t(
-              'NyayaDesk answers questions of Indian law and sets beside each statement the provision or the judgment it rests on. Every citation is looked up first, and marked when it should not be leaned on.',
+              'NyayaDesk answers questions about Indian law and shows the provision or judgment behind each statement. Every citation is checked before you see it, and flagged if you shouldn’t rely on it.',
             )}
           </p>
           <Row as="p" wrap alignItems="center" gap={1} columnGap={3}>

@@ -63,7 +63,7 @@ function sayingsIn(language: Language) {
     Heading: language === 'en' ? ('h1' as const) : ('h2' as const),
     title: t('No connection'),
     kept: t(
-      'This page could not be fetched: there is no network. What you typed into a chat or a draft is kept in this browser.',
+      'You’re offline, so we couldn’t load this page. What you typed in a session or draft is saved in this browser.',
     ),
     again: t('Try again'),
   }

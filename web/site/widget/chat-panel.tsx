@@ -45,7 +45,7 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
       </Row>
       {state === 'lost' && (
         <Text role="alert" padding={2}>
-          {t('The chat does not answer. Please write to us:')} {mail}
+          {t('The chat isn’t responding. Please write to us:')} {mail}
         </Text>
       )}
       {/* The frame is kept, because the page may still come over a slow connection. */}

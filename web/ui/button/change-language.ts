@@ -13,7 +13,7 @@ export async function changeLanguage(chosen: Language, focus: string): Promise<v
   try {
     await chooseLanguage(chosen)
   } catch {
-    notify.error(t('The language could not be changed. Please try again.'))
+    notify.error(t('We couldn’t change the language. Please try again.'))
     return
   }
   document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })

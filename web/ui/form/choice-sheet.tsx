@@ -66,7 +66,7 @@ function ChoiceList({
         onKeyDown={onKeyDown}
       />
       <p aria-live="polite" className={found.length ? 'visually-hidden' : styles['none']}>
-        {typed.trim() && (found[0] ?? t('Nothing in the list begins like that.'))}
+        {typed.trim() && (found[0] ?? t('No matches in the list.'))}
       </p>
       <ul ref={list} className={styles['list']}>
         {found.map((choice) => (

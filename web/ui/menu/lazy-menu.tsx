@@ -28,7 +28,7 @@ export function LazyMenu({ trigger, menu, load }: LazyMenuProps) {
     void load().then(
       // A transition keeps the button, and the focus on it, until the menu is ready.
       () => startTransition(() => setWanted(true)),
-      () => notify.error(t('The menu could not be loaded. Please try again.')),
+      () => notify.error(t('We couldn’t load the menu. Please try again.')),
     )
   return (
     <Suspense>

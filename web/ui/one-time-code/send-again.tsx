@@ -19,7 +19,7 @@ export function SendAgain({ againAt, onAgain, onFailure }: SendAgainProps) {
   if (left > 0)
     return (
       <Text touchTarget tone="soft" size="s" tabular textAlign="center" className={styles['wait']}>
-        {t('No code yet? You can ask for another in {n} s.', { n: left })}
+        {t('No code yet? You can ask for another in {n} seconds.', { n: left })}
       </Text>
     )
   return (

@@ -63,7 +63,7 @@ export function PasswordHelp({ rulesId, password, rules, onUse }: PasswordHelpPr
             {t(
               password === suggestion
                 ? 'Filled in. Let your browser save it, or write it down.'
-                : 'A password that meets every rule, here and for a later change:',
+                : 'A password that meets every rule:',
             )}
           </Text>
         )}

@@ -142,7 +142,7 @@ describe('sessions', () => {
       {
         code: 'sessions_searched',
         params: { until: expect.any(String) },
-        message: expect.stringMatching(/^You have searched very often within a minute\. You can go on at /),
+        message: expect.stringMatching(/^You’ve searched too often in a minute\. You can go on at /),
       },
     ])
     expect((await busy.call(`/Scenario_history/${busy.claims.id}`)).status).toBe(200)

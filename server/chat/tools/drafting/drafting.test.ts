@@ -369,7 +369,7 @@ describe('with a hosted model', () => {
 
     server.answer(says('I cannot do that.'))
     const failed = await answerOf(await ask(asha, 'make it shorter', { session }))
-    expect(failed.text).toContain('gave no answer that could be read')
+    expect(failed.text).toContain('couldn’t read the AI’s answer')
     expect((await draftOf(asha, draft?.id)).version).toBe(2)
   })
 

@@ -41,7 +41,7 @@ export function AskBox() {
       setAsked((before) => ({ question, isNew, n: (before?.n ?? 0) + 1 }))
     } catch {
       setBusy(false)
-      setProblem(t('No answer came from the server. Check the connection.'))
+      setProblem(t('The server didn’t respond. Check your connection.'))
     }
   }, [])
   const onEnd = useCallback(() => setBusy(false), [])
@@ -60,7 +60,9 @@ export function AskBox() {
     if (!words || words.length > MAX_VISITOR_QUESTION_CHARS) {
       setProblem(
         words
-          ? t('Without an account a question may have 2,000 characters. Shorten it, or register to ask a longer one.')
+          ? t(
+              'Without an account, you can use up to 2,000 characters. Shorten your question, or register to ask a longer one.',
+            )
           : t('Please type a message.'),
       )
       field.current?.focus()
@@ -99,7 +101,7 @@ export function AskBox() {
           name="question"
           rows={2}
           className={styles['field']}
-          placeholder={t('My landlord does not return my deposit. What can I do?')}
+          placeholder={t('My landlord won’t return my deposit. What can I do?')}
           enterKeyHint="send"
           aria-invalid={problem !== '' || undefined}
           aria-describedby="ask-problem ask-note"
@@ -121,7 +123,7 @@ export function AskBox() {
             </Button>
           )}
           <Note id="ask-note" grow className={styles['note']}>
-            {t('Free, without an account: three questions a day. We do not keep them.')}
+            {t('Ask three questions a day, free and without an account. We don’t keep them.')}
           </Note>
         </Row>
       </form>

@@ -84,7 +84,7 @@ function Nobody() {
         <strong>{t(DIRECTORY_TEXTS.none)}</strong>
       </p>
       <p>
-        {t('Nobody has chosen to be listed yet. Advocates and lawyers on the yearly plan can do so in their profile.')}{' '}
+        {t('No one is listed yet. Advocates and lawyers on the yearly plan can join from their profile.')}{' '}
         {!signedIn && <a href={PATHS.register}>{t('Register now')}</a>}
       </p>
     </Stack>

@@ -17,7 +17,7 @@ export function MembersSection() {
       </h2>
       <Lead marginAbove={2} className={page['lead']}>
         {t(
-          'CALS is the programme of the yearly plan. The certificate records who takes part, with a code that anybody can check. Advocates and lawyers who want to can be found in the directory.',
+          'CALS is the yearly plan’s programme. Its certificate shows that you take part and has a code anyone can check. Advocates and lawyers can also be listed in the directory.',
         )}
       </Lead>
       <Row as="p" wrap gap={0} columnGap={4} marginAbove={1}>
@@ -30,7 +30,7 @@ export function MembersSection() {
       </Row>
       <Island name="member-slides" of={MemberSlides} props={{}} />
       <Text marginAbove={1} tone="soft" size="s">
-        {t('Members stand in the order of their number, newest first. It is no ranking and no recommendation.')}
+        {t('Newest members come first. The order is not a ranking or recommendation.')}
       </Text>
     </section>
   )

@@ -8,7 +8,7 @@ export const PLANS = [
     name: 'Yearly plan',
     price: 500_000,
     per: 'for a year',
-    terms: 'Paid once. It ends after a year by itself. The CALS certificate comes with it.',
+    terms: 'One payment for a year. It doesn’t renew. Includes the CALS certificate.',
   },
-  { name: 'Monthly subscription', price: 50_000, per: 'a month', terms: 'Charged every month while it runs.' },
+  { name: 'Monthly subscription', price: 50_000, per: 'a month', terms: 'Billed monthly until you cancel.' },
 ]

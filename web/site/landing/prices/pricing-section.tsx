@@ -38,7 +38,7 @@ export function PricingSection() {
         ))}
       </Stack>
       <Box marginAbove={4}>
-        <p>{t('Both hold all four tools:')}</p>
+        <p>{t('Both plans include all four tools:')}</p>
         <Stack as="ul" gap="half" columnGap={4} marginAbove={1} className={styles['tools']}>
           {Object.values(TOOLS).map(({ label }) => (
             <Row as="li" gap={1} key={label}>

@@ -63,7 +63,7 @@ export function SamplePage() {
         </Stack>
         <Text marginAbove={3} paddingAbove={2} ruleAbove tone="soft" size="s" className={styles['note']}>
           {t(
-            'Word for word what the product answers, composed by code from its law library without a language model. Two sections are left out here: the law and the judgments in full.',
+            'This is a real answer, compiled from our law library without AI. We left out two sections: the law and the judgments in full.',
           )}
         </Text>
       </Box>

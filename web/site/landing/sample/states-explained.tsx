@@ -10,19 +10,18 @@ import { Lead, Stack, Text } from '#web/ui/layout/primitives.tsx'
 const STATES: { state: CitationState; means: string; so: string }[] = [
   {
     state: 'verified',
-    means:
-      'The library holds it, it was in force on the date that matters, and any words quoted are in the text that it holds.',
-    so: 'Read it, then lean on it.',
+    means: 'It’s in the library and was in force on the date that matters. Any quoted words are in our text.',
+    so: 'Read it, then rely on it.',
   },
   {
     state: 'check',
     means:
-      'The library holds it, with a warning: repealed, overruled, changed since, quoted in other words, or not confirmed by the official table.',
-    so: 'The reason stands beside it. Read that first.',
+      'It’s in the library with a warning: repealed, overruled, changed, misquoted or not confirmed by the official table.',
+    so: 'We show the reason beside it. Read that first.',
   },
   {
     state: 'not found',
-    means: 'The library does not hold it. It may be rare, misprinted or made up.',
+    means: 'It isn’t in the library. It may be rare, misprinted or made up.',
     so: 'It is never shown as authority.',
   },
 ]
@@ -37,7 +36,7 @@ export function StatesExplained() {
       </Text>
       <Lead marginAbove={2} className={page['lead']}>
         {t(
-          'A citation that looks right can still be wrong. Each one in an answer is looked up by a program, not by the model that wrote it, and is given one of three marks.',
+          'A citation that looks right can still be wrong. A program, not the AI model, looks up each one and gives it one of three marks.',
         )}
       </Lead>
       <Stack as="dl" gap={4} marginAbove={4} className={styles['states']}>
