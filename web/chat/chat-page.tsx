@@ -1,5 +1,7 @@
 import {
+  type ComponentProps,
   type ComponentType,
+  lazy,
   type RefObject,
   Suspense,
   useCallback,
@@ -24,13 +26,15 @@ import { EmptyState } from './empty-state.tsx'
 import { HelpMenu } from './shortcuts/help-menu.tsx'
 import { JumpButton } from './turns/jump-button.tsx'
 import { LoadingTurns } from './turns/loading-turns.tsx'
+import { loadLexer } from './markdown/lexer.ts'
 import type { Reader } from './sources/source-detail.tsx'
 import { OpenDraftContext } from './answer/open-draft.ts'
 import { SessionBar } from './session-bar.tsx'
 import { useSessionTitle } from './history/session-lists.ts'
 import { openSession } from './session/sessions.ts'
 import { useShortcut } from './shortcuts/shortcuts.ts'
-import { type SelectedAuthority, SourcePanel } from './sources/source-panel.tsx'
+import { SourceMissing } from './sources/source-missing.tsx'
+import type { SelectedAuthority, SourcePanel as Panel } from './sources/source-panel.tsx'
 import { beginSession, useStartId } from './session/start-session.ts'
 import { focusInput } from './composer/focus-input.ts'
 import { TurnList } from './turns/turn-list.tsx'
@@ -39,6 +43,14 @@ import { useFollowEnd } from './turns/use-follow-end.ts'
 import { useDraftPanel } from './answer/use-draft-panel.ts'
 import { useSend } from './session/use-send.ts'
 import { Box, Column } from '#web/ui/layout/primitives.tsx'
+
+/** Most answers are read without opening a source, so the panel is fetched when one is opened. */
+const SourcePanel = lazy((): Promise<{ default: ComponentType<ComponentProps<typeof Panel>> }> =>
+  import('./sources/source-panel.tsx').then(
+    ({ SourcePanel: panel }) => ({ default: panel }),
+    () => ({ default: SourceMissing }),
+  ),
+)
 
 interface ChatPageProps {
   tool: ToolId
@@ -54,6 +66,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const session = openSession(tool, sessionId ?? startId)
   const { turns, earlier, phase } = useSyncExternalStore(session.subscribe, session.view)
   const [shown, setShown] = useState<SelectedAuthority | null>(null)
+  const [panelNeeded, setPanelNeeded] = useState(false)
   const paper = useDraftPanel(turns)
   const attaching = useAttachment()
   const drop = useFileDrop(attaching.pick)
@@ -87,14 +100,19 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   useChatShortcuts(session, input)
 
   useEffect(() => {
-    if (sessionId) void session.load()
+    if (!sessionId) return
+    void loadLexer()
+    void session.load()
   }, [session, sessionId])
 
   // Opening a source closes the paper, because there is room for one panel beside the chat.
   const { close: closePaper } = paper
   const showSource = useCallback(
     (authority: SelectedAuthority | null) => {
-      if (authority) closePaper()
+      if (authority) {
+        closePaper()
+        setPanelNeeded(true)
+      }
       setShown(authority)
     },
     [closePaper],
@@ -145,11 +163,15 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
         </Box>
         {drop.over && <p className={styles['drop']}>{t('Drop the file to attach it')}</p>}
       </Column>
-      <SourcePanel
-        shown={shown && !paper.shown && inSession(shown, turns) ? shown : null}
-        onShow={showSource}
-        reader={reader}
-      />
+      {panelNeeded && (
+        <Suspense fallback={null}>
+          <SourcePanel
+            shown={shown && !paper.shown && inSession(shown, turns) ? shown : null}
+            onShow={showSource}
+            reader={reader}
+          />
+        </Suspense>
+      )}
       {paper.shown && (
         <Suspense fallback={null}>
           <DraftPanel key={paper.shown.key} id={paper.shown.id} change={paper.shown.key} onClose={paper.close} />

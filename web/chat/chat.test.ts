@@ -5,15 +5,29 @@ import { AnswerBlocks } from './answer/answer-blocks.ts'
 import { fileSize } from '#web/lib/files/file-size.ts'
 import { attachmentProblem } from './composer/attachment.ts'
 import { authoritiesOf, authorityOf } from './sources/authorities.ts'
-import { lexBlocks, lexInline } from './markdown/lexer.ts'
+import { loadLexer } from './markdown/lexer.ts'
+import { lexBlocks, lexInline } from './markdown/marked-lexer.ts'
 import { findMarks, NO_MARKS } from './markdown/marks.ts'
 import { mailLink } from './answer/share.ts'
 import { withoutSourceSection } from './sources/source-section.ts'
 import { toolOfPath } from './tool-paths.ts'
 
+// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
+await loadLexer()
+
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+})
+
+test('an answer that is there before the lexer is drawn once the lexer has come', async () => {
+  vi.resetModules()
+  const { Answer: Early } = await import('./answer/answer.ts')
+  const answer = new Early()
+  answer.apply({ type: 'text', at: 0, text: '## Short answer' })
+  answer.finish('complete')
+  expect(answer.view()).toMatchObject({ empty: false, groups: [] })
+  await vi.waitFor(() => expect(answer.view().groups.flat()[0]?.token.type).toBe('heading'))
 })
 
 describe('the blocks of an answer', () => {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Source } from '#shared/law/law.ts'
 import { translateError } from '#web/words/words.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
+import { hasLexer, loadLexer } from '../markdown/lexer.ts'
 import type { Grounds } from '../sources/authorities.ts'
 import { FrameBatch } from './frame-batch.ts'
 import { withoutSourceSection } from '../sources/source-section.ts'
@@ -179,7 +180,9 @@ export class Answer {
   }
 
   #makeView(): AnswerView {
-    if (this.#status === 'running' || this.#status === 'failed') this.#blocks.update()
+    if (!hasLexer()) {
+      if (this.#text !== '') void loadLexer().then(() => this.#publish())
+    } else if (this.#status === 'running' || this.#status === 'failed') this.#blocks.update()
     else this.#blocks.end()
     const listed = this.#sources.length > 0 || this.#blocks.citations.length > 0
     return {

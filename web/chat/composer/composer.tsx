@@ -16,6 +16,7 @@ import { useDictation } from '../dictation/use-dictation.ts'
 import { DepthSelect } from './depth-select.tsx'
 import { type DraftOwner, useDraft } from './drafts.ts'
 import { LanguageSelect } from './language-select.tsx'
+import { loadLexer } from '../markdown/lexer.ts'
 import { focusInput } from './focus-input.ts'
 import type { AttachmentState } from './use-attachment.ts'
 import { isTooLong, QuestionField } from './question-field.tsx'
@@ -80,7 +81,11 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
         label={t('Message {tool}', { tool: t(label) })}
         placeholder={t(placeholder)}
         problem={attaching.problem ?? (dictation.problem && t(dictation.problem))}
-        onText={setText}
+        onText={(typed) => {
+          // Who types is about to read an answer.
+          void loadLexer()
+          setText(typed)
+        }}
         onSubmit={submit}
         onEscape={dictation.stop}
         onPaste={onPaste}

@@ -1,42 +1,41 @@
 /**
- * Turns markdown into tokens by marked's GFM lexer. It makes tokens only, because HTML made from an answer could run
- * scripts.
+ * The markdown lexer, fetched when there is a text to show. It is a third of the chat's own code, and a start page has
+ * no answer yet.
  */
-import { Lexer, Tokenizer, type MarkedToken } from 'marked'
+import type * as MarkedLexer from './marked-lexer.ts'
+import type { MdToken } from './marked-lexer.ts'
 
-/**
- * The lexer without link definitions. They would change text that is already on the screen, and `[1]: https://…` in an
- * answer would turn every citation mark `[1]` into a link of the writer's choice.
- */
-class AnswerTokenizer extends Tokenizer {
-  override def() {
-    return undefined
+export type { MdToken } from './marked-lexer.ts'
+
+let lexer: typeof MarkedLexer | 'failed' | undefined
+let loading: Promise<void> | undefined
+
+/** Resolves when texts can be parsed. It never rejects, because a text without its looks can still be read. */
+export function loadLexer(): Promise<void> {
+  loading ??= fetchLexer()
+  return loading
+}
+
+async function fetchLexer(): Promise<void> {
+  try {
+    lexer = await import('./marked-lexer.ts')
+  } catch {
+    lexer = 'failed'
+    // The next answer tries again.
+    loading = undefined
   }
 }
 
-const options = { gfm: true, breaks: false, pedantic: false, tokenizer: new AnswerTokenizer() }
-
-/** A token as the renderer knows it. No extension is registered, so generic tokens cannot occur. */
-export type MdToken = MarkedToken
+/** Whether a text can be drawn now, with its looks or, after a failure, without them. */
+export const hasLexer = (): boolean => lexer !== undefined
 
 /**
  * @param text markdown with `\n` line ends
- * @returns its block tokens, spaces included. Text that defeats the lexer (nesting deep enough to exhaust the stack)
- * comes back as one code block, so that a hostile answer costs its looks and nothing else.
+ * @returns its block tokens, spaces included; the whole text as it was typed while the lexer could not be fetched
  */
-export function lexBlocks(text: string): MdToken[] {
-  try {
-    return new Lexer(options).lex(text) as MdToken[]
-  } catch {
-    return [{ type: 'code', raw: text, text }]
-  }
-}
+export const lexBlocks = (text: string): MdToken[] =>
+  typeof lexer === 'object' ? lexer.lexBlocks(text) : [{ type: 'code', raw: text, text }]
 
 /** Parses one line of markdown, such as a citation's raw text. */
-export function lexInline(text: string): MdToken[] {
-  try {
-    return new Lexer(options).inlineTokens(text) as MdToken[]
-  } catch {
-    return [{ type: 'text', raw: text, text }]
-  }
-}
+export const lexInline = (text: string): MdToken[] =>
+  typeof lexer === 'object' ? lexer.lexInline(text) : [{ type: 'text', raw: text, text }]

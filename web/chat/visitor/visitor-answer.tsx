@@ -9,6 +9,7 @@ import { language, t } from '#web/words/words.ts'
 import { Answer } from '../answer/answer.ts'
 import { AnswerText } from '../answer/answer-text.tsx'
 import { SendChoiceContext } from '../answer/choice.tsx'
+import { loadLexer } from '../markdown/lexer.ts'
 import { authoritiesOf, authorityOf } from '../sources/authorities.ts'
 import { OpenAuthorityContext } from '../sources/open-authority.ts'
 import { askVisitor } from './ask-visitor.ts'
@@ -33,6 +34,7 @@ export function VisitorAnswer({ question, isNew, onAsk, onEnd }: VisitorAnswerPr
 
   useEffect(() => {
     if (!isNew) return
+    void loadLexer()
     const reading = new AbortController()
     const ask = async () => {
       const refused = await askVisitor(answer, { question, language: language() }, reading.signal)
