@@ -2,7 +2,9 @@
  * Makes PDFs whose text is searchable and whose Indian scripts are shaped. Use it in worker threads only, because the
  * library is large and slow.
  */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as fontkit from 'fontkit'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { IndianScript } from '#shared/scripts.ts'
@@ -50,7 +52,17 @@ const FONTS = {
 }
 const fontFiles = new Set(Object.values(FONTS).flatMap((faces) => Object.values(faces)))
 
+/** Read once in each thread, because the tables of a font take longer to read than a page takes to print. */
+const readFonts = new Map<string, unknown>()
+function readFont(path: string): unknown {
+  const font = readFonts.get(path) ?? fontkit.create(readFileSync(path))
+  readFonts.set(path, font)
+  return font
+}
+
 pdfmake.setFonts(FONTS)
+// A font that is given by its path is read anew for each PDF. Only this way it can be given as what was read.
+Object.assign(pdfmake, { virtualfs: { existsSync: (path: string) => fontFiles.has(path), readFileSync: readFont } })
 // The text comes from people, so it must never make us fetch an address or read one of our files.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
