@@ -80,7 +80,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
 
   // A code that never came can be asked for again after the wait, and then the first one no longer works.
   await sms(form.mobile_no)
-  await page.getByText(/You can ask for another in \d+ s\./).waitFor()
+  await page.getByText(/You can ask for another in \d+ seconds\./).waitFor()
   expect(await button(page, 'Send a new code').count()).toBe(0)
   await page.clock.runFor(RESEND_MS)
   await otp.fill('1')
@@ -88,7 +88,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
   const code = await sms(form.mobile_no, 2)
   await focused(otp)
   expect(await otp.inputValue()).toBe('')
-  await page.getByText(/You can ask for another in \d+ s\./).waitFor()
+  await page.getByText(/You can ask for another in \d+ seconds\./).waitFor()
   await otp.fill(code)
   await otp.press('Enter')
   await said(page, AUTH_TEXTS.otpVerified).waitFor()

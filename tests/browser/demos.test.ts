@@ -66,7 +66,7 @@ describe.each(DEMOS)('$path', (demo) => {
     await after(first, [1, 0], [1, 1])
     await page
       .getByRole('status')
-      .filter({ hasText: `Answer 1 of ${demoOf(tool).turns.length} has come.` })
+      .filter({ hasText: `Answer 1 of ${demoOf(tool).turns.length} is here.` })
       .waitFor({ state: 'attached' })
     await after(between, [1, 1], [2, 1])
     await after(between, [2, 1], [2, 2])

@@ -258,7 +258,7 @@ test('the contact form says what is wrong, sends once, keeps what is typed over 
 
   for (const [how, text] of [
     ['broken', INBOX_TEXTS.failed],
-    ['limit', `${INBOX_TEXTS.failed} Three messages have been sent within an hour`],
+    ['limit', `${INBOX_TEXTS.failed} Your network has reached the limit of three messages in an hour`],
     ['gone', INBOX_TEXTS.unreached],
   ] as const) {
     answer = how

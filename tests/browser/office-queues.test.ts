@@ -200,7 +200,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Accept this upload?' })
     await button('Accept').focus()
     await page.keyboard.down('Enter')
-    await dialog.getByText('It credits ₹100 to asha.rao. That cannot be taken back.').waitFor()
+    await dialog.getByText('This adds ₹100 to asha.rao’s wallet and can’t be undone.').waitFor()
     await focused(button('Cancel', dialog))
     // A key that is held down after it opened the dialog must neither accept nor close it.
     await page.keyboard.down('Enter')

@@ -281,7 +281,7 @@ test('an authenticator app is set up, its code is asked for after a login and a 
   // This code was used to set the app up, so it must not work a second time.
   await again.getByLabel('Code of the authenticator app').fill(first)
   await button(again, 'Continue').press('Enter')
-  await again.getByText('That code is not right, or it was used before.').waitFor()
+  await again.getByText('That code is wrong or already used.').waitFor()
   await focused(again.getByLabel('Code of the authenticator app'))
   stage.product.clock.forward(MINUTE)
   await again.getByLabel('Code of the authenticator app').fill(code())
@@ -345,7 +345,7 @@ test('in production nothing opens before an app is set up with a code from the m
   const code = app.generate({ timestamp: locked.product.clock.now().getTime() })
   await page.getByLabel('Code of the authenticator app').fill(code)
   await button(page, 'Confirm').press('Enter')
-  await page.getByText('The code from the mail is not right').waitFor()
+  await page.getByText('The code from the email is wrong').waitFor()
   await page.getByLabel('Code from the email').fill(mail)
   await button(page, 'Confirm').press('Enter')
   await focused(heading(page, 'Your recovery codes'))

@@ -139,7 +139,7 @@ test('the boxes are filled by keyboard, stay filled when the dialog is closed, a
   await page.getByRole('button', { name: 'Enter the code' }).click()
   expect(await digits(page)).toEqual(['1', '9', '', '', '', ''])
 
-  await page.getByText(/You can ask for another in \d+ s\./).waitFor()
+  await page.getByText(/You can ask for another in \d+ seconds\./).waitFor()
   expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0)
   await page.clock.runFor(60_000)
   await page.getByRole('button', { name: 'Send a new code' }).click()
