@@ -51,7 +51,7 @@ test('one field and one key give an answer with its sources, which registering c
   await answer(page).getByRole('heading', { name: 'Short answer' }).waitFor()
   expect(await field(page).inputValue()).toBe(QUESTION)
   await answer(page).getByText('Free 5-day trial of all four tools.').waitFor()
-  await answer(page).getByRole('link', { name: 'Save this and go on: start the free trial' }).click()
+  await answer(page).getByRole('link', { name: 'Save this and start the free trial' }).click()
   await page.waitForURL('**/register')
   await page.getByText('Free 5-day trial of all four tools.').waitFor()
 
