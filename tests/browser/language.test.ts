@@ -29,7 +29,7 @@ async function press(page: Page, what: Locator) {
 test('the interface is English until Hindi is chosen, and Hindi stays through a login and a logout', async () => {
   const form = signupForm()
   await new Client(stage.product).join(form)
-  const page = await stage.page({ locale: 'hi-IN' })
+  const page = await stage.page()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Ask the law.' }).waitFor()
   expect(await htmlLang(page)).toBe('en-IN')
