@@ -3,8 +3,10 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
 import { ERRORS } from '#shared/errors/errors.ts'
 import { ALL_STEP_WORDS } from '#shared/research/steps.ts'
+import { STATES } from '#shared/states-and-districts.ts'
 import { TOOLS } from '#shared/tools.ts'
 import { TOOL_WORDS } from '#web/words/tool-words.ts'
 
@@ -90,6 +92,8 @@ const wordsOf = (slice: string): Record<string, string> => {
   return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
 }
 /** The texts of the table of errors are left out, because the Hindi of their codes replaces them. */
+/** Their names stand in a table of text, in which no literal is found. */
+const CATEGORIES = ALL_CATEGORIES.map(({ name }) => name)
 const SHARED = sourcesOf('shared').filter((file) => !/\/[a-z-]*errors\.ts$/.test(file))
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
@@ -108,7 +112,7 @@ describe.each(slices)('web/%s', (slice) => {
   })
 
   test('has no unused Hindi', () => {
-    const said = new Set([...files, ...SHARED].flatMap(literals))
+    const said = new Set([...[...files, ...SHARED].flatMap(literals), ...CATEGORIES])
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 
@@ -118,6 +122,10 @@ describe.each(slices)('web/%s', (slice) => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+test('every State and every category of drafts has its Hindi', () => {
+  expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining([...STATES, ...CATEGORIES]))
 })
 
 test('every step of research has its Hindi', () => {

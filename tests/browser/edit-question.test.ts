@@ -222,7 +222,7 @@ describe('an answer', () => {
     await page.getByText('Answer 2.').waitFor()
     await page.context().setOffline(true)
     await previous.click()
-    await page.getByRole('alert').filter({ hasText: 'The version in sight is still the same.' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'You’re still on the same version.' }).waitFor()
     expect(await versions(page).textContent()).toBe('2 of 2')
     await page.context().setOffline(false)
     await page.context().close()
@@ -319,7 +319,7 @@ describe('dictation', () => {
     await page.keyboard.press('Escape')
     expect(await page.evaluate(() => (globalThis as Browser).heard === undefined)).toBe(true)
     await dictate(page).click()
-    await button(page, 'Go on').click()
+    await button(page, 'Continue').click()
     await listening(page, true)
     await say(page, 'bounce')
     expect(await input(page).inputValue()).toBe('My cheque bounce what can I do?')
@@ -355,10 +355,10 @@ describe('dictation', () => {
     await dictate(page).click()
     expect(await language()).toBe('en-IN')
     for (const [error, sentence] of [
-      ['not-allowed', 'may not use the microphone'],
-      ['no-speech', 'Nothing was heard.'],
+      ['not-allowed', 'isn’t allowed to use the microphone'],
+      ['no-speech', 'We didn’t hear anything.'],
       ['network', 'Dictation needs a connection'],
-      ['audio-capture', 'No microphone was found.'],
+      ['audio-capture', 'We couldn’t find a microphone.'],
     ] as const) {
       await fail(page, error)
       await page.getByRole('alert').filter({ hasText: sentence }).waitFor()

@@ -8,6 +8,7 @@ import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { until } from '#tests/support/until.ts'
+import { LEAST_SHOWN_USERS } from '#web/lib/least-shown-users.ts'
 
 const VOICES = ['first', 'second', 'third', 'fourth', 'fifth']
 const COMPANY = `legal_name: Example & Sons LLP
@@ -284,7 +285,7 @@ test('the contact form says what is wrong, sends once, keeps what is typed over 
   await page.context().close()
 })
 
-test('leads signed-in people to the plans, and shows the number of members and their quotations', async () => {
+test('leads signed-in people to the plans, and shows the rating of the operator', async () => {
   const person = await new Client(stage.product).join()
   const page = await stage.page()
   await page.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
@@ -304,7 +305,20 @@ test('leads signed-in people to the plans, and shows the number of members and t
   await page.getByRole('banner').scrollIntoViewIfNeeded()
   await page.getByRole('banner').getByRole('link', { name: 'Open app' }).waitFor()
   await page.locator('#about').scrollIntoViewIfNeeded()
-  await page.getByText('1 person has an account here').waitFor()
   await page.getByText('4.1 of 5 from 634 reviews (Play Store)').waitFor()
+  await page.context().close()
+})
+
+test.each([
+  [LEAST_SHOWN_USERS, true],
+  [LEAST_SHOWN_USERS - 1, false],
+])('%i accounts are shown: %s', async (totalUsers, isShown) => {
+  const page = await stage.page()
+  const rating = { stars: 4.1, reviews: 634, source: 'Play Store' }
+  await page.route('**/api/user-count', (route) => route.fulfill({ json: { success: true, totalUsers, rating } }))
+  await page.goto('/')
+  await page.locator('#about').scrollIntoViewIfNeeded()
+  await page.getByText('4.1 of 5 from 634 reviews (Play Store)').waitFor()
+  expect(await page.getByText(`${totalUsers} people have an account here`).count()).toBe(isShown ? 1 : 0)
   await page.context().close()
 })

@@ -29,7 +29,7 @@ async function press(page: Page, what: Locator) {
 test('the interface is English until Hindi is chosen, and Hindi stays through a login and a logout', async () => {
   const form = signupForm()
   await new Client(stage.product).join(form)
-  const page = await stage.page({ locale: 'hi-IN' })
+  const page = await stage.page()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Ask the law.' }).waitFor()
   expect(await htmlLang(page)).toBe('en-IN')
@@ -57,6 +57,7 @@ test('the interface is English until Hindi is chosen, and Hindi stays through a 
 
   const account = page.getByRole('button', { name: `खाता मेनू, ${form.username}` })
   await page.getByRole('link', { name: 'दस्तावेज़ अपलोड करें' }).waitFor()
+  await page.getByRole('region', { name: 'सूचनाएँ, Alt+T' }).waitFor({ state: 'attached' })
   await press(page, account)
   await focused(page.getByRole('menuitem', { name: 'प्रोफ़ाइल' }))
   await page.getByRole('menuitem', { name: 'लॉग आउट' }).press('Enter')
@@ -95,6 +96,9 @@ test('typed text stays when the language changes, and is gone when the page is l
   await press(page, hindi(page))
   expect(await page.getByLabel('यूज़रनेम').inputValue()).toBe('meera.k')
   expect(await page.getByLabel('शहर').inputValue()).toBe('Kollam')
+  const state = page.locator('[name=state]')
+  expect(await state.inputValue()).toBe('Kerala')
+  expect(await state.locator('option:checked').innerText()).toBe('केरल')
   await page.getByLabel('मोबाइल नंबर').fill('12345')
   await press(page, page.getByRole('button', { name: 'पंजीकरण करें' }))
   await page.getByText('मोबाइल नंबर 10 अंकों का होना चाहिए।').first().waitFor()

@@ -135,7 +135,7 @@ test('a copy is a document: HTML for a word processor, and text without the sign
   expect(html).toContain('<h2>The law that applies</h2>')
   expect(plain).toContain('The law that applies')
   expect(plain).not.toMatch(/^#|\*\*|^>/m)
-  const mail = decodeURIComponent((await page.getByRole('link', { name: 'Share by mail' }).getAttribute('href')) ?? '')
+  const mail = decodeURIComponent((await page.getByRole('link', { name: 'Share by email' }).getAttribute('href')) ?? '')
   expect(mail).toContain('Short answer')
   expect(mail).not.toMatch(/\*\*|\n#|Offline mode/)
   await page.context().close()

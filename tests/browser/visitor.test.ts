@@ -51,7 +51,7 @@ test('one field and one key give an answer with its sources, which registering c
   await answer(page).getByRole('heading', { name: 'Short answer' }).waitFor()
   expect(await field(page).inputValue()).toBe(QUESTION)
   await answer(page).getByText('Free 5-day trial of all four tools.').waitFor()
-  await answer(page).getByRole('link', { name: 'Save this and go on: start the free trial' }).click()
+  await answer(page).getByRole('link', { name: 'Save this and start the free trial' }).click()
   await page.waitForURL('**/register')
   await page.getByText('Free 5-day trial of all four tools.').waitFor()
 
@@ -121,7 +121,7 @@ test('fetches what draws answers only when somebody asks, and speaks Hindi to a 
   await page.getByText('चारों टूल 5 दिन तक निःशुल्क आज़माएँ।').first().waitFor()
   await page.getByLabel('आपका प्रश्न, अपने शब्दों में').fill('चेक बाउंस हो गया, क्या करें?')
   await page.getByRole('button', { name: 'उत्तर पाएँ' }).click()
-  await page.getByRole('link', { name: 'इसे सहेजें और आगे बढ़ें: निःशुल्क परीक्षण शुरू करें' }).waitFor()
+  await page.getByRole('link', { name: 'इसे सहेजें और निःशुल्क परीक्षण शुरू करें' }).waitFor()
   expect(scripts.filter((url) => url.includes('visitor-answer'))).not.toEqual([])
   expect(await violations(page, LOOKS)).toEqual([])
   await page.context().close()

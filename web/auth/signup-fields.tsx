@@ -19,7 +19,14 @@ interface SignupFieldsProps {
 export function SignupFields({ form, kind }: SignupFieldsProps) {
   const { values, field, choice } = form
   const state = (
-    <ChoiceField label={t('State')} {...choice('state')} required choices={STATES} placeholder={t('Choose')} />
+    <ChoiceField
+      label={t('State')}
+      {...choice('state')}
+      required
+      choices={STATES}
+      nameOf={t}
+      placeholder={t('Choose')}
+    />
   )
   return (
     <>

@@ -239,7 +239,7 @@ describe('sharing by mail', () => {
     const link = mailLink(piece.repeat(500), piece.repeat(20_000))
     expect(link.length).toBeLessThanOrEqual(1900)
     expect(parts(link).body.length).toBeLessThanOrEqual(1900)
-    expect(parts(link).body).toMatch(/\[Shortened\. The whole answer is in NyayaDesk\.\]$/)
+    expect(parts(link).body).toMatch(/\[Shortened\. Read the full answer in NyayaDesk\.\]$/)
     expect(() => decodeURIComponent(link)).not.toThrow()
   })
 })

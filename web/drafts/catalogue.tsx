@@ -41,8 +41,8 @@ export function Catalogue() {
       {shown?.length === 0 && <p>{t('No paper of the catalogue has these words in its name.')}</p>}
       <Stack gap={3} columnGap={4} alignItems="start" className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (
-          <section key={id} className={styles['category']} aria-label={name}>
-            <h3>{name}</h3>
+          <section key={id} className={styles['category']} aria-label={t(name)}>
+            <h3>{t(name)}</h3>
             <Box as="ul" noMargin>
               {subdrafts.map((subdraft) => (
                 <li key={subdraft.id}>
@@ -60,7 +60,7 @@ export function Catalogue() {
 /** A category whose own name matches is shown whole, because the person searched for the category. */
 function narrowed(categories: readonly CatalogueEntry[], wanted: string): CatalogueEntry[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const has = (name: string) => words.every((word) => name.toLowerCase().includes(word))
+  const has = (name: string) => words.every((word) => `${name} ${t(name)}`.toLowerCase().includes(word))
   return categories
     .map((category) =>
       has(category.name) ? category : { ...category, subdrafts: category.subdrafts.filter(({ name }) => has(name)) },

@@ -87,6 +87,6 @@ export function UploadForm({ user, over }: { user: CurrentUser; over: boolean })
 const Options = ({ of }: { of: readonly { id: string; name: string }[] }) =>
   of.map(({ id, name }) => (
     <option key={id} value={id}>
-      {name}
+      {t(name)}
     </option>
   ))

@@ -50,7 +50,7 @@ export function feedbackRoutes(app: App, chat: Chat) {
     },
     async handler({ params: { id }, caller }) {
       await giveFeedback(chat, { userId: caller.id, id: answerId(id) }, null)
-      return { message: 'What you said was taken back.' }
+      return { message: 'We’ve removed your feedback.' }
     },
   })
 

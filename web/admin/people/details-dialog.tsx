@@ -102,6 +102,7 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
         label={t('State')}
         placeholder={t('Choose a State')}
         choices={withOwn(STATES, values.state)}
+        nameOf={t}
         {...choice('state')}
       />
       <ChoiceField

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Star } from 'lucide-react'
+import { LEAST_SHOWN_USERS } from '#web/lib/least-shown-users.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
-import { locale, t, tn } from '#web/words/words.ts'
+import { locale, t } from '#web/words/words.ts'
 import styles from './pricing-landing-page.module.css'
 import { PricingLandingPlans } from './pricing-landing-plans.tsx'
 import { LANDINGS, type Landing } from './pricing-landing-texts.ts'
@@ -54,12 +55,8 @@ function Figures() {
   const n = (number: number) => number.toLocaleString(locale())
   return (
     <Row wrap gap="half" columnGap={3} tabular weight={600} className={styles['figures']}>
-      {data && data.totalUsers > 0 && (
-        <p>
-          {tn(data.totalUsers, '{n} person has an account here', '{n} people have an account here', {
-            n: n(data.totalUsers),
-          })}
-        </p>
+      {data && data.totalUsers >= LEAST_SHOWN_USERS && (
+        <p>{t('{n} people have an account here', { n: n(data.totalUsers) })}</p>
       )}
       {data?.rating && (
         <Row as="p" gap="half" alignItems="center">

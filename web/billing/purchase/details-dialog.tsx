@@ -100,6 +100,7 @@ function DetailsForm({ id, userId, details, buying, onSaved, onSaving }: Details
         label={t('State')}
         {...choice('state')}
         choices={STATES}
+        nameOf={t}
         placeholder={t('Choose a State')}
         hint={t('It decides which tax your invoice shows.')}
         required

@@ -23,7 +23,7 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
   const later = useLater()
   const copy = async () => {
     if (!(await copyAnswer(answer))) {
-      return notify.error(t('The browser did not allow copying. Select the text to copy it.'))
+      return notify.error(t('Your browser didn’t allow copying. Select the text to copy it.'))
     }
     setCopied(true)
     later(toolNames(session.tool).copiedMs, () => setCopied(false))
@@ -42,8 +42,8 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
         hoverWash
         className={styles['mail']}
         href={mail}
-        title={t('Share by mail')}
-        aria-label={t('Share by mail')}
+        title={t('Share by email')}
+        aria-label={t('Share by email')}
       >
         <Mail size={18} aria-hidden />
       </Box>

@@ -26,7 +26,7 @@ function announcementOf(answer: Answer): string {
     case 'cancelled':
       return t('The answer was stopped.')
     case 'failed':
-      return t('There is no whole answer: something failed.')
+      return t('Something went wrong. The answer isn’t complete.')
     case 'interrupted':
       return t('The answer was interrupted.')
   }

@@ -96,7 +96,7 @@ function Ending({ view, stoppedNote }: { view: AnswerView; stoppedNote: boolean 
     case 'interrupted':
       return (
         <Text tone="faint" size="s" className={styles['note']}>
-          {t('The answer was interrupted before its end. Ask again to get a whole one.')}
+          {t('The answer was cut off. Ask again to get the full answer.')}
         </Text>
       )
     default:

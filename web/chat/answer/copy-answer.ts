@@ -16,5 +16,5 @@ export async function copyLastAnswer(turns: readonly Turn[]): Promise<void> {
   const last = turns.findLast(({ answer }) => answer.status !== 'running' && answer.text !== '')?.answer
   if (last === undefined) notify.info(t('There is no answer to copy yet.'))
   else if (await copyAnswer(last)) notify.success(t('The last answer was copied.'))
-  else notify.error(t('The browser did not allow copying. Select the text to copy it.'))
+  else notify.error(t('Your browser didn’t allow copying. Select the text to copy it.'))
 }

@@ -32,7 +32,7 @@ export function FeedbackButtons({ messageId, before }: FeedbackButtonsProps) {
     try {
       await giveFeedback(messageId, null)
       setSaid(null)
-      notify.info(t('What you said was taken back.'))
+      notify.info(t('We’ve removed your feedback.'))
     } catch (error) {
       notify.error(sentenceOf(error))
     }

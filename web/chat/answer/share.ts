@@ -3,7 +3,7 @@ import { t } from '#web/words/words.ts'
 /** The longest mailto: address, in characters, because Windows cuts or refuses addresses beyond about 2,000. */
 const MAX_MAILTO = 1900
 const MAX_SUBJECT = 120
-const SHORTENED = '[Shortened. The whole answer is in NyayaDesk.]'
+const SHORTENED = '[Shortened. Read the full answer in NyayaDesk.]'
 
 /**
  * Makes a mailto: address that carries an answer.

@@ -153,7 +153,7 @@ function StopButton({ session, stopping, onGone }: PassingButton & { session: Ch
     session.stop().catch((error: unknown) => {
       // Nothing is running any more, because the answer has come to its end by itself.
       if (error instanceof ApiError && error.status === 404) return
-      notify.error(t('The answer could not be stopped. Please try again.'))
+      notify.error(t('We couldn’t stop the answer. Please try again.'))
     })
   return (
     <IconButton

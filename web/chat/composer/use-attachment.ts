@@ -30,7 +30,7 @@ export function useAttachment(): AttachmentState {
       const [first, second] = files ?? []
       if (!first) return
       const refused = attachmentProblem(first)
-      setProblem(refused ?? (second ? t('One file can be attached to a message. The first was taken.') : null))
+      setProblem(refused ?? (second ? t('You can attach one file to a message. We took the first.') : null))
       if (refused) return
       setFile(first)
       setPreview(first)

@@ -71,13 +71,13 @@ export function DictateButton({ dictation, toInput }: DictateButtonProps) {
             <Button ref={wayOut} look="secondary" onClick={() => setAsking(false)}>
               {t('Cancel')}
             </Button>
-            <Button onClick={goOn}>{t('Go on')}</Button>
+            <Button onClick={goOn}>{t('Continue')}</Button>
           </>
         }
       >
         <p>
           {t(
-            'Your browser turns speech into text, and its maker may process your voice on its own servers. Do not dictate what must stay confidential.',
+            'Your browser turns speech into text, and its maker may process your voice on its own servers. Don’t dictate anything that must stay confidential.',
           )}
         </p>
       </Dialog>

@@ -4,13 +4,13 @@
  */
 const PROBLEMS: Record<string, string> = {
   'not-allowed':
-    'The browser may not use the microphone here. Allow it in the settings of the browser, then try again.',
+    'Your browser isn’t allowed to use the microphone here. Allow it in the browser’s settings, then try again.',
   'service-not-allowed':
-    'The browser may not use the microphone here. Allow it in the settings of the browser, then try again.',
-  'no-speech': 'Nothing was heard. Please speak closer to the microphone and try again.',
-  network: 'Dictation needs a connection, and there is none at the moment. Please try again later, or type.',
-  'audio-capture': 'No microphone was found. Connect one, or type.',
-  'language-not-supported': 'This browser cannot write down speech in that language. Please type.',
+    'Your browser isn’t allowed to use the microphone here. Allow it in the browser’s settings, then try again.',
+  'no-speech': 'We didn’t hear anything. Please speak closer to the microphone and try again.',
+  network: 'Dictation needs a connection, and you’re offline. Please try again later, or type.',
+  'audio-capture': 'We couldn’t find a microphone. Connect one, or type.',
+  'language-not-supported': 'This browser can’t take dictation in that language. Please type.',
 }
 const UNKNOWN = 'The dictation ended unexpectedly. Please try again.'
 

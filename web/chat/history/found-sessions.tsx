@@ -25,13 +25,13 @@ export function FoundSessions({ search: { words, found, loading, failed, settled
         {settled && !failed && (count > 0 ? tn(count, '{n} session found', '{n} sessions found') : t('Nothing found'))}
       </output>
       {loading && count === 0 && !failed && <Skeleton lines={4} label={t('Searching')} />}
-      {failed && <p role="alert">{t('The search did not work. Please try again.')}</p>}
+      {failed && <p role="alert">{t('We couldn’t search your sessions. Please try again.')}</p>}
       {settled && !failed && count === 0 && (
         <Stack gap="half" tone="soft">
           <Text as="strong" tone="ink">
             {t('Nothing found')}
           </Text>
-          <span>{t('Try fewer words, or words just as they stand in a question or an answer.')}</span>
+          <span>{t('Try fewer words, or use the exact words of a question or an answer.')}</span>
         </Stack>
       )}
       {found.map((group) => (

@@ -13,7 +13,7 @@ export function AnswerNow({ messageId }: { messageId: string }) {
       await answerNow(messageId)
     } catch {
       setAsked(false)
-      notify.error(t('That did not work. The answer goes on.'))
+      notify.error(t('That didn’t work. The answer continues.'))
     }
   }
   return (

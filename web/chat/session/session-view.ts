@@ -23,5 +23,5 @@ export interface SessionView {
   phase: Phase
 }
 
-export const UNREACHED_TEXT = 'The server could not be reached. Your message is back in the box below.'
+export const UNREACHED_TEXT = 'We couldn’t reach the server. Your message is back in the box below.'
 export const LOST_TEXT = 'The connection was lost. Your question is saved and the answer may be complete.'

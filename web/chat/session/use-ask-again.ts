@@ -34,7 +34,7 @@ export function useAskAgain(session: ChatSession) {
       if (planNeeded) notifyPlanNeeded(error)
       const problem = planNeeded
         ? ''
-        : reasonOf(error, t('The server could not be reached. What you wrote is still here.'))
+        : reasonOf(error, t('We couldn’t reach the server. What you wrote is still here.'))
       // The field takes the focus only if nobody types the next question meanwhile, because it would call them away
       // from it.
       setEdit(session.id, messageId, { ...changed, problem, fresh: draftOf(session.id) === '' })
@@ -48,7 +48,7 @@ export function useAskAgain(session: ChatSession) {
     } catch (error) {
       stopFollowing()
       if (error instanceof ApiError && error.status === 403) notifyPlanNeeded(error)
-      else notify.error(reasonOf(error, t('The server could not be reached. The answer is still the one before.')))
+      else notify.error(reasonOf(error, t('We couldn’t reach the server. The answer hasn’t changed.')))
     }
   }
 
@@ -57,7 +57,7 @@ export function useAskAgain(session: ChatSession) {
     try {
       await session.show(turn, id)
     } catch (error) {
-      notify.error(reasonOf(error, t('The server could not be reached. The version in sight is still the same.')))
+      notify.error(reasonOf(error, t('We couldn’t reach the server. You’re still on the same version.')))
     }
   }
 

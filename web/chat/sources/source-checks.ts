@@ -9,16 +9,16 @@ export function checksOf({ sources, citations, support }: Grounds, { n }: Author
   const { sentences, supported, doubted } = countSupport(source.n, support)
   return [
     source.state === 'not found' ? '' : t('It exists: the law library has it.'),
-    isQuotedRight(source, citations) ? t('It is quoted right: the words stand there.') : '',
+    isQuotedRight(source, citations) ? t('The quotation is correct. These words are in it.') : '',
     doubted > 0
-      ? t('It does not support {n} of {all} sentences that rest on it.', { n: doubted, all: sentences })
+      ? t('It doesn’t support {n} of the {all} sentences that cite it.', { n: doubted, all: sentences })
       : supported > 0
-        ? t('It supports {n} of {all} sentences that rest on it; read the others yourself.', {
+        ? t('It supports {n} of the {all} sentences that cite it. Read the others yourself.', {
             n: supported,
             all: sentences,
           })
         : sentences > 0
-          ? t('Whether it supports what is said, only you can judge: read it.')
+          ? t('Only you can judge whether it supports what the answer says. Read it.')
           : '',
   ].filter(Boolean)
 }

@@ -84,7 +84,7 @@ export function VisitorAnswer({ question, isNew, onAsk, onEnd }: VisitorAnswerPr
         </OpenAuthorityContext>
       )}
       {status === 'interrupted' && (
-        <Note marginAbove={2}>{t('The answer was interrupted before its end. Ask again to get a whole one.')}</Note>
+        <Note marginAbove={2}>{t('The answer was cut off. Ask again to get the full answer.')}</Note>
       )}
       {!running && !empty && <VisitorSources authorities={authoritiesOf(answer.grounds)} />}
       {!running && <WayOn />}
@@ -115,18 +115,18 @@ function announcement(running: boolean, status: string, problem: string): string
 function WayOn() {
   const days = trialDays()
   return (
-    <Box as="aside" aria-label={t('Go on with an account')} marginAbove={3} paddingAbove={2} ruleAbove>
+    <Box as="aside" aria-label={t('Continue with an account')} marginAbove={3} paddingAbove={2} ruleAbove>
       <Row wrap alignItems="center" gap={1} columnGap={3}>
         <a href={PATHS.register} className={buttonClass()}>
-          {days > 0 ? t('Save this and go on: start the free trial') : t('Save this and go on: register')}
+          {days > 0 ? t('Save this and start the free trial') : t('Save this and register')}
         </a>
         <InlineRow as="a" href={PATHS.login} alignItems="center" touchTarget>
-          {t('I have an account: log in')}
+          {t('I have an account. Log in')}
         </InlineRow>
       </Row>
       <Note marginAbove={1}>
         {days > 0 && t('Free {n}-day trial of all four tools. You don’t need a card.', { n: days })}{' '}
-        {t('Your question comes along: you can ask it again there and it stays in your history.')}
+        {t('We’ll bring your question along. Ask it again there and it stays in your sessions.')}
       </Note>
     </Box>
   )

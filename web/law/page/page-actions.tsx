@@ -35,7 +35,7 @@ function CopyCitation({ citation }: { citation: string }) {
   const copied = paragraph ? `${citation}, para ${paragraph}` : citation
   const copy = async () => {
     if (await copyText(copied)) notify.success(t('Copied: {citation}', { citation: copied }))
-    else notify.error(t('The browser did not allow copying. Select the text to copy it.'))
+    else notify.error(t('Your browser didn’t allow copying. Select the text to copy it.'))
   }
   return (
     <Button look="secondary" icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>

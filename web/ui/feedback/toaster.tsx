@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled'
-import { t } from '#web/words/words.ts'
+import { t, useLanguage } from '#web/words/words.ts'
 import { focusMain } from '../focus.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import './toaster.css'
@@ -13,10 +13,13 @@ const SHOWN_FOR_MS = 5_000
 export function Toaster() {
   const box = useRef<HTMLDivElement>(null)
   useWayBack(box)
+  // The region stays on the screen when another language is chosen, so it must be named again.
+  useLanguage()
   return (
     <div ref={box}>
       <ToastContainer
         position="top-right"
+        aria-label={t('Notices, Alt+T')}
         autoClose={SHOWN_FOR_MS}
         hideProgressBar
         newestOnTop

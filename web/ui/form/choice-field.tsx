@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TOUCH, useMedia } from '../use-media.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
+import { locale } from '#web/words/words.ts'
 import { classNames } from '../class-names.ts'
 import { FieldNotes, SelectField, useFieldIds, type FieldTexts } from './field.tsx'
 import styles from './field.module.css'
@@ -9,6 +10,8 @@ interface ChoiceFieldProps extends FieldTexts {
   name: string
   /** The texts to choose from. Each text is also its value. */
   choices: readonly string[]
+  /** What a choice is called in the language of the screen; without it, its own text. */
+  nameOf?: (choice: string) => string
   value: string
   /** Shown while nothing is chosen. */
   placeholder: string
@@ -19,6 +22,12 @@ interface ChoiceFieldProps extends FieldTexts {
   disabled?: boolean
 }
 
+const itself = (choice: string) => choice
+
+/** Sorts translated choices, because a list in the order of another alphabet cannot be looked through. */
+const sortByName = (choices: readonly string[], nameOf: (choice: string) => string) =>
+  nameOf === itself ? choices : choices.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale()))
+
 /**
  * A choice from a long list. It is the browser's own select, in which typing jumps. On a touch screen it is a sheet
  * with a search, because scrolling a long list by finger is slow.
@@ -27,13 +36,13 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return useMedia(TOUCH) ? <ChoiceButton {...props} /> : <ChoiceSelect {...props} />
 }
 
-function ChoiceSelect({ choices, placeholder, onChoose, onLeft, ...field }: ChoiceFieldProps) {
+function ChoiceSelect({ choices, nameOf = itself, placeholder, onChoose, onLeft, ...field }: ChoiceFieldProps) {
   return (
     <SelectField {...field} onChange={(event) => onChoose(event.target.value)} onBlur={onLeft}>
       <option value="">{placeholder}</option>
-      {choices.map((choice) => (
+      {sortByName(choices, nameOf).map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {nameOf(choice)}
         </option>
       ))}
     </SelectField>
@@ -46,6 +55,7 @@ function ChoiceButton({
   hint,
   name,
   choices,
+  nameOf = itself,
   value,
   placeholder,
   onChoose,
@@ -76,14 +86,15 @@ function ChoiceButton({
           disabled={disabled}
           onClick={() => setOpen(true)}
         >
-          {value || placeholder}
+          {value ? nameOf(value) : placeholder}
         </button>
       </div>
       <FieldNotes error={error} errorId={errorId} hint={hint} hintId={hintId} />
       <ChoiceSheet
         open={open}
         title={label}
-        choices={choices}
+        choices={sortByName(choices, nameOf)}
+        nameOf={nameOf}
         chosen={value}
         onChoose={(choice) => {
           onChoose(choice)

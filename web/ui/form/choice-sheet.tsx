@@ -9,6 +9,7 @@ import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface ChoiceListProps {
   choices: readonly string[]
+  nameOf: (choice: string) => string
   chosen: string
   onChoose: (choice: string) => void
 }
@@ -30,13 +31,15 @@ export function ChoiceSheet({ open, title, onClose, ...list }: ChoiceSheetProps)
 
 function ChoiceList({
   choices,
+  nameOf,
   chosen,
   onChoose,
   search,
 }: ChoiceListProps & { search: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const found = findChoices(choices, typed)
+  // People type a name in either script, whatever the language of the screen.
+  const found = choices.filter((choice) => findChoices([choice, nameOf(choice)], typed).length > 0)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [search.current, ...(list.current?.querySelectorAll('button') ?? [])]
@@ -66,7 +69,7 @@ function ChoiceList({
         onKeyDown={onKeyDown}
       />
       <p aria-live="polite" className={found.length ? 'visually-hidden' : styles['none']}>
-        {typed.trim() && (found[0] ?? t('No matches in the list.'))}
+        {typed.trim() && ((found[0] && nameOf(found[0])) ?? t('No matches in the list.'))}
       </p>
       <ul ref={list} className={styles['list']}>
         {found.map((choice) => (
@@ -84,7 +87,7 @@ function ChoiceList({
               onClick={() => onChoose(choice)}
               onKeyDown={onKeyDown}
             >
-              {choice}
+              {nameOf(choice)}
               {choice === chosen && <Check size={20} aria-hidden />}
             </Row>
           </li>
