@@ -259,7 +259,7 @@ test('the monthly plan is charged each month until it is cancelled', async () =>
   await page.goto('/Subscription')
   await monthly(page).getByRole('button', { name: 'Cancel Plan' }).click()
   const question = page.getByRole('dialog', { name: 'Cancel the monthly plan?' })
-  await question.getByText('nothing more is charged').waitFor()
+  await question.getByText('you won’t be charged again').waitFor()
   await question.getByRole('button', { name: 'Cancel Plan' }).click()
   await page.getByText('Subscription will be cancelled at end of cycle').waitFor()
   const reloaded = page.waitForEvent('load', { timeout: 7_000 })

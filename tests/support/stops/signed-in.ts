@@ -64,7 +64,7 @@ export const signedInStops: Stops = {
         purse: { ...(purse as object), used_up: true },
       }))
       await page.goto('/Subscription')
-      await page.getByText('has used up its share').waitFor()
+      await page.getByText('You’ve reached your plan’s AI limit').waitFor()
       await page.unrouteAll()
     },
   },
