@@ -157,7 +157,7 @@ describe('people in the lists of staff', () => {
       code: 'account_suspended',
       params: { reason: 'Sent the same message to forty members' },
       message:
-        'This account is suspended: Sent the same message to forty members. Write to us if you think that this is wrong.',
+        'This account is suspended: Sent the same message to forty members. Write to us if you think this is wrong.',
     })
     expect(await login(email, 'Wrong#2026')).toEqual({
       status: 401,
