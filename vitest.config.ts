@@ -40,7 +40,15 @@ export default defineConfig({
         },
       },
       // These replace what a browser has, for themselves.
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          isolate: true,
+          setupFiles: ['tests/support/quiet.ts', 'tests/support/markdown-ready.ts'],
+        },
+      },
       { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
     ],
   },

@@ -31,7 +31,7 @@ const check = ({ sentence, sources, given }: Row) =>
   })
 const isMarked = (one: Row) => check(one).some(({ finding }) => finding === 'differs' || finding === 'not found')
 
-for (const half of ['development', 'second-hand', 'held-out']) {
+for (const half of ['development', 'development-2', 'held-out']) {
   const rows = readRows(half)
   console.log(`\n${half}: ${rows.length} sentences`)
   for (const [fault, some] of Map.groupBy(rows, (one) => one.fault ?? 'true')) {

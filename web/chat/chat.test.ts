@@ -5,15 +5,11 @@ import { AnswerBlocks } from './answer/answer-blocks.ts'
 import { fileSize } from '#web/lib/files/file-size.ts'
 import { attachmentProblem } from './composer/attachment.ts'
 import { authoritiesOf, authorityOf } from './sources/authorities.ts'
-import { loadLexer } from './markdown/lexer.ts'
 import { lexBlocks, lexInline } from './markdown/marked-lexer.ts'
 import { findMarks, NO_MARKS } from './markdown/marks.ts'
 import { mailLink } from './answer/share.ts'
 import { withoutSourceSection } from './sources/source-section.ts'
 import { toolOfPath } from './tool-paths.ts'
-
-// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
-await loadLexer()
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))

@@ -44,7 +44,7 @@ export class NetworkError extends Error {
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   return error instanceof UnexpectedAnswer
-    ? t('This page is out of date. Please reload it.')
+    ? t('The server sent something this page doesn’t understand. Please reload it.')
     : t('The server didn’t respond. Check your connection.')
 }
 

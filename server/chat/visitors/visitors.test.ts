@@ -79,7 +79,11 @@ describe('a question without an account', () => {
     expect(at.filter(({ status }) => status === 200)).toHaveLength(VISITOR_QUESTIONS_A_DAY)
     const refused = await ask({ question: QUESTION }, network)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600)
-    expect(await said(refused)).toEqual([429, 'visitor_questions', expect.stringMatching(/^Three .* Register /)])
+    expect(await said(refused)).toEqual([
+      429,
+      'visitor_questions',
+      expect.stringMatching(/^You can ask three questions .* Register /),
+    ])
     expect((await ask({ question: QUESTION })).status).toBe(200)
   })
 

@@ -78,10 +78,7 @@ export function computePeriods(timeline: Timeline, options: ComputeOptions): Per
   return counter
     .relevant()
     .slice(0, MOST_FINDINGS)
-    .map((counted) => ({
-      ...describe(counted, today, tables),
-      isToldUndone: [...counted.period.not, ...counted.period.done].some((event) => timeline.absent.has(event)),
-    }))
+    .map((counted) => describe(counted, timeline, { today, tables }))
 }
 
 class PeriodCounter {
@@ -250,7 +247,11 @@ class PeriodCounter {
 const isTooVague = ({ length }: PeriodEntry, { day, latest }: Start) =>
   daysBetween(day, latest) > daysBetween(day, addLength(day, length))
 
-function describe(counted: Counted, today: string, tables: TimeTables): Omit<PeriodFinding, 'isToldUndone'> {
+function describe(
+  counted: Counted,
+  { absent }: Timeline,
+  { today, tables }: { today: string; tables: TimeTables },
+): PeriodFinding {
   const { period, start, last, lastDay } = counted
   const daysLeft = daysBetween(today, lastDay)
   const isLate = counted.done === undefined ? daysLeft < 0 : counted.done > lastDay
@@ -265,6 +266,7 @@ function describe(counted: Counted, today: string, tables: TimeTables): Omit<Per
     daysLeft,
     working: workingOf(counted, today, tables),
     ...(isLate && { late: lateOf(counted, today, tables) }),
+    isToldUndone: [...period.not, ...period.done].some((event) => absent.has(event)),
     matters: period.matters,
     sources: [...new Set(period.source)],
   }

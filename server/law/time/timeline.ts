@@ -87,8 +87,9 @@ function readDays(text: string, today: string): TimelineDay[] {
     }))
   for (const { from, to, isRounded, start, end } of relativeDaysIn(text, today)) {
     if (from < FIRST_DAY || days.some((other) => start < other.end && other.start < end)) continue
-    // "Aaj" itself is a day, and so is "November 2026" inside the one that it names.
-    if (written.some((day) => start < day.end && day.start - end < 12 && isToday(text, day.start, day.end))) continue
+    // In "aaj 28 november 2026 hai" both "aaj" and "november 2026" would be read as days of their own.
+    if (written.some((day) => start < day.end && day.start - end < BEFORE_TODAY && isToday(text, day.start, day.end)))
+      continue
     const latest = to > today ? today : to
     days.push({ day: from, latest, isRounded, words: text.slice(start, end), start, end, events: [] })
   }
@@ -118,6 +119,9 @@ function dayAfter(iso: string, day: number): string | null {
 const isNumber = (words: string, before: string) => /^[\d./-]+$/.test(latinDigits(words)) && NUMBER_BEFORE.test(before)
 const NUMBER_BEFORE =
   /(?:\b(?:no|nos|number|num|case|fir|cc|os|cs|st|sc|crime|complaint|u\/s|sections?|sec|rule|order)\.?\s?[:#-]?\s?|नंबर\s|संख्या\s|धारा\s)$/iu
+
+/** Characters that may stand between "aaj" and the day that it is: "today's date is 28 November". */
+const BEFORE_TODAY = 12
 
 /** "Aaj 28 november hai", "today is 28.11.2026": nothing happened on this day, so no period runs from it. */
 function isToday(text: string, start: number, end: number): boolean {

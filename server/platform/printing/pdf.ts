@@ -61,7 +61,7 @@ function readFont(path: string): unknown {
 }
 
 pdfmake.setFonts(FONTS)
-// A font that is given by its path is read anew for each PDF. Only this way it can be given as what was read.
+// The library reads a font from its path again for each PDF. From its virtual files it takes one that was read before.
 Object.assign(pdfmake, { virtualfs: { existsSync: (path: string) => fontFiles.has(path), readFileSync: readFont } })
 // The text comes from people, so it must never make us fetch an address or read one of our files.
 pdfmake.setUrlAccessPolicy(() => false)

@@ -67,7 +67,7 @@ export function InboxPage() {
     <>
       <PageHeading title={t('Messages to us')} />
       <Note measure>
-        {t('Reply to a grievance within 48 hours and resolve it within a month. We email the sender both times.')}
+        {t('Acknowledge a grievance within 48 hours and resolve it within a month. We email the sender both times.')}
       </Note>
       <OfficeList
         row={InboxRow}

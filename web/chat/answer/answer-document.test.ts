@@ -2,10 +2,6 @@ import { expect, test } from 'vitest'
 import { source } from '#tests/support/law.ts'
 import { answerPlainText } from './answer-document.ts'
 import { answerHtml } from './answer-html.ts'
-import { loadLexer } from '../markdown/lexer.ts'
-
-// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
-await loadLexer()
 
 const ANSWER = `> A note & more
 

@@ -4,10 +4,6 @@ import { NO_MARKS } from '../markdown/marks.ts'
 import { citation } from '#tests/support/law.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
 import { sectionsOf } from './answer-sections.ts'
-import { loadLexer } from '../markdown/lexer.ts'
-
-// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
-await loadLexer()
 
 const group = (text: string): BlockGroup =>
   lexBlocks(text)

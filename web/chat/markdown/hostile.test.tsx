@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawn, stream } from '#tests/support/drawn-markdown.tsx'
 import { safeLink } from './safe-link.ts'
-import { loadLexer } from './lexer.ts'
-
-// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
-await loadLexer()
 
 describe('links', () => {
   test.each(['http://a.in/', 'https://a.in/', 'irc://a.in/x', 'ircs://a.in/x', 'mailto:a@b.in', 'xmpp:a@b.in'])(

@@ -7,10 +7,6 @@ import { BlockStream } from './block-stream.ts'
 import { decodeEntities } from './entities.ts'
 import { lexBlocks, type MdToken } from './marked-lexer.ts'
 import { drawn, randomNumbers, stream } from '#tests/support/drawn-markdown.tsx'
-import { loadLexer } from './lexer.ts'
-
-// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
-await loadLexer()
 
 /**
  * Lines that change the meaning of the lines around them: rules, setext headings, tables, lazy continuations, open

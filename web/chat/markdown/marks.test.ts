@@ -3,10 +3,6 @@ import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { citation, source } from '#tests/support/law.ts'
 import { lexBlocks, type MdToken } from './marked-lexer.ts'
 import { citedTexts, findMarks, NO_MARKS, plainText } from './marks.ts'
-import { loadLexer } from './lexer.ts'
-
-// Parsing is at hand here from the beginning, as it is once somebody has typed a question.
-await loadLexer()
 
 describe('marks in a text', () => {
   /** Lists the marks of one paragraph as the reader sees them. */

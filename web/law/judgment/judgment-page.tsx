@@ -64,7 +64,7 @@ function Judgment({ page }: { page: Page }) {
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           <Treatment page={page} />
           {points.some((point) => !shownWords.includes(point)) && (
-            <LawSection id="points" title={t('What it decides')} note={t('Summary')}>
+            <LawSection id="points" title={t('What it decides')} note={t('In our own words')}>
               <ol className={styles['points']} lang="en">
                 {points.map((point) => (
                   <li key={point}>{point}</li>

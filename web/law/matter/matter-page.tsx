@@ -40,7 +40,7 @@ function Matter({ page }: { page: Page }) {
           <PageActions />
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
-          <LawSection title={t('Short answer')} note={t('Summary')}>
+          <LawSection title={t('Short answer')} note={t('In our own words')}>
             <Box font="reading" size="reading" leading="reading" measure lang="en">
               {short.map((sentence) => (
                 <p key={sentence.text} className={styles['sentence']}>

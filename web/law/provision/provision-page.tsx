@@ -67,7 +67,7 @@ function Provision({ page }: { page: Page }) {
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           {says !== null && !reading?.shownWords.includes(says) && (
-            <LawSection title={t('What it provides')} note={t('Summary')}>
+            <LawSection title={t('What it provides')} note={t('In our own words')}>
               <Text font="reading" size="reading" leading="reading" measure lang="en">
                 {says}
               </Text>

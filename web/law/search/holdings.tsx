@@ -68,7 +68,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
           </Stack>
         ) : (
           <Text font="reading" size="reading" leading="reading" measure>
-            {t('Full text is not available yet.')}
+            {t('No full text has been imported here.')}
           </Text>
         )}
       </LawSection>
