@@ -149,7 +149,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
           </div>
         </section>
         <Box fullWidth centred className={styles['foot']}>
-          {!atEnd && <JumpButton onClick={scrollToEnd} onGone={() => focusInput(input)} />}
+          {!atEnd && turns.length > 0 && <JumpButton onClick={scrollToEnd} onGone={() => focusInput(input)} />}
           <Composer
             key={session.id}
             session={session}

@@ -9,6 +9,7 @@ import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-part.module.css'
 import { AnswerText } from './answer-text.tsx'
 import type { AnswerView } from './answer.ts'
+import { hasLexer } from '../markdown/lexer.ts'
 import { toolNames } from '../api.ts'
 import { TicksContext, useTicks } from '../court/ticks.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
@@ -39,7 +40,8 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
       {running && view.empty && view.steps.length > 1 && turn.messageId && <AnswerNow messageId={turn.messageId} />}
       <Ending view={view} stoppedNote={toolNames(session.tool).stoppedNote} />
       {turn.lost && <LoadAgain onClick={() => session.retry(turn)} />}
-      {!running && !view.empty && (
+      {/* Before the lexer has come a copy or a mail would carry the signs of Markdown. */}
+      {!running && !view.empty && hasLexer() && (
         <>
           <SourceList grounds={turn.answer.grounds} />
           <AnswerActions session={session} turn={turn} />

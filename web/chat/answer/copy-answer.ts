@@ -3,6 +3,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import type { Answer } from './answer.ts'
 import { answerPlainText } from './answer-document.ts'
+import { hasLexer } from '../markdown/lexer.ts'
 import type { Turn } from '../session/chat-session.ts'
 
 /** @returns false where the browser forbids it */
@@ -13,7 +14,8 @@ export const copyAnswer = ({ grounds }: Answer): Promise<boolean> =>
   )
 
 export async function copyLastAnswer(turns: readonly Turn[]): Promise<void> {
-  const last = turns.findLast(({ answer }) => answer.status !== 'running' && answer.text !== '')?.answer
+  const isDrawn = ({ answer }: Turn) => hasLexer() && answer.status !== 'running' && answer.text !== ''
+  const last = turns.findLast(isDrawn)?.answer
   if (last === undefined) notify.info(t('There is no answer to copy yet.'))
   else if (await copyAnswer(last)) notify.success(t('The last answer was copied.'))
   else notify.error(t('Your browser didn’t allow copying. Select the text to copy it.'))
