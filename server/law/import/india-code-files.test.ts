@@ -15,8 +15,17 @@ const kites = (fetchedAt: string) =>
     title: 'The Kites Act, 2011',
     fetchedAt,
     sections: [
-      { no: '1', title: 'Short title.', text: '(1) This Act may be called the Kites Act, 2011.\n\n(2) It extends to Goa.' },
-      { no: '2A', title: 'Strings.', text: "No person shall fly a `glass' string.", footnotes: '1. Ins. by Act 3 of 2019.' },
+      {
+        no: '1',
+        title: 'Short title.',
+        text: '(1) This Act may be called the Kites Act, 2011.\n\n(2) It extends to Goa.',
+      },
+      {
+        no: '2A',
+        title: 'Strings.',
+        text: "No person shall fly a `glass' string.",
+        footnotes: '1. Ins. by Act 3 of 2019.',
+      },
     ],
   })
 
