@@ -9,13 +9,14 @@ import { check } from './check.ts'
 import { embed } from './embed.ts'
 import { importCommand } from './import.ts'
 import { install } from './install.ts'
+import { news } from './news.ts'
 import { parts } from './parts.ts'
 import { reindex } from './reindex.ts'
 import { run } from './run.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
-const COMMANDS = { install, build, check, parts, import: importCommand, status, verify, reindex, embed, run }
+const COMMANDS = { install, build, check, parts, import: importCommand, news, status, verify, reindex, embed, run }
 
 function usage(): string {
   const lines = Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(50)} ${command.what}`)
