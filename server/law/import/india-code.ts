@@ -40,7 +40,7 @@ const actFile = z.object({
     ),
   }),
 })
-export type Unit = z.infer<typeof unit>
+type Unit = z.infer<typeof unit>
 
 export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(await readUnits(path)), null)
 
@@ -49,7 +49,7 @@ export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(await
  * @yields each section or page; null for a line or a file that is none
  * @throws ImportError when there is nothing to read
  */
-export async function readUnits(path: string): Promise<AsyncIterable<JsonlRow<Unit> | null>> {
+async function readUnits(path: string): Promise<AsyncIterable<JsonlRow<Unit> | null>> {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory()
     ? unitsInFiles(await listFiles(path, '.lino'))
     : readRows(path, unit)

@@ -57,7 +57,7 @@ export const COPIES: Record<string, PublicCopy> = {
 }
 
 /** What is installed when nothing is named: the enacted words, in a few minutes and a few hundred megabytes. */
-export const USUAL = ['india-code', 'repealed-codes']
+const USUAL = ['india-code', 'repealed-codes']
 
 export interface Addresses {
   /** The list of everything in a repository, with a hash of each file. */

@@ -110,7 +110,7 @@ function toReadProvision(read: Incoming): ReadProvision {
   const texts = read.passages.map(({ text }) => fold(text))
   const last = texts.at(-1) ?? ''
   // What is printed below a section begins with the number of its note.
-  const hasNotes = texts.length > 1 && read.passages.at(-1)?.para === null && /^1\./.test(last)
+  const hasNotes = texts.length > 1 && read.passages.at(-1)?.para === null && last.startsWith('1.')
   return {
     act: read.actTitle ?? '',
     no: read.no,

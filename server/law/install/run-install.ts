@@ -13,7 +13,7 @@ import type { InstallPlan, PlannedCopy } from './plan-install.ts'
 /** Files that are fetched at once. Small files would otherwise wait for the network one after another. */
 const AT_ONCE = 4
 
-export type InstallStage = 'fetch' | 'import'
+type InstallStage = 'fetch' | 'import'
 
 export interface InstallProgress {
   /** @param done bytes while fetching, records while importing @param total null where it is not known */
