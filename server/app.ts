@@ -33,8 +33,6 @@ import { openSite, siteRoutes } from './site/index.ts'
 export interface ProductOptions {
   /** The library file on which answers are based. */
   libraryFile: string
-  /** Starts the library's threads with the product, not with the first question. The default is true. */
-  earlyLibrary?: boolean
   /** An open library, which stays open when the product stops. Without it the product opens its own. */
   library?: Library
   /** The folder that the web build wrote. */
@@ -61,7 +59,6 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     surroundings.library ??
       openLibrary(surroundings.libraryFile, {
         corpus: config.lawLibrary,
-        early: surroundings.earlyLibrary ?? true,
         ...(config.embeddings && {
           meaning: {
             ...config.embeddings,
@@ -133,6 +130,10 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   app.addHook('onRequest', async ({ url }) => {
     // During a stop an answer that is being written may still be followed and stopped, but nothing new begins.
     if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) throwError('stopping', { retryAfter: 5 })
+  })
+  app.addHook('onRequest', async ({ headers }) => {
+    // Whoever opens a page may ask a question next, and would otherwise wait for the first thread.
+    if (headers.accept?.includes('text/html')) library.warm()
   })
   guardRoutes(app, auth.identify, config.production)
   authRoutes(app, auth)

@@ -46,7 +46,6 @@ export async function startProduct(env: Record<string, string> = {}, offlinePace
     const ownLibrary = config.embeddings !== undefined || 'LAW_LIBRARY' in { ...env, ...more }
     const product = await openProduct(config, {
       libraryFile,
-      earlyLibrary: false,
       ...(!ownLibrary && { library: await shippedLibrary() }),
       webRoot: join(distFolder, 'web'),
       clock,
