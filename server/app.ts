@@ -8,6 +8,8 @@ import { throwError } from '#server/platform/errors.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { Jobs } from '#server/platform/jobs.ts'
 import { Limits } from '#server/platform/limits/limits.ts'
+import { Metrics } from '#server/platform/metrics/metrics.ts'
+import { watchRequests } from '#server/platform/metrics/watch-requests.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Quota } from '#server/platform/limits/quota.ts'
@@ -68,10 +70,11 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
         }),
       }),
   ])
-  const jobs = new Jobs(database)
+  const metrics = new Metrics()
+  const jobs = new Jobs(database, metrics)
   const limits = new Limits(database)
   const printer = openPrinter()
-  const spending = new Spending({ clock, config, database, limits })
+  const spending = new Spending({ clock, config, database, limits, metrics })
   const live = openLiveJudgments(config, (userId, ask) =>
     spending.pay({ service: 'indian-kanoon', userId, paise: config.spending.kanoon }, ask),
   )
@@ -82,6 +85,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     db: database.db,
     jobs,
     limits,
+    metrics,
     ceilings: new Ceilings(limits),
     printer,
     quota: new Quota(),
@@ -126,6 +130,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
 
   const app = await createApp(config)
+  watchRequests(app, metrics)
   let stopping = false
   app.addHook('onRequest', async ({ url }) => {
     // During a stop an answer that is being written may still be followed and stopped, but nothing new begins.

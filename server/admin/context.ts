@@ -28,10 +28,10 @@ export interface AdminContext {
     | 'suspend'
   >
   billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
-  chat: Pick<Chat, 'answersPerDay' | 'countQuestions' | 'viewChats'>
+  chat: Pick<Chat, 'answersPerDay' | 'countQuestions' | 'viewChats' | 'liveAnswers' | 'openStreams'>
   earn: Pick<Earn, 'countUploads' | 'countWaitingUploads'> & { wallet: Pick<Wallet, 'balance'> }
   lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
-  library: Pick<Library, 'inventory'>
+  library: Pick<Library, 'inventory' | 'load'>
   notify: Pick<Notify, 'countFailed' | 'retry' | 'listUndelivered'>
   site: Pick<Site, 'countOpenItems'>
 }

@@ -11,6 +11,7 @@ import { figureRoutes } from './figures-routes.ts'
 import { jobRoutes } from './jobs-routes.ts'
 import { lawHoldingsRoutes } from './law-routes.ts'
 import { messageRoutes } from './messages-routes.ts'
+import { metricsRoutes } from './metrics-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { planRoutes } from './plans-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -28,4 +29,5 @@ export function adminRoutes(app: App, admin: AdminContext) {
   costRoutes(app, admin)
   planRoutes(app, admin)
   lawHoldingsRoutes(app, admin)
+  metricsRoutes(app, admin)
 }
