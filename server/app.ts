@@ -130,7 +130,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
 
   const app = await createApp(config)
-  watchRequests(app, metrics)
+  const requests = watchRequests(app, metrics)
   let stopping = false
   app.addHook('onRequest', async ({ url }) => {
     // During a stop an answer that is being written may still be followed and stopped, but nothing new begins.
@@ -151,7 +151,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)
-  adminRoutes(app, admin)
+  adminRoutes(app, { ...admin, requests })
   await siteRoutes(app, site, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })

@@ -8,6 +8,7 @@ type Samples = Iterable<readonly [Labels, number]>
 
 export interface Counter {
   add(labels: Labels, count?: number): void
+  counts(): { labels: Labels; count: number }[]
 }
 export interface Histogram {
   /** @param value seconds */
@@ -43,7 +44,10 @@ export class Metrics {
   counter(name: string, help: string): Counter {
     const counts = new SeriesMap(() => ({ n: 0 }))
     this.#add({ name, help, type: 'counter', lines: () => counts.map((at, { n }) => [sample(`${name}_total`, at, n)]) })
-    return { add: (labels, count = 1) => void (counts.of(labels).n += count) }
+    return {
+      add: (labels, count = 1) => void (counts.of(labels).n += count),
+      counts: () => counts.map((labels, { n }) => [{ labels, count: n }]),
+    }
   }
 
   /** @param name ends with `_seconds` */

@@ -1,6 +1,6 @@
 /** Counts the requests of each route, and how long each lets people wait. */
 import type { FastifyInstance } from 'fastify'
-import type { Histogram, Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,8 +9,20 @@ declare module 'fastify' {
   }
 }
 
-/** @returns how long each route lets people wait, by `method` and `route` */
-export function watchRequests(app: FastifyInstance, metrics: Metrics): Histogram {
+export interface RequestWatch {
+  /** When the counting began. */
+  since: Date
+  /**
+   * What each route was asked since then.
+   * @returns `failed` counts the answers of 500 and more; 95 of 100 calls began to be answered `below` so many seconds,
+   * Infinity where it is more than a minute
+   */
+  routes(): { method: string; route: string; calls: number; failed: number; below: number }[]
+}
+
+const SHARE = 0.95
+
+export function watchRequests(app: FastifyInstance, metrics: Metrics): RequestWatch {
   const answered = metrics.counter('nyayadesk_requests', 'Requests that were answered, by route and status')
   const waited = metrics.histogram('nyayadesk_request_seconds', 'Time until an answer begins, by route')
   app.decorateRequest('answeredAfter', 0)
@@ -25,5 +37,19 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): Histogram
     answered.add({ method, route, status: String(reply.statusCode) })
     waited.observe({ method, route }, request.answeredAfter / 1_000)
   })
-  return waited
+  return {
+    since: new Date(),
+    routes() {
+      const failures = answered.counts().filter(({ labels }) => Number(labels['status']) >= 500)
+      return waited.summary(SHARE).map(({ labels: { method = '', route = '' }, count, below }) => ({
+        method,
+        route,
+        calls: count,
+        failed: failures
+          .filter(({ labels }) => labels['method'] === method && labels['route'] === route)
+          .reduce((sum, { count: failed }) => sum + failed, 0),
+        below,
+      }))
+    },
+  }
 }

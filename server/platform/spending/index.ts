@@ -26,6 +26,7 @@ import {
   forgetSpendings,
   insertHold,
   listSpendings,
+  readDurations,
   lockSpending,
   settleHold,
   settleLeft,
@@ -212,6 +213,8 @@ export class Spending {
 
   /** What was spent since then: by day, tool, person and answer, the dearest first. */
   costs = (from: Date) => readCosts(this.#db, from)
+
+  durations = (from: Date) => readDurations(this.#db, from)
 
   async tidy(jobs: Jobs) {
     await jobs.schedule('11 * * * *', 'spending-tidy', async () => {
