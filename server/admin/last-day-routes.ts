@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '#server/platform/clock.ts'
+import { DAY, MINUTE, SECOND } from '#server/platform/clock.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { LastDay } from '#shared/office/last-day.ts'
 import type { AdminContext } from './context.ts'
@@ -35,9 +35,10 @@ async function readLastDay({ chat, notify, platform, requests }: AdminContext): 
     services,
     node: {
       since: requests.since.toISOString(),
-      routes: requests
-        .routes()
-        .map(({ below, ...route }) => ({ ...route, p95: Number.isFinite(below) ? below * SECOND : null })),
+      routes: requests.routes().map(({ below, ...route }) => ({
+        ...route,
+        p95: below === undefined ? null : Math.min(below * SECOND, MINUTE),
+      })),
     },
   }
 }

@@ -20,7 +20,7 @@ export const LastDay = z.object({
   /** The node that answers this call, since it started. */
   node: z.object({
     since: z.string(),
-    /** Those that were called. 95 of 100 calls began to be answered within `p95`; null where it is more than a minute. */
+    /** Those that were called. 95 of 100 calls began to be answered within `p95`, at most a minute; null for streams. */
     routes: z.array(
       z.object({
         method: z.string(),

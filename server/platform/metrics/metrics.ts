@@ -14,10 +14,10 @@ export interface Histogram {
   /** @param value seconds */
   observe(labels: Labels, value: number): void
   /**
-   * @returns for each set of labels how many values there were, and a bound (seconds) below which this share of them
-   * lies; Infinity where it is beyond the last bound
+   * @returns for each set of labels a bound (seconds) below which this share of the values lies; Infinity where it is
+   * beyond the last bound
    */
-  summary(share: number): { labels: Labels; count: number; below: number }[]
+  summary(share: number): { labels: Labels; below: number }[]
 }
 
 interface Family {
@@ -75,7 +75,7 @@ export class Metrics {
       },
       summary: (share) =>
         series.map((labels, { counts, count }) => [
-          { labels, count, below: bounds[counts.findIndex((below) => below >= share * count)] ?? Infinity },
+          { labels, below: bounds[counts.findIndex((below) => below >= share * count)] ?? Infinity },
         ]),
     }
   }

@@ -61,7 +61,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
           key: `failed ${method} ${route}`,
           kind: 'failed',
           what: tn(failed, '{n} call of {route} failed.', '{n} calls of {route} failed.', {
-            route: `${method} ${route}`,
+            route: nameOf(method, route),
           }),
           remedy: t('The log says “a call failed” with this route and the error.'),
         },
@@ -96,16 +96,19 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
     ...node.routes.map(
       ({ method, route, calls, p95 }): Trouble | false =>
         calls >= ENOUGH &&
-        (p95 ?? Infinity) > SLOW_CALL && {
+        (p95 ?? 0) > SLOW_CALL && {
           key: `slow ${method} ${route}`,
           kind: 'slow',
-          what: t('One of 20 calls of {route} let people wait for more than 2.5 s.', { route: `${method} ${route}` }),
+          what: t('One of 20 calls of {route} let people wait for more than 2.5 s.', { route: nameOf(method, route) }),
           remedy: t('Check how busy the machine and the database are.'),
         },
     ),
   ]
   return found.filter((one) => one !== false)
 }
+
+/** Pages have no pattern of their own. */
+const nameOf = (method: string, route: string) => (route === 'none' ? t('pages') : `${method} ${route}`)
 
 /** @param ms is written as seconds or minutes */
 export function seconds(ms: number): string {

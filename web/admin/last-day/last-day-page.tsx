@@ -123,7 +123,7 @@ const Routes = ({ since, routes }: LastDay['node']) => (
             </code>,
             number(calls),
             number(failed),
-            p95 === null ? t('more than a minute') : seconds(p95),
+            p95 === null ? '–' : seconds(p95),
           ],
         }))}
     />
