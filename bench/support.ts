@@ -9,13 +9,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The flags of Node that `npm start` gives. */
-const FLAGS =
-  /node (.*?) ?scripts/.exec(
+/** What `npm start` gives: a variable, and flags of Node. */
+const [, VARIABLE = '', VALUE = '', FLAGS = ''] =
+  /^(\w+)=(\S+) exec node (.*) scripts/.exec(
     (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start,
-  )?.[1]?.split(' ') ?? []
+  ) ?? []
 
-export async function startServer(env: Record<string, string> = {}, command = [process.execPath, ...FLAGS, 'server/main.ts']) {
+export async function startServer(
+  env: Record<string, string> = {},
+  command = [process.execPath, ...FLAGS.split(' '), 'server/main.ts'],
+) {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
   const port = await freePort()
   const began = performance.now()
@@ -27,6 +30,7 @@ export async function startServer(env: Record<string, string> = {}, command = [p
       HOME: process.env['HOME'] ?? '',
       PORT: String(port),
       DATA_DIR: dataDir,
+      [VARIABLE]: VALUE,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

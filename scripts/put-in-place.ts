@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 /**
  * Files of earlier builds are served this long after the build that no longer has them, ms. A page that stays open
- * longer asks for a file that is gone, and is loaded anew.
+ * longer asks for a file that is gone, and offers to load it again.
  */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000
 

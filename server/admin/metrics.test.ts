@@ -29,13 +29,13 @@ function familiesOf(answer: string) {
   for (const line of answer.split('\n').slice(0, -2)) {
     const [, type, name = '', rest = ''] = /^# (TYPE|UNIT|HELP) (\w+) (.*)$/.exec(line) ?? []
     if (type === 'TYPE') {
-      expect(families.has(name), name).toBe(false)
+      expect([name, families.has(name)]).toEqual([name, false])
       families.set((current = name), { type: rest, samples: [] })
     } else if (type) expect(name).toBe(current)
     else {
       const [, family, suffix, , value] = SAMPLE.exec(line) ?? []
       const own = families.get(current)
-      expect([family, line], line).toEqual([current, line])
+      expect([family, line]).toEqual([current, line])
       expect(
         { counter: ['_total'], gauge: [undefined], histogram: ['_bucket', '_count', '_sum'] }[own?.type ?? ''],
       ).toContain(suffix)

@@ -137,7 +137,7 @@ export class Jobs {
 
   /** Lists the queues with failed jobs first. */
   async queues(): Promise<QueueRow[]> {
-    return (await this.load()).map(({ oldest: _, ...row }) => row)
+    return (await this.load()).map(({ queue, waiting, running, failed }) => ({ queue, waiting, running, failed }))
   }
 
   /**
