@@ -79,7 +79,7 @@ describe('the name on a certificate', () => {
     ['stops alone', '...'],
     ['many blanks of a kind', 'Asha - - Rao'],
   ])('is refused with %s', (_, name) => {
-    expect(certificateNameProblem(normalizeName(name))).toMatch(/^A name has 2 to 80 letters/)
+    expect(certificateNameProblem(normalizeName(name))).toMatch(/^Use 2 to 80 letters/)
   })
 })
 

@@ -291,7 +291,7 @@ describe('the own data of a person', () => {
     const again = await new Client(product).logIn(ravi.claims.email, password)
     let last = await link(again)
     while (last.status === 200) last = await link(again)
-    expect(last.message).toMatch(/^You have asked for your data five times within a day, .* You can go on at /)
+    expect(last.message).toMatch(/^You’ve reached the limit of five downloads of your data in a day. You can go on at /)
     expect(
       await sql('select points from rate_limits where key = $1', [`account-archive-1d:${ravi.claims.id}`]),
     ).toEqual([{ points: 6 }])

@@ -192,7 +192,7 @@ describe('a profile', () => {
     for (let i = 0; i < savesPer5Minutes.points; i += 1) expect((await update({ pin_code: '570002' })).status).toBe(200)
     const refused = await update({ pin_code: '570003' })
     expect(refused).toMatchObject({ status: 429 })
-    expect(refused.message).toMatch(/^You have saved your profile 30 times .* You can go on at /)
+    expect(refused.message).toMatch(/^You’ve reached the limit of 30 profile changes .* You can go on at /)
     await forgetLimits()
   })
 

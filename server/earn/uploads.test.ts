@@ -209,7 +209,7 @@ describe('contributed drafts', () => {
     for (let i = 0; i < 10; i++) await insertUpload(product, me, { status: 'Rejected' })
     expect(await postUpload(asha)).toMatchObject({
       status: 429,
-      message: expect.stringMatching(/ten drafts within a day/),
+      message: expect.stringMatching(/limit of ten uploads in a day/),
     })
     await sql(`update uploads set created_at = $2 where user_id = $1`, [
       me,
@@ -251,8 +251,8 @@ describe('contributed drafts', () => {
     ]
     const answers = [await accept(reviewer, waiting), await accept(reviewer, failed)]
     expect(answers).toMatchObject([
-      { status: 409, body: { message: expect.stringMatching(/still being hidden/) } },
-      { status: 409, body: { message: expect.stringMatching(/can only be rejected/) } },
+      { status: 409, body: { message: expect.stringMatching(/still hiding personal details/) } },
+      { status: 409, body: { message: expect.stringMatching(/can only reject it/) } },
     ])
     expect((await decide(reviewer, failed, 'reject', { rejection: 'unreadable' })).status).toBe(200)
   })

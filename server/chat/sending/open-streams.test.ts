@@ -13,7 +13,7 @@ test('a person can follow ten answers at once, and a stream that ends makes room
   const readers = new OpenStreams()
   const open = Array.from({ length: MAX_FOLLOWED_STREAMS.perUser }, reply)
   for (const one of open) readers.addFollower(caller(1), one)
-  expect(() => readers.addFollower(caller(1), reply())).toThrow('You are following ten answers at once')
+  expect(() => readers.addFollower(caller(1), reply())).toThrow('You’ve reached the limit of ten answers at once')
   readers.addFollower(caller(2), reply())
   open[0]?.raw.emit('close')
   readers.addFollower(caller(1), reply())

@@ -1,13 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import type { FoundCase } from '../../law/index.ts'
-import {
-  citedByText,
-  composeJudgments,
-  hasMore,
-  MORE_CHOICE,
-  noTreatmentText,
-  reasonText,
-} from './judgement/compose.ts'
+import { citedByText, composeJudgments, reasonText, noTreatmentText } from './judgement/compose.ts'
 import { firstNumber, gatherJudgments, type JudgementGrounds } from './judgement/gather.ts'
 import { describeCoverage, describeFilters, explainEmptyList, describeNoFilters } from './judgement/describe-search.ts'
 import { composer } from './composer.ts'
@@ -62,10 +55,7 @@ function material(grounds: JudgementGrounds): string {
     unknownProvision ? `Not applied: ${unknownProvision}; which Act is meant could not be told.` : '',
     ...search.cases.map((one, at) => knownOf(one, firstNumber(state) + at)),
     question !== '' && search.cases.length === 0 ? explainEmptyList(lookup) : '',
-    search.total > search.cases.length ? `${search.total} were found in all.` : '',
-    hasMore(lookup)
-      ? `End the list with this line of its own, which is a button for the reader: "${MORE_CHOICE}".`
-      : '',
+    search.total > search.cases.length ? `${search.total} were found in all; the reader can say "more".` : '',
     describeCoverage(search.holdings),
   ]
     .filter(Boolean)

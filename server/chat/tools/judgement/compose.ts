@@ -9,13 +9,6 @@ import { composer } from '../composer.ts'
 import { isUnknownAuthority, wrongCitationsNotice } from '../named-authorities.ts'
 import { firstNumber, type JudgementGrounds, type JudgmentLookup } from './gather.ts'
 
-/** The screen shows it as a button, which sends these words. `readPrompt` must read them as a wish for the next page. */
-export const MORE_CHOICE = '- [ ] Show more judgments'
-
-/** @returns true if judgments come after those of this answer */
-export const hasMore = ({ state, search: { total, cases } }: JudgmentLookup): boolean =>
-  firstNumber(state) + cases.length - 1 < total
-
 /** @returns Markdown */
 export function composeJudgments(grounds: JudgementGrounds): string {
   const { lookup } = grounds
@@ -31,7 +24,6 @@ export function composeJudgments(grounds: JudgementGrounds): string {
           '## Judgments',
           countLine(lookup),
           ...search.cases.map((one, at) => judgmentEntry(lookup, one, firstNumber(state) + at)),
-          hasMore(lookup) && MORE_CHOICE,
         ]
       : [explainEmptyList(lookup)]
   return [first, '## What was looked for', searchLines(lookup), ...list, describeCoverage(search.holdings)]
@@ -64,7 +56,7 @@ function countLine({ state, search: { total, cases } }: JudgmentLookup): string 
   const bad = cases.filter(({ status }) => status === 'overruled' || status === 'doubted')
   const range =
     total > cases.length
-      ? `${first} to ${last} of ${total} that answer to your words, best first.`
+      ? `${first} to ${last} of ${total} that answer to your words, best first${last < total ? '; say "more" for the next' : ''}.`
       : `${total} ${total === 1 ? 'answers' : 'answer'} to your words, best first.`
   const warning =
     bad.length > 0
