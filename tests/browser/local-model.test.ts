@@ -1,6 +1,7 @@
 /** Staff choose a model on this machine on the page of costs, and take it back. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
 import { openStage, toastOf, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
@@ -34,6 +35,14 @@ test('a model is used with one press, and the keyboard stays where it was', asyn
   await page.getByText('qwen3:8b on Ollama writes the answers. We send it at most 4,096 tokens at once.').waitFor()
   await until(async () => ((await focusedName()) === 'Stop using it' ? true : undefined), 'the focus on the button')
   expect(stage.product.platform.modelInUse.chosen).toEqual({ server: 'ollama', model: 'qwen3:8b' })
+})
+
+test('the section passes the rules of accessibility, and fits a phone', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect(await violations(page)).toEqual([])
 })
 
 test('a chosen model whose server was stopped is said to be gone, and can be taken back', async () => {
