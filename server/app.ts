@@ -7,6 +7,7 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { Jobs } from '#server/platform/jobs.ts'
+import { LOCAL_PORTS, ModelInUse, type LocalPorts } from '#server/platform/models/index.ts'
 import { Limits } from '#server/platform/limits/limits.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
 import { watchRequests } from '#server/platform/metrics/watch-requests.ts'
@@ -42,6 +43,8 @@ export interface ProductOptions {
   clock?: Clock
   /** The pause between two pieces of an offline answer, ms. */
   offlinePaceMs?: number
+  /** Where model servers of this machine are looked for. The default is the usual port of each. */
+  localPorts?: LocalPorts
 }
 
 /** The pace is about 1,500 characters a second: as fast as a person skims, and slow enough to stop. */
@@ -78,6 +81,8 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const live = openLiveJudgments(config, (userId, ask) =>
     spending.pay({ service: 'indian-kanoon', userId, paise: config.spending.kanoon }, ask),
   )
+  const ports = surroundings.localPorts ?? LOCAL_PORTS
+  const modelInUse = await ModelInUse.open({ config, clock, database, spending, ports })
   const platform: Platform = {
     config,
     clock,
@@ -86,6 +91,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     jobs,
     limits,
     metrics,
+    modelInUse,
     ceilings: new Ceilings(limits),
     printer,
     quota: new Quota(),
@@ -184,7 +190,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
       await jobs.stop()
       notify.close()
       live?.close()
-      await Promise.all([printer.close(), papers.close()])
+      await Promise.all([printer.close(), papers.close(), modelInUse.close()])
       if (!surroundings.library) await library.close()
       await database.close()
     },

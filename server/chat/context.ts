@@ -27,7 +27,8 @@ export interface Chat {
   billing: Pick<Billing, 'requireFeature'>
   files: ChatFiles
   notify: Pick<Notify, 'send'>
-  answerContext: AnswerContext
+  /** With the model that is in use now. A question takes it once, so that a change of the model mixes nothing. */
+  readonly answerContext: AnswerContext
   liveAnswers: LiveAnswers
   arrivingQuestions: ArrivingQuestions
   openStreams: OpenStreams
@@ -39,8 +40,6 @@ export interface Chat {
   searchQueue: FairQueue
   /** Emitted in the transaction that deletes a session, so that what belongs to the session goes with it. */
   sessionDeleted: TransactionalEvent<SessionKey>
-  modelName: string
-  hosted: boolean
   answersPerDay(from: Date): ReturnType<typeof answersPerDay>
   answersSince(from: Date): ReturnType<typeof answersSince>
   /** How many questions a person has asked with each tool. */

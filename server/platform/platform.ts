@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { ModelInUse } from './models/index.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Printer } from './printing/printer.ts'
 import type { Quota } from './limits/quota.ts'
@@ -18,6 +19,7 @@ export interface Platform {
   jobs: Jobs
   limits: Limits
   metrics: Metrics
+  modelInUse: ModelInUse
   ceilings: Ceilings
   printer: Printer
   quota: Quota

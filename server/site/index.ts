@@ -58,7 +58,7 @@ export async function openSite(platform: Platform, { account, audit, auth, notif
 
 /** @param webRoot the folder that the web build wrote */
 export async function siteRoutes(app: App, site: Site, webRoot: string) {
-  const { config, database } = site.platform
+  const { config, database, modelInUse } = site.platform
   userCountRoute(app, site)
   inboxRoutes(app, site)
   robotsRoutes(app, config)
@@ -89,7 +89,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     handler: async () => app.swagger(),
   })
 
-  const sendDocument = openDocuments(config, webRoot)
+  const sendDocument = openDocuments(config, modelInUse, webRoot)
   if (existsSync(webRoot)) {
     const common = { index: false, preCompressed: true, cacheControl: false } as const
     await app.register(fastifyStatic, {

@@ -207,6 +207,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     tokenSecret: e.TOKEN_SECRET,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     ai: readAi(e),
+    /** The environment decides about the model, be it for none. Otherwise staff may choose one on this machine. */
+    isModelNamed: [e.AI_PROVIDER, e.AI_BASE_URL, e.AI_API_KEY, e.AI_MODEL].some((value) => value !== undefined),
     aiLimits: { maxOutputTokens: e.AI_MAX_OUTPUT ?? 4_096, contextTokens: e.AI_CONTEXT },
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
