@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: ['tests/browser/**', ALONE],
         },
       },
-      { extends: true, test: { name: 'alone', include: [ALONE], isolate: true } },
+      { extends: true, test: { name: 'product-alone', include: [ALONE], isolate: true } },
       // These replace what a browser has, for themselves, and Node cannot read what they draw.
       {
         extends: true,
