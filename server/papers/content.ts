@@ -82,6 +82,8 @@ export const MAKER = {
     String.raw`(?:name|naam|नाम)(?:(?!${MAKERS.victim})[^:\n]){0,20}:\s*[^\p{L}\n]?(?:the )?(?:${VICTIM}|${MAKERS.withheld})`,
     'iu',
   ),
+  /** "The neighbour of the petitioner": who is called so speaks for nobody. */
+  relation: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?[\p{L}\p{M}]+`, 'giu'),
   informant: new RegExp(`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`, 'iu'),
   relativeOf: new RegExp(
     String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) of (?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,

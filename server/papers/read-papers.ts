@@ -3,7 +3,7 @@
  * takes seconds.
  */
 import { comparePapers } from './compare/compare-papers.ts'
-import { sortOf } from './content.ts'
+import { MAKER, sortOf } from './content.ts'
 import { withGiven } from './facts/given-facts.ts'
 import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause } from './facts/read-clauses.ts'
@@ -160,6 +160,7 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
     lines
       .map(({ text }) => text)
       .join(' ')
+      .replaceAll(MAKER.relation, '')
       .match(IS_PARTY) ?? []
   if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
   return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW)-1$/.test(number ?? '') ? 'claims' : null

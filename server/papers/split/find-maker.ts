@@ -17,6 +17,8 @@ const SIGNED =
   /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|yours (?:faithfully|truly|sincerely|obediently),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const BY_HIMSELF =
   /(?:^|\s)(?:yours (?:faithfully|truly|sincerely|obediently),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+/** "(Rajiv Verma)  Branch Manager" below a letter. */
+const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
 const HONORIFIC =
   /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
@@ -167,7 +169,7 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           labelled(head, MAKER.labels) ??
           labelled(first, MAKER.labels, MOST_BEFORE) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
-          signed(end, kind === 'letter' ? SIGNED : BY_HIMSELF))
+          (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS)) : signed(end, BY_HIMSELF)))
   const isVictim =
     sort !== 'document' &&
     (WITHHELD.test(witness ?? '') ||

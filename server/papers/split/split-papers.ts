@@ -92,7 +92,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     const isStrong = strength === 3 && current.signs.some((sign) => sign.strength === 3)
     const parts =
       (isOther && isStrong && current.head.length > 3) ||
-      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt) ||
+      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt && !isOfCourt(current)) ||
       (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
     const isOath =
@@ -115,6 +115,10 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     } else current.body.push(line)
   }
 }
+
+/** "Statement u/s 164", and in its next line the court that recorded it. */
+const isOfCourt = ({ head, signs }: Open): boolean =>
+  head.length <= 2 && signs.some(({ kind }) => kind === 'magistrate' || sortOf(kind) === 'court')
 
 /** "Cr. No. 118/2026 … Date : 10.03.2026" heads a paper of the police. */
 const CASE_AND_DAY = /\b(?:cr|crime|case|fir|अप)\W.{0,30}\d\/\d{2,4}.*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
