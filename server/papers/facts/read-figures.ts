@@ -27,6 +27,10 @@ const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!
 const NO_COUNT =
   /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
 
+/** "1.3  He was treated": the number of a paragraph. "One Ramesh" and "one of them" count nothing. */
+const PARAGRAPH = /^\W{0,3}\d{1,2}(?:\.\d{1,2})?[.):\s]$/u
+const SOMEBODY = /^(?:one|ek|एक)\s(?:[A-Z]|of\b|day\b|mr|shri|sh\b|smt)/u
+
 export function figuresIn(text: string, words: readonly Word[]): Value[] {
   if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one)))
     return measuresOnly(text, words)
@@ -57,7 +61,9 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
     if (
       !isFree({ start, end }) ||
       /^(?:st|nd|rd|th)\b/.test(text.slice(end)) ||
-      NO_COUNT.test(text.slice(Math.max(0, start - 14), start))
+      NO_COUNT.test(text.slice(Math.max(0, start - 14), start)) ||
+      PARAGRAPH.test(text.slice(0, end + 1)) ||
+      (least === 1 && most === 1 && SOMEBODY.test(text.slice(start)))
     )
       continue
     const at = words.findIndex((word) => word.start >= end)
