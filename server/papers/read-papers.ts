@@ -74,7 +74,13 @@ export function readCase(
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
     const isLate = performance.now() > end
-    const own = isLate ? [] : readClauses(statement.sentences, statement.n, statement.witness, names)
+    const own = isLate ? [] : readClauses(
+          statement.sentences,
+          statement.n,
+          statement.witness,
+          names,
+          statement.sort === 'document' ? statement.title : '',
+        )
     const facts = given.filter(({ paper }) => isSamePlace(paper, statement.from))
     const read = facts.length > 0 ? withGiven(statement, own, facts, byPage) : own
     statement.facts = factsOf(read).slice(0, Math.max(0, room))

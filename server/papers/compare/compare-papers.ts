@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { isOneSpeaker } from '../text/names.ts'
-import { byField, denials, differingValues, type Difference } from './contradictions.ts'
+import { byField, differences, type Difference, type Told } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -31,19 +31,14 @@ export function comparePapers(
   }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
-  const of = (n: number) => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map<never, never>() })
+  const of = (n: number): Told => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map() })
   for (const [i, second] of statements.entries())
     for (const first of statements.slice(0, i)) {
       if (isLate()) break
       pairs += 1
       const between = relation(first, second)
       const [earlier, later] = inOrder(first, second)
-      const [a, b] = [of(earlier.n), of(later.n)]
-      const differences = [
-        ...differingValues(a.values, b.values, between, likeness),
-        ...denials(a.clauses, b.clauses, likeness, between),
-      ]
-      const ofPatient = differences.filter(
+      const ofPatient = differences(of(earlier.n), of(later.n), between, likeness).filter(
         ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
       )
       found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))

@@ -5,7 +5,7 @@ import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
 import { figuresIn } from './read-figures.ts'
 import type { Value } from './value.ts'
-import { actorOf, isAbout, isDenied, slotsOf, withPresence, wordValues } from './word-values.ts'
+import { actorOf, isAbout, isDenied, isReached, slotsOf, withPresence, wordValues } from './word-values.ts'
 
 export interface ClauseValue extends Value {
   /** "No injury on the shoulder" denies the shoulder. */
@@ -25,6 +25,8 @@ export interface Clause {
   around: ReadonlySet<string>
   values: readonly ClauseValue[]
   denies: boolean
+  /** What a denial in it reaches: of "no challan was prepared" the challan. Empty where nothing is denied. */
+  denied: ReadonlySet<string>
   /** From 0 to 1 in its statement. */
   position: number
 }
@@ -51,12 +53,16 @@ const partedAt = ({ from, to }: Span, at = from): Span[] =>
 
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
 
-/** @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one */
+/**
+ * @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one
+ * @param title of a document, whose rows do not say again what they are about
+ */
 export function readClauses(
   sentences: readonly Sentence[],
   statement: number,
   maker: string | null,
   people: ReadonlySet<string>,
+  title = '',
 ): Clause[] {
   const found: Clause[] = []
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
@@ -70,15 +76,16 @@ export function readClauses(
         : word.isEmpty || word.denies
           ? []
           : [word.meaning]
+  const ofTitle = wordsOf(title).flatMap(term)
   const cut = sentences.map(({ text }) => wordsOf(text))
   const termsOf = cut.map((words) => words.flatMap(term))
   for (const [at, sentence] of sentences.entries()) {
     const words = cut[at] ?? []
-    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
+    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? []), ...ofTitle])
     if (!isStated(sentence)) continue
     const values = [
       ...figuresIn(sentence.text, words),
-      ...wordValues(words).filter(({ field }) => isAbout(field, words)),
+      ...wordValues(words).filter(({ field }) => isAbout(field, [...(cut[at - 1] ?? []), ...words])),
     ]
     const answer = answerIn(sentence.text)
     // "Who wrote the cheque? My accountant": the answer is about what the question names.
@@ -104,6 +111,7 @@ export function readClauses(
           ...slotsOf(own),
         ].map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
         denies: isNo || own.some(({ denies }) => denies),
+        denied: new Set((isNo ? own : own.filter((_, i) => isReached(own, i))).flatMap(term)),
         position: at / sentences.length,
       })
     }

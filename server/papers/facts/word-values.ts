@@ -116,6 +116,11 @@ export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
   return [...before, ...after].some(({ denies }) => denies)
 }
 
+/** Whether a denial reaches the word at a place of its clause. */
+export const isReached = (own: readonly Word[], at: number): boolean =>
+  own.slice(Math.max(0, at - DENIES_ON), at).some(({ denies }) => denies) ||
+  own.slice(at + 1, at + 1 + DENIES_BACK).some(({ denies }) => denies)
+
 /** Who acts stands first in a clause. */
 const ACTOR_WITHIN = 8
 const KIN = new Set(
