@@ -176,7 +176,7 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
 function begunOn(statements: readonly Statement[]): string | null {
   const fir = statements.find(({ kind }) => kind === 'fir')
   const days = statements.flatMap(({ facts, made }) => [
-    ...facts.flatMap(({ field, value }) => (field === 'date' ? [value] : [])),
+    ...facts.flatMap(({ field, value }) => (field === 'date' && !value.includes('?') ? [value] : [])),
     ...(made ? [made] : []),
   ])
   return fir?.made ?? days.toSorted()[0] ?? null

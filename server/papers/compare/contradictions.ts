@@ -44,6 +44,9 @@ export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   return found
 }
 
+/** The colour of one bag is no broad field, because both values are of the bag. */
+const isBroad = ({ broad, of }: Field): boolean => broad && of === undefined
+
 interface Pair {
   field: Field
   earlier: Placed
@@ -78,7 +81,7 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
         const supported = isOpposite ? [] : [a, b].map((one) => supportOf.get(one) ?? -1)
         const known = Math.max(-1, ...supported)
         const score = like(a.clause, b.clause)
-        if (field.broad && score < LEAST_OF_BROAD) return []
+        if (isBroad(field) && score < LEAST_OF_BROAD) return []
         const lead = known < 0 ? 0 : score - known
         return [{ field, earlier: a, later: b, isOpposite, like: score, lead, agreed: supported.filter((one) => one >= 0).length / 2 }]
       }),
@@ -159,7 +162,7 @@ function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): S
     opposite: Number(isOpposite),
     figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
-    broad: Number(field.broad),
+    broad: Number(isBroad(field)),
     denial: 0,
     reached: 0,
     contained: 0,

@@ -80,11 +80,13 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
-  const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
+  // "To the O.C., P.S. Sadar. Sir, I beg to state": letters of an abbreviation are no words.
+  const whole = words.filter((word) => word.length > 1)
+  const small = whole.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
   const label = LABELLED.exec(line)
   // "E-in-C : The victim is my daughter …" begins the text behind its label.
   if (label) return words.length >= 10 && VERB.test(line) && isProse(line.slice(label[0].length))
-  return small >= words.length * 0.6
+  return small >= whole.length * 0.6
 }
 
 /** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
