@@ -58,9 +58,9 @@ const MAKERS = read(
     statement: z.string(),
   }),
 )
-/** Before and after a word for a person: "mother of the victim", "victim's mother", "पीड़िता की माता". */
-const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?)`
-const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
+/** Before and after a word for a person: "mother of the victim", "माता पीड़िता", "victim's mother", "पीड़िता की माता". */
+const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives}) (?:(?:of|to|for) )?(?:the )?)`
+const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|(?:\s+(?:मुकदमा|मुक़दमा|mukadma|muqadma))?\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
 const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
 const SAID = `(?:${MAKERS.statement})`
 const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
@@ -86,7 +86,7 @@ export const MAKER = {
   relation: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?[\p{L}\p{M}]+`, 'giu'),
   informant: new RegExp(`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`, 'iu'),
   relativeOf: new RegExp(
-    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) of (?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
+    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) (?:of )?(?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
     'iu',
   ),
 }

@@ -161,7 +161,8 @@ const IS_PARTY =
 function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {
   if (kind === 'notice' || kind === 'complaint' || kind === 'plaint') return 'claims'
   if (kind === 'reply' || kind === 'written-statement') return 'answers'
-  if (sortOf(kind) !== 'court') return null
+  // The party is its own first witness; a later one speaks for it and did not write its papers.
+  if (sortOf(kind) !== 'court' || /-(?!1$)\d+$/.test(number ?? '')) return null
   const said =
     lines
       .map(({ text }) => text)

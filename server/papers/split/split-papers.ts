@@ -171,18 +171,22 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
+    const isTitled = isTitle(paper.head[0]?.text ?? '')
     const isAgain =
       said === undefined &&
       before?.kind === read.kind &&
       isHeadOf(before.head, paper.head[0]) &&
       isMakerOf(before.maker, maker) &&
       (maker.witness !== null || maker.number !== null || runsOnTo(before, paper))
-    if (isNewPage && (isBare || isAgain))
+    if (isNewPage && ((isBare && !isTitled) || isAgain))
       before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
   }
   return found
 }
+
+/** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
+const isTitle = (line: string): boolean => (line.match(/\p{L}{3,}/gu) ?? []).length >= 3 && isCapitals(line)
 
 /** A heading that was not recognised must not put the words of one witness into the paper of another. */
 function partedAtOtherName(paper: PaperLines): PaperLines[] {
@@ -220,6 +224,8 @@ function presentedSpeaker(body: readonly Line[], at: number): string | null {
 function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
   const isPart = kind === 'cross' || kind === 're-examination' || kind === 'chief'
   if (!isPart || !before || sortOf(before.kind) !== 'court' || maker.witness !== null) return maker
+  // After the cross-examination of a witness the next one is examined, whose name may not have been recognised.
+  if (kind === 'chief' && before.kind !== 'chief' && maker.number === null) return maker
   if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
   return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }
