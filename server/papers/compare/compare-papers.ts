@@ -24,10 +24,11 @@ export function comparePapers(
   const values = clauses.map(byField)
   const found: { finding: Finding; rank: number }[] = []
   const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
-  // A doctor's paper says nothing of the injuries of anybody but the patient.
+  // A doctor's paper says nothing of the injuries of anybody but the patient. Of one patient nobody says the name again.
+  const areMany = patients.some((one) => one && patients.some((other) => other && !areOne(one, other)))
   const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
     const patient = patients[statement - 1]
-    return !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
+    return !areMany || !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
   }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
@@ -73,6 +74,9 @@ const PATIENTS = ['victim', 'patient', 'girl', 'deceased', 'prosecutrix']
 /** The persons whom the first lines of a doctor's paper name. */
 const patientIn = (clauses: readonly Clause[]): Set<string> =>
   new Set(clauses.slice(0, PATIENT_WITHIN).flatMap(({ terms }) => [...terms].filter((term) => term.startsWith('@'))))
+
+const areOne = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one === other || [...one].some((name) => other.has(name))
 
 function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]
