@@ -198,21 +198,18 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
     ? a.of.some((thing) => b.of.includes(thing))
     : ofOne(a, b)
 
-/** Of all pairs that may differ the likeliest first. A place goes into one, and a value into a second only where that is likely. */
+/** Of all pairs that may differ the likeliest first, and each value only once. */
 function best(pairs: readonly Difference[]): Difference[] {
-  const [before, now] = [new Set<unknown>(), new Set<unknown>()]
+  const taken = new Set<unknown>()
   return pairs
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ earlier, later, score }) => {
-      const [a, b] = score > LIKELY ? [earlier.value ?? earlier.clause, later.value ?? later.clause] : [keyOf(earlier), keyOf(later)]
-      if (before.has(a) || now.has(b)) return false
-      before.add(earlier.value ?? earlier.clause).add(keyOf(earlier))
-      now.add(later.value ?? later.clause).add(keyOf(later))
+    .filter(({ earlier, later }) => {
+      const sides = [earlier, later].map(({ value, clause }) => value ?? clause)
+      if (sides.some((side) => taken.has(side))) return false
+      for (const side of sides) taken.add(side)
       return true
     })
 }
-const LIKELY = 1
-const keyOf = ({ value, clause }: Side) => (value ? `${value.key} ${value.denied}` : clause)
 
 const MOST_CLAUSES = 500
 
