@@ -117,6 +117,7 @@ function onlySigner(lines: readonly Line[]): string | null {
   const names = new Set(signersOf(lines, SIGNED))
   return names.size > 1 ? null : ([...names][0] ?? null)
 }
+const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
 function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
@@ -152,6 +153,7 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
   const made =
     datesIn(head.map(({ text }) => text).join('\n'))[0] ?? datesIn(end.map(({ text }) => text).join('\n')).at(-1)
   const sort = sortOf(kind)
+  const labels = kind === 'fir' || kind === 'letter' || kind === 'affidavit' ? PARTY_LABELS : MAKER.labels
   const all = [...head, ...body]
   const witness =
     sort === 'document'
@@ -159,15 +161,15 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
       : sort === 'pleaded'
         ? (clientOf([...head, ...body.slice(0, 30)]) ??
           introduced(first) ??
-          labelled(head, MAKER.labels) ??
-          labelled(first, MAKER.labels, MOST_BEFORE) ??
+          labelled(head, PARTY_LABELS) ??
+          labelled(first, PARTY_LABELS, MOST_BEFORE) ??
           partyBefore(head, kind) ??
           signed(end, SIGNED))
         : (name ??
           introduced(first) ??
           firstOf([...head, ...body.slice(0, 1)], presentedIn) ??
-          labelled(head, MAKER.labels) ??
-          labelled(first, MAKER.labels, MOST_BEFORE) ??
+          labelled(head, labels) ??
+          labelled(first, labels, MOST_BEFORE) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
           (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS)) : signed(end, BY_HIMSELF)))
   const isVictim =
