@@ -89,7 +89,10 @@ export const MAKER = {
     'iu',
   ),
   /** "The neighbour of the petitioner": who is called so speaks for nobody. */
-  relation: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?[\p{L}\p{M}]+`, 'giu'),
+  relation: new RegExp(
+    String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?[\p{L}\p{M}]+`,
+    'giu',
+  ),
   informant: spokenBy(String.raw`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`),
   relativeOf: new RegExp(
     String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) (?:of )?(?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,

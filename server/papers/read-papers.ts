@@ -74,7 +74,9 @@ export function readCase(
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
     const isLate = performance.now() > end
-    const own = isLate ? [] : readClauses(
+    const own = isLate
+      ? []
+      : readClauses(
           statement.sentences,
           statement.n,
           statement.witness,

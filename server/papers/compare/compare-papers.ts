@@ -42,7 +42,9 @@ export function comparePapers(
       const ofPatient = differences(of(earlier.n), of(later.n), between, likeness).filter(
         ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
       )
-      found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight / 4 + one.score })))
+      found.push(
+        ...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight / 4 + one.score })),
+      )
     }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later))

@@ -83,7 +83,17 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
         const score = like(a.clause, b.clause)
         if (isBroad(field) && score < LEAST_OF_BROAD) return []
         const lead = known < 0 ? 0 : score - known
-        return [{ field, earlier: a, later: b, isOpposite, like: score, lead, agreed: supported.filter((one) => one >= 0).length / 2 }]
+        return [
+          {
+            field,
+            earlier: a,
+            later: b,
+            isOpposite,
+            like: score,
+            lead,
+            agreed: supported.filter((one) => one >= 0).length / 2,
+          },
+        ]
       }),
     )
   })
@@ -113,7 +123,11 @@ export const weighedPairs = (
 function ranked<T extends Omit<Difference, 'score'> & { signs: Signs; like: number }>(pairs: readonly T[]): T[] {
   const most = new Map<unknown, number>()
   const sides = ({ field, earlier, later }: T) =>
-    [earlier, later].map((one) => (one.value ? one.value : `${field} ${one.clause.statement} ${one.clause.sentence.at.page} ${one.clause.from} ${one.clause.sentence.at.line}`))
+    [earlier, later].map((one) =>
+      one.value
+        ? one.value
+        : `${field} ${one.clause.statement} ${one.clause.sentence.at.page} ${one.clause.from} ${one.clause.sentence.at.line}`,
+    )
   for (const pair of pairs) for (const side of sides(pair)) most.set(side, Math.max(most.get(side) ?? 0, pair.like))
   for (const pair of pairs) {
     const [a, b] = sides(pair).map((side) => pair.like >= (most.get(side) ?? 0))
@@ -226,7 +240,10 @@ export function denials(
     ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
   ]) {
     const [denying, saying] = before.denies ? [before, now] : [now, before]
-    const reached = Math.max(0, ...[...denying.denied].map((term) => (saying.terms.has(term) ? likeness.rarity(term) : 0)))
+    const reached = Math.max(
+      0,
+      ...[...denying.denied].map((term) => (saying.terms.has(term) ? likeness.rarity(term) : 0)),
+    )
     if (reached === 0) continue
     const signs: Signs = {
       ...commonSigns(before, now, between, likeness),
@@ -241,7 +258,13 @@ export function denials(
       reached,
       contained: likeness.contained(denying, saying).share,
     }
-    found.push({ ...DENIAL, like: likeness.of(before, now), earlier: { clause: before, value: null }, later: { clause: now, value: null }, signs })
+    found.push({
+      ...DENIAL,
+      like: likeness.of(before, now),
+      earlier: { clause: before, value: null },
+      later: { clause: now, value: null },
+      signs,
+    })
   }
   return ranked(found).map((one) => ({ ...one, score: weigh(one.signs) }))
 }

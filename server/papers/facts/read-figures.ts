@@ -26,7 +26,7 @@ const SEAL = /\bseals?\b[^.;]{0,40}?['"‘“ ]([A-Z]{2,4})(?=['"’”.,; ])/g
 const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!\d)/g
 /** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
 const NO_COUNT =
-  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
+  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|(?<![?.]\s{1,9})\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
 
 /** "1.3  He was treated": the number of a paragraph. "One Ramesh" and "one of them" count nothing. */
 const PARAGRAPH = /^\W{0,3}\d{1,2}(?:\.\d{1,2})?[.):\s]$/u

@@ -68,12 +68,58 @@ test.each([
     null,
   ],
   [
+    'the complainant of the case',
+    'P.S. Sadar Cr. No. 12/24   Complainant: Sunita Devi\nStatement of Shivnath Yadav u/s 161 CrPC\nI saw Mohan near the gate.',
+    'Shivnath Yadav',
+  ],
+  ['the informant of the case', 'STATEMENT U/S 180 BNSS\nFIR 12/24 Informant Sunita Devi\nI saw nothing.', null],
+  [
+    'the complainant in the title of the case',
+    'IN THE COURT OF SESSIONS\nState (complainant Sunita Devi) v. Mohan\nPW-3\nI am a teacher.',
+    null,
+  ],
+  ['the victim whose name is withheld', 'बयान धारा 161\nपीड़िता का नाम: गोपनीय\nमैं शिक्षक हूँ। मैं घर गया।', null],
+  ['the victim, whose mother', 'बयान माता पीड़िता\nमेरी पुत्री ने मुझे बताया। मैं घर पर थी।', null],
+  [
     'a brother of the complainant',
     'PW-2 Sohan Lal, brother of the complainant, on oath\nI saw Billa with a stick.',
     'Sohan Lal',
   ],
 ])('%s does not speak in the paper', (_, text, witness) => {
   expect(readPapers([{ page: 1, text, ocr: false }]).statements.map((one) => one.witness)).toEqual([witness])
+})
+
+test.each([
+  ['Kamal', 'Kamla'],
+  ['कमल', 'कमला'],
+])('%s and %s are two persons', (one, other) => {
+  expect(sameName(one, other)).toBe(false)
+})
+test.each([
+  ['कृष्ण', 'Krishna'],
+  ['मिश्र', 'Mishra'],
+  ['आनन्द', 'Anand'],
+])('%s and %s are one name', (one, other) => {
+  expect(sameName(one, other)).toBe(true)
+})
+
+test('the examination-in-chief after a cross-examination is of another witness', () => {
+  const text =
+    'PW-1 Ramesh Pal on oath\nI saw it.\nCross-examination\nI was at home.\nExamination-in-chief\nI was there.'
+  expect(readPapers([{ page: 1, text, ocr: false }]).statements.map((one) => one.witness)).toEqual([
+    'Ramesh Pal',
+    'Ramesh Pal',
+    null,
+  ])
+})
+
+test('a later witness of a party did not write its papers', () => {
+  const complaint =
+    'COMPLAINT UNDER SECTION 138 N.I. ACT\nM/s Sree Agencies ... Complainant\nThe complainant paid Rs. 4,50,000 in cash.'
+  const affidavit =
+    'AFFIDAVIT OF EVIDENCE OF CW-2 MOHAN LAL\nI, Mohan Lal, on behalf of the complainant affirm: Rs. 4,00,000 was paid in cash.'
+  const { findings } = readPapers([complaint, affidavit].map((text, i) => ({ page: i + 1, text, ocr: false })))
+  expect(findings.map(({ between }) => between)).not.toContain('one witness')
 })
 
 test('a second witness whose heading was not recognised gets a paper of his own', () => {

@@ -119,7 +119,8 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
 const RUN_IN =
   /^(?:statement|deposition|evidence|examination)\s[^.]{3,60}\b(?:161|180|164|183)[^.]{0,40}(?=\.\s+\p{Lu})/iu
 export const isRunIn = (line: string): boolean => RUN_IN.test(line)
-const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|(?:recorded|taken down|read over) (?:by me|and explained)|ro ?& ?ac|deponent)/iu
+const SIGNED =
+  /^\W*(?:sd\W|yours|verified at|before me|(?:recorded|taken down|read over) (?:by me|and explained)|ro ?& ?ac|deponent)/iu
 /** A question to a witness may name any paper: "Who wrote the cheque?" */
 const ASKED = /^\W{0,3}(?:Q(?:ues(?:tion)?)?|A(?:ns(?:wer)?)?|प्रश्न|उत्तर)[\s.]{0,2}\d{0,3}\s?[.:)-]|\?$/iu
 const COLUMNS = /\s{3,}|\t/u
