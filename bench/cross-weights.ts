@@ -26,7 +26,10 @@ interface Row {
 
 const SETS = ['development', 'own', 'development-3']
 const open = SETS.flatMap((set) =>
-  readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({ ...bundle, name: `${set}/${bundle.name}` })),
+  readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({
+    ...bundle,
+    name: `${set}/${bundle.name}`,
+  })),
 )
 const rows = open.flatMap((bundle): Row[] => {
   const { statements, clauses } = readCase(bundle.texts)

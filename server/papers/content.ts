@@ -60,7 +60,7 @@ const MAKERS = read(
   }),
 )
 /** Before and after a word for a person: "mother of the victim", "माता पीड़िता", "victim's mother", "पीड़िता की माता". */
-const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives}) (?:(?:of|to|for) )?(?:the )?(?:child )?)`
+const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives})(?:['’]?s)?(?: (?:of|to|for|का|की|के|ka|ki|ke))? (?:the )?(?:child )?)`
 const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|(?:\s+(?:मुकदमा|मुक़दमा|mukadma|muqadma))?\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
 const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
 const SAID = `(?:${MAKERS.statement})`

@@ -6,30 +6,30 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -0.28,
+  base: -0.21,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.81,
-  document: -0.35,
-  like: 2.35,
-  lead: 2.29,
+  apart: -0.8,
+  document: -0.36,
+  like: 2.45,
+  lead: 2.24,
   /** Both tell the story from its beginning. */
   order: -1.13,
-  actor: 0.06,
-  opposite: 3.48,
+  actor: 0.07,
+  opposite: 3.42,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -1.78,
-  ratio: 2.09,
-  broad: -2.2,
+  figure: -1.87,
+  ratio: 2.07,
+  broad: -2.29,
   /** How rare the words are that both share. */
-  shared: 0.2,
-  agreed: -0.35,
-  near: 0.47,
+  shared: 0.23,
+  agreed: -0.43,
+  near: 0.45,
   /** Whether each of the two is the likeliest counterpart of the other. */
-  best: 0.93,
+  best: 0.92,
   /** One clause denies what the other says: how rare the denied word is, and how much of the denial the other has. */
-  denial: -3.73,
-  reached: 2.02,
-  contained: 1.96,
+  denial: -3.82,
+  reached: 1.95,
+  contained: 1.92,
 }
 export type Signs = Record<keyof typeof WEIGHTS, number>
 

@@ -1,6 +1,6 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
-import type { Line, StatementKind } from '../paper.ts'
+import type { Line, PaperSort, StatementKind } from '../paper.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -120,11 +120,14 @@ function onlySigner(lines: readonly Line[]): string | null {
 const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
-function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
+/** Only the court numbers witnesses as PW-1. "Witness no. 2" of the police is the second in its own list. */
+function numbered(head: readonly Line[], sort: PaperSort): { number: string | null; name: string | null } {
   let number: string | null = null
   for (const { text } of head)
     for (const match of text.matchAll(NUMBER)) {
-      const letters = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '')
+      const isLettered = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '')
+      if (!isLettered && sort === 'told') continue
+      const letters = isLettered
         ? (match[1] ?? '')
             .replaceAll(/[^a-z]/giu, '')
             .toUpperCase()
@@ -149,10 +152,10 @@ function numbered(head: readonly Line[]): { number: string | null; name: string 
 export function findMaker(kind: StatementKind, head: readonly Line[], body: readonly Line[]): Maker {
   const first = [...head, ...body.slice(0, BODY_LINES)]
   const end = body.slice(-END_LINES)
-  const { number, name } = numbered(head)
   const made =
     datesIn(head.map(({ text }) => text).join('\n'))[0] ?? datesIn(end.map(({ text }) => text).join('\n')).at(-1)
   const sort = sortOf(kind)
+  const { number, name } = numbered(head, sort)
   const labels = kind === 'fir' || kind === 'letter' || kind === 'affidavit' ? PARTY_LABELS : MAKER.labels
   const all = [...head, ...body]
   const witness =

@@ -79,6 +79,8 @@ test.each([
     null,
   ],
   ['the victim whose name is withheld', 'बयान धारा 161\nपीड़िता का नाम: गोपनीय\nमैं शिक्षक हूँ। मैं घर गया।', null],
+  ['the father who is named beside the witness', 'बयान धारा 161\nपिता का नाम: राम लाल\nउम्र 13 वर्ष\nमैं घर आई।', null],
+  ['the father of a witness', 'STATEMENT U/S 161\nFather’s name: Ram Lal   Age 13\nI came home.', null],
   ['the victim, whose mother', 'बयान माता पीड़िता\nमेरी पुत्री ने मुझे बताया। मैं घर पर थी।', null],
   [
     'a brother of the complainant',
@@ -103,6 +105,12 @@ test.each([
   expect(sameName(one, other)).toBe(true)
 })
 
+test('the second witness in a list of the police is not the second witness of the court', () => {
+  const papers = ['बयान धारा 161 गवाह क्रमांक 2\nमैंने देखा। मैं घर आई।', 'अ.सा.-2 सुनीता देवी\nसशपथ\nमैंने देखा।']
+  const { statements } = readPapers(papers.map((text, i) => ({ page: i + 1, text, ocr: false })))
+  expect(statements.map((one) => one.witness)).toEqual([null, 'सुनीता देवी'])
+})
+
 test('the examination-in-chief after a cross-examination is of another witness', () => {
   const text =
     'PW-1 Ramesh Pal on oath\nI saw it.\nCross-examination\nI was at home.\nExamination-in-chief\nI was there.'
@@ -115,11 +123,15 @@ test('the examination-in-chief after a cross-examination is of another witness',
 
 test('a later witness of a party did not write its papers', () => {
   const complaint =
-    'COMPLAINT UNDER SECTION 138 N.I. ACT\nM/s Sree Agencies ... Complainant\nThe complainant paid Rs. 4,50,000 in cash.'
-  const affidavit =
-    'AFFIDAVIT OF EVIDENCE OF CW-2 MOHAN LAL\nI, Mohan Lal, on behalf of the complainant affirm: Rs. 4,00,000 was paid in cash.'
-  const { findings } = readPapers([complaint, affidavit].map((text, i) => ({ page: i + 1, text, ocr: false })))
-  expect(findings.map(({ between }) => between)).not.toContain('one witness')
+    'BEFORE THE JUDICIAL MAGISTRATE\nCOMPLAINT UNDER SECTION 138 N.I. ACT\nM/s Sree Agencies ... Complainant\nThe complainant paid Rs. 4,50,000 to the accused by NEFT on 05.01.2025.'
+  const affidavit = (number: string) =>
+    `IN THE COURT OF THE MAGISTRATE\nPROOF AFFIDAVIT OF ${number}\nI, Mohan Lal, aged 44, on behalf of the complainant, affirm that Rs. 4,50,000 was paid to the accused in cash on 05.01.2025.`
+  const between = (number: string) =>
+    readPapers([complaint, affidavit(number)].map((text, i) => ({ page: i + 1, text, ocr: false }))).findings.map(
+      (one) => one.between,
+    )
+  expect(between('C.W.1')).toContain('one witness')
+  expect(between('C.W.2')).not.toContain('one witness')
 })
 
 test('a second witness whose heading was not recognised gets a paper of his own', () => {
