@@ -106,7 +106,7 @@ test.each([
 })
 
 test('the second witness in a list of the police is not the second witness of the court', () => {
-  const papers = ['बयान धारा 161 गवाह क्रमांक 2\nमैंने देखा। मैं घर आई।', 'अ.सा.-2 सुनीता देवी\nसशपथ\nमैंने देखा।']
+  const papers = ['बयान धारा 161 साक्षी क्रमांक 2\nमैंने देखा। मैं घर आई।', 'अ.सा.-2 सुनीता देवी\nसशपथ\nमैंने देखा।']
   const { statements } = readPapers(papers.map((text, i) => ({ page: i + 1, text, ocr: false })))
   expect(statements.map((one) => one.witness)).toEqual([null, 'सुनीता देवी'])
 })

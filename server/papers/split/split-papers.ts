@@ -186,7 +186,10 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 }
 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
-const isTitle = (line: string): boolean => (line.match(/\p{L}{3,}/gu) ?? []).length >= 3 && isCapitals(line)
+const isTitle = (line: string): boolean =>
+  ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 && isCapitals(line)) || HINDI_TITLE.test(line)
+const HINDI_TITLE =
+  /^(?=.*\p{Script=Devanagari}.*\s)[^A-Za-z।?]{6,70}(?<!(?:है|हैं|था|थी|थे|हूँ|हूं|गया|गई|गए|दिया|किया|लिया|और|में|को|ने|से|का|की|के)\s?\.?)$/u
 
 /** A heading that was not recognised must not put the words of one witness into the paper of another. */
 function partedAtOtherName(paper: PaperLines): PaperLines[] {
