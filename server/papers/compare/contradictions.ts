@@ -169,7 +169,7 @@ function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): S
   const { field, earlier, later, isOpposite, lead } = pair
   const [x, y] = [earlier.value.range, later.value.range]
   return {
-    ...commonSigns(earlier.clause, later.clause, between, likeness),
+    ...commonSigns(earlier.clause, later.clause, between, likeness, pair.like),
     lead,
     agreed: pair.agreed,
     near: nearness(earlier, later, likeness),
@@ -193,13 +193,13 @@ const nearness = (a: Placed, b: Placed, { rarity }: Likeness): number => {
   const others = nearTo(b)
   return [...nearTo(a)].reduce((sum, term) => sum + (others.has(term) ? rarity(term) : 0), 0)
 }
-function commonSigns(earlier: Clause, later: Clause, between: Finding['between'], likeness: Likeness) {
+function commonSigns(earlier: Clause, later: Clause, between: Finding['between'], likeness: Likeness, like: number) {
   const [a, b] = [earlier, later].map(({ values }) => values.find((one) => one.field === 'actor')?.key)
   return {
     base: 1,
     apart: Number(between === 'two witnesses'),
     document: Number(between === 'person and document' || between === 'two documents'),
-    like: Math.sqrt(likeness.of(earlier, later)),
+    like: Math.sqrt(like),
     shared: likeness.shared(earlier, later),
     best: 0,
     order: Math.abs(earlier.position - later.position),
@@ -244,9 +244,10 @@ export function denials(
       0,
       ...[...denying.denied].map((term) => (saying.terms.has(term) ? likeness.rarity(term) : 0)),
     )
-    if (reached === 0) continue
+    if (reached < LEAST_REACHED) continue
+    const like = likeness.of(before, now)
     const signs: Signs = {
-      ...commonSigns(before, now, between, likeness),
+      ...commonSigns(before, now, between, likeness, like),
       lead: 0,
       agreed: 0,
       near: 0,
@@ -260,7 +261,7 @@ export function denials(
     }
     found.push({
       ...DENIAL,
-      like: likeness.of(before, now),
+      like,
       earlier: { clause: before, value: null },
       later: { clause: now, value: null },
       signs,
@@ -268,6 +269,8 @@ export function denials(
   }
   return ranked(found).map((one) => ({ ...one, score: weigh(one.signs) }))
 }
+/** A denied word that stands in every second clause says nothing of what is denied. */
+const LEAST_REACHED = 0.3
 const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
 const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, b: Clause) => boolean) =>
   a.slice(0, MOST_CLAUSES).flatMap((one) =>
