@@ -1,6 +1,6 @@
 /**
- * Fits the weights of `server/papers/compare/weights.ts` on the bundles for development, and says what they are worth on
- * a bundle that they were not fitted on: each is left out once.
+ * Fits the weights of `server/papers/compare/weights.ts` on all open bundles, and says what they are worth on a
+ * bundle that they were not fitted on: each is left out once.
  * node bench/cross-weights.ts
  */
 import { join } from 'node:path'

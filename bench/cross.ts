@@ -3,6 +3,7 @@
  * findings of "one witness" in whose place another's paper stands. Then the cost of a long file.
  * node bench/cross.ts
  * node bench/cross.ts --quality             # without the costs
+ * node bench/cross.ts --quality --open      # without the bundles kept apart
  * node bench/cross.ts --quality --detail    # with the misses and the inventions of the bundles for development
  */
 import { join } from 'node:path'

@@ -112,9 +112,18 @@ function signersOf(lines: readonly Line[], mark: RegExp): string[] {
 }
 const signed = (lines: readonly Line[], mark: RegExp): string | null => signersOf(lines, mark).at(-1) ?? null
 
+/** Who signs as a witness only attests a memo, and its words are not his. */
+const ATTESTS =
+  /(?<![\p{L}\p{M}])(?:witness(?:es)?|panch(?:as|es)?|attest(?:ed|ing)|gawah(?:an)?|गवाह|गवाहान|साक्षी|पंच)(?![\p{L}\p{M}])/iu
+
 /** A memo that its witnesses sign as well is nobody's own words. */
 function onlySigner(lines: readonly Line[]): string | null {
-  const names = new Set(signersOf(lines, SIGNED))
+  const names = new Set(
+    signersOf(
+      lines.filter(({ text }) => !ATTESTS.test(text)),
+      SIGNED,
+    ),
+  )
   return names.size > 1 ? null : ([...names][0] ?? null)
 }
 const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]

@@ -79,6 +79,11 @@ test.each([
     null,
   ],
   ['the victim whose name is withheld', 'बयान धारा 161\nपीड़िता का नाम: गोपनीय\nमैं शिक्षक हूँ। मैं घर गया।', null],
+  [
+    'a witness who attests a memo',
+    'RECOVERY MAHAZAR 23.08.2022\nThe money was recovered from the table drawer.\nwitnesses sd/- Prabhakaran,  Anthony Raj',
+    null,
+  ],
   ['the father who is named beside the witness', 'बयान धारा 161\nपिता का नाम: राम लाल\nउम्र 13 वर्ष\nमैं घर आई।', null],
   ['the father of a witness', 'STATEMENT U/S 161\nFather’s name: Ram Lal   Age 13\nI came home.', null],
   ['the victim, whose mother', 'बयान माता पीड़िता\nमेरी पुत्री ने मुझे बताया। मैं घर पर थी।', null],
