@@ -218,6 +218,7 @@ const LAW_LAYERS = [
   'build',
   'verify',
   'import',
+  'install',
   'threads',
   'commands',
 ]

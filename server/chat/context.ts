@@ -9,7 +9,7 @@ import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { ArrivingQuestions } from './questions/arriving-questions.ts'
-import type { answersPerDay } from './figures/store.ts'
+import type { answersPerDay, answersSince } from './figures/store.ts'
 import type { LiveAnswers } from './answers/live-answers.ts'
 import type { AnswerContext } from './answers/answer-context.ts'
 import type { OpenStreams } from './sending/open-streams.ts'
@@ -42,6 +42,7 @@ export interface Chat {
   modelName: string
   hosted: boolean
   answersPerDay(from: Date): ReturnType<typeof answersPerDay>
+  answersSince(from: Date): ReturnType<typeof answersSince>
   /** How many questions a person has asked with each tool. */
   countQuestions(userId: number): Promise<Partial<Record<ToolId, number>>>
   /**

@@ -12,7 +12,7 @@ import { SESSION_ENDED } from '../auth/index.ts'
 import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
 import type { PaperThreads } from '../papers/index.ts'
-import { answersPerDay } from './figures/store.ts'
+import { answersPerDay, answersSince } from './figures/store.ts'
 import { MAX_RUNNING_SEARCHES } from './limits.ts'
 import type { Chat, ChatFiles } from './context.ts'
 import { ARRIVING_STOPPED, ArrivingQuestions } from './questions/arriving-questions.ts'
@@ -98,6 +98,7 @@ export async function openChat(
     modelName: name,
     hosted,
     answersPerDay: (from) => answersPerDay(db, from),
+    answersSince: (from) => answersSince(db, from),
     countQuestions: (userId) => countQuestions(db, userId),
     viewChats: (userId, opened) => viewChats(chat, userId, opened),
   }

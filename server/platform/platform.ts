@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Printer } from './printing/printer.ts'
 import type { Quota } from './limits/quota.ts'
@@ -16,6 +17,7 @@ export interface Platform {
   db: Db
   jobs: Jobs
   limits: Limits
+  metrics: Metrics
   ceilings: Ceilings
   printer: Printer
   quota: Quota

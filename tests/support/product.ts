@@ -26,8 +26,13 @@ class TestClock {
 /**
  * @param env variables of the operating contract
  * @param offlinePaceMs pause between two pieces of an offline answer
+ * @param webRoot the folder of a web build
  */
-export async function startProduct(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<TestProduct> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  offlinePaceMs = 0,
+  webRoot = join(distFolder, 'web'),
+): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-data-'))
   const database = await createDatabase()
   const clock = new TestClock()
@@ -46,9 +51,8 @@ export async function startProduct(env: Record<string, string> = {}, offlinePace
     const ownLibrary = config.embeddings !== undefined || 'LAW_LIBRARY' in { ...env, ...more }
     const product = await openProduct(config, {
       libraryFile,
-      earlyLibrary: false,
       ...(!ownLibrary && { library: await shippedLibrary() }),
-      webRoot: join(distFolder, 'web'),
+      webRoot,
       clock,
       offlinePaceMs,
     })

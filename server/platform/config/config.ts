@@ -125,6 +125,7 @@ const environment = z.object({
   S3_URL: optional(httpUrl.regex(/^https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/./, 'must be https://KEY:SECRET@host/bucket')),
   TRIAL_DAYS: optional(z.coerce.number().int().min(0).max(365)),
   FILE_CAGE: optional(z.enum(['auto', 'required', 'none'])),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')),
   ALLOW_SANDBOX: optional(z.enum(['0', '1'])),
   PLAIN_HOSTS: optional(list),
   TRUSTED_PROXIES: optional(addresses),
@@ -235,6 +236,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
      */
     fileCage: e.FILE_CAGE ?? ('auto' as const),
     trialDays: e.TRIAL_DAYS ?? 7,
+    /** Without it nobody gets the figures of this node. */
+    metricsToken: e.METRICS_TOKEN,
     /**
      * Only these proxies' X-Forwarded-For is trusted, because anybody else could write another person's address into
      * it.
