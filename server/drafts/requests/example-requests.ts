@@ -4,14 +4,9 @@
  * words tell one paper from its neighbours (passive-aggressive learning, Crammer et al., 2006, PA-I). It is learned in
  * memory from a few thousand short texts, which takes some 100 ms.
  */
+import type { ExampleRequest } from './request-content.ts'
 import type { ReadTokens, Token } from './request-tokens.ts'
 import { EXAMPLES } from './weights.ts'
-
-export interface ExampleRequest {
-  /** "civil-suits/partition" */
-  paper: string
-  text: string
-}
 
 /** @returns for each paper how much the request is like its examples: mostly 0 to 2, below 0 for what it is not */
 export type CompareExamples = (tokens: readonly Token[], weights: readonly number[]) => ReadonlyMap<string, number>

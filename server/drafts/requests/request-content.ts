@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { ExampleRequest } from './example-requests.ts'
+
+export interface ExampleRequest {
+  /** "civil-suits/partition" */
+  paper: string
+  text: string
+}
 
 const words = z.array(z.string().trim().min(1)).min(1)
 
