@@ -46,6 +46,8 @@ export async function askQuestion(
     libraryModel,
     modelName: name,
     hosted: hosted !== null,
+    // A model that fails must be seen in the scores, so that the library does not answer for it.
+    isLocal: false,
     sees,
     limits,
     toolSupport: new ToolSupport(),

@@ -85,6 +85,7 @@ export function openScorer(
   )
   const kindWords = new Set(kinds)
   const rarity = rarityOf(candidates.map(({ names }) => new Set(names.flat())))
+  const named = candidates.map(({ names }) => names.map((name) => weighWords(name, rarity)))
   const rarityOfSubject = rarityOf(candidates.map(({ subject }) => new Set(subject.keys())))
   const rarityOfLaw = rarityOf(candidates.map(({ law }) => law))
   const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
@@ -131,25 +132,31 @@ export function openScorer(
         const weight = Math.max(weights[at] ?? 0, isTopic ? topic : 0)
         if ((heaviest.get(word)?.weight ?? 0) < weight) heaviest.set(word, { weight, at })
       }
-    const named = [...sectionsOf(tokens)].map(([section, places]) => ({
+    const sectionsNamed = [...sectionsOf(tokens)].map(([section, places]) => ({
       section,
       weight: Math.max(asksAnswer ? topic : 0, ...places.map((at) => weights[at] ?? 0)),
     }))
     const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
+    const extra = telling.map((word) => ({ word, less: SCORES.extra * (rarity.get(word) ?? 0) }))
+    const courtsTold = [...COURT_WORDS].flatMap((word) => {
+      const weight = heaviest.get(word)?.weight ?? 0
+      return weight > 0 ? [{ word, weight }] : []
+    })
+
     return candidates
       .map(({ id, names, law, court, isAnswer }, at) => {
-        const best = names
-          .map((name) => scoreName(name, { heaviest, wanted, rarity }))
+        const best = (named[at] ?? [])
+          .map((words) => scoreName(words, heaviest, extra))
           .reduce((one, other) => (other.score > one.score ? other : one), {
             score: -Infinity,
             matched: [] as number[],
           })
-        const sections = named.map(({ section, weight }) =>
+        const sections = sectionsNamed.map(({ section, weight }) =>
           law.has(section) ? weight * (rarityOfLaw.get(section) ?? 0) : 0,
         )
-        const courts = [...COURT_WORDS].map((word) => (court.has(word) ? 1 : -1) * (heaviest.get(word)?.weight ?? 0))
+        const courts = courtsTold.map(({ word, weight }) => (court.has(word) ? weight : -weight))
         const score =
           best.score +
           SCORES.subject * product(told, subjects[at]) +
@@ -185,24 +192,31 @@ const bestOf = (readings: readonly RankedReading[]): ScoredTemplate[] | undefine
   readings.toSorted((one, other) => topOf(other) - topOf(one))[0]?.ranked
 const topOf = ({ ranked, prior }: RankedReading) => (ranked[0]?.score ?? 0) + (prior ?? 0)
 
-interface Asked {
-  heaviest: ReadonlyMap<string, { weight: number; at: number }>
-  wanted: ReadonlySet<string>
-  rarity: ReadonlyMap<string, number>
-}
+/** The words of a name, each once, with how rare it is. */
+type Name = ReadonlyMap<string, number>
 
-/** The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. */
-function scoreName(name: readonly string[], { heaviest, wanted, rarity }: Asked) {
-  const own = new Set(name)
+const weighWords = (name: readonly string[], rarity: ReadonlyMap<string, number>): Name =>
+  new Map(name.map((word) => [word, rarity.get(word) ?? 0]))
+
+/**
+ * The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. A request is
+ * scored against three thousand names, so that all that is the same for them was computed before.
+ * @param extra what each word of the request costs a name that does not have it
+ */
+function scoreName(
+  name: Name,
+  heaviest: ReadonlyMap<string, { weight: number; at: number }>,
+  extra: readonly { word: string; less: number }[],
+) {
   const matched: number[] = []
   let score = 0
-  for (const word of own) {
+  for (const [word, rare] of name) {
     const found = heaviest.get(word)
     const weight = found?.weight ?? 0
-    score += (rarity.get(word) ?? 0) * (weight - SCORES.missing * (1 - weight))
+    score += rare * (weight - SCORES.missing * (1 - weight))
     if (found && weight > 0) matched.push(found.at)
   }
-  for (const word of wanted) if (!own.has(word)) score -= SCORES.extra * (rarity.get(word) ?? 0)
+  for (const { word, less } of extra) if (!name.has(word)) score -= less
   return { score, matched }
 }
 
@@ -244,7 +258,8 @@ function rarityOf(documents: readonly ReadonlySet<string>[]): Map<string, number
 function unitVector(counts: ReadonlyMap<string, number>, rarity: ReadonlyMap<string, number>): Map<string, number> {
   const weighted = [...counts].map(([word, count]) => [word, Math.log(1 + count) * (rarity.get(word) ?? 0)] as const)
   const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1
-  return new Map(weighted.map(([word, weight]) => [word, weight / length]))
+  // A word that is in every text says nothing.
+  return new Map(weighted.filter(([, weight]) => weight > 0).map(([word, weight]) => [word, weight / length]))
 }
 
 function product(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number> | undefined): number {

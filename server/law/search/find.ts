@@ -72,10 +72,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       today,
       matters: namesOf([...read.chosen, ...near]),
     })
-    // Days that start a period of the nearest matter tell that it is meant.
-    const [nearest] = near
-    const isTold = read.chosen.length === 0 && nearest !== undefined && periods.some((one) => isOf(one, nearest))
-    const told = isTold ? nearest : undefined
+    // Days that start a period tell which matter is meant.
+    const told = read.chosen.length > 0 ? undefined : toldBy(periods, near)
     const chosen = told === undefined ? read.chosen : [told]
     // Who asks for the last day and told what it runs from is understood.
     const unsure = told === undefined && read.unsure && !(periods.length > 0 && asksLastDay)
@@ -176,6 +174,15 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     )
     if (chosen.length === 0) return [...periods]
     return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
+  }
+
+  /** The matter that the days tell: the nearest one where one of its periods runs, else the one of the first period. */
+  function toldBy(periods: readonly PeriodFinding[], [nearest, ...near]: readonly number[]): number | undefined {
+    if (nearest !== undefined && periods.some((one) => isOf(one, nearest))) return nearest
+    const [first] = periods
+    if (!first?.isExact) return undefined
+    const [name] = first.matters
+    return near.find((id) => isOf(first, id)) ?? (name === undefined ? undefined : store.playbookNamed(name)?.id)
   }
 
   /** Whether a matter has the provision that sets the period. */
