@@ -3,10 +3,11 @@
  * the subject that its own text speaks of.
  */
 import type { Template } from '../templates/read-templates.ts'
+import { openExamples } from './example-requests.ts'
 import type { RequestContent } from './request-content.ts'
-import { sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
+import { foldWord, sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
-import { CHOICE, SCORES, ZONES } from './weights.ts'
+import { CHOICE, EXAMPLES, SCORES, ZONES } from './weights.ts'
 
 export interface ScoredTemplate {
   /** "civil-suits/partition", or the place of a document without a template. */
@@ -37,7 +38,7 @@ export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones
 
 export function openScorer(
   templates: ReadonlyMap<string, Template>,
-  { not_held: notHeld, kinds, answers }: Pick<RequestContent, 'not_held' | 'kinds' | 'answers'>,
+  { not_held: notHeld, kinds, answers, examples, verbs, hindi_verbs: hindiVerbs }: RequestContent,
   readTokens: ReadTokens,
 ): ScoreTemplates {
   const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
@@ -47,7 +48,10 @@ export function openScorer(
     names.filter((name) => name.some((word) => answerWords.has(word))).length * 2 > names.length
   const candidates = [
     ...[...templates].map(([id, template]): Candidate => {
-      const names = [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0)
+      // "High Court" is the name of a vakalatnama in its category, and a court that any request may speak of.
+      const names = [...template.called, template.name]
+        .map(wordsOf)
+        .filter((name) => name.some((word) => word !== 'court' && !COURT_WORDS.has(word)))
       return {
         id,
         names,
@@ -70,6 +74,15 @@ export function openScorer(
       isAnswer: answering(called.map(wordsOf)),
     })),
   ]
+  const compareExamples = openExamples(
+    [
+      ...examples.filter(({ paper }) => templates.has(paper)),
+      ...[...templates].flatMap(([paper, { called, name }]) => [...called, name].map((text) => ({ paper, text }))),
+      ...notHeld.flatMap(({ called }, at) => called.map((text) => ({ paper: String(at), text }))),
+    ],
+    readTokens,
+    new Set([...verbs, ...hindiVerbs].map(foldWord)),
+  )
   const kindWords = new Set(kinds)
   const rarity = rarityOf(candidates.map(({ names }) => new Set(names.flat())))
   const named = candidates.map(({ names }) => names.map((name) => weighWords(name, rarity)))
@@ -78,7 +91,8 @@ export function openScorer(
   const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
 
   return (tokens, readings) => {
-    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), prior: reading.prior }))
+    const alike = compareExamples(tokens, weightsOfWhole(tokens, readings))
+    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading, alike), prior: reading.prior }))
     const best = bestOf(ranked.filter(({ prior }) => prior !== null))
     // A story names documents too, so a sentence that does not ask counts only where no other one asks for any.
     const chosen = (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
@@ -92,7 +106,11 @@ export function openScorer(
     )
   }
 
-  function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
+  function rank(
+    tokens: readonly Token[],
+    { weights, head }: Zones,
+    alike: ReadonlyMap<string, number>,
+  ): ScoredTemplate[] {
     const heaviest = new Map<string, { weight: number; at: number }>()
     const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
     const asksAnswer = tokens.some(
@@ -143,6 +161,7 @@ export function openScorer(
           best.score +
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
+          SCORES.examples * (alike.get(id) ?? 0) +
           (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
           (isAnswer === asksAnswer ? 0 : -SCORES.answer) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
@@ -151,6 +170,18 @@ export function openScorer(
       .toSorted((one, other) => other.score - one.score)
   }
 }
+
+/**
+ * What a request is like is asked once for all its readings, because the first words of a message tell its matter also
+ * where another sentence asks.
+ */
+const weightsOfWhole = (tokens: readonly Token[], readings: readonly Zones[]): number[] =>
+  tokens.map((_, at) =>
+    Math.max(
+      EXAMPLES.places.find(({ before }) => at < before)?.weight ?? EXAMPLES.elsewhere,
+      ...readings.map(({ weights, prior }) => (prior === null ? 0 : (weights[at] ?? 0))),
+    ),
+  )
 
 interface RankedReading {
   ranked: ScoredTemplate[]
