@@ -92,7 +92,7 @@ export async function askQuestion(
 }
 
 /** Adds up what the calls cost, and refuses none: the operator asked for all of them. */
-class Meter implements Pick<AnswerContext['spending'], 'hold' | 'refusalOf' | 'heard' | 'failed'> {
+class Meter implements Pick<AnswerContext['spending'], 'hold' | 'refusalOf' | 'measure' | 'heard' | 'failed'> {
   paise = 0
 
   async hold({ paise }: { paise: number }) {
@@ -104,6 +104,7 @@ class Meter implements Pick<AnswerContext['spending'], 'hold' | 'refusalOf' | 'h
   }
 
   refusalOf = async () => undefined
+  measure = () => () => undefined
   heard = () => undefined
   failed = () => undefined
 }

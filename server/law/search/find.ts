@@ -31,6 +31,8 @@ const ALWAYS_FIRST = 3
 const MAX_PROMOTED = 6
 const MAX_JUDGMENTS = 12
 const MOST_OTHERS = 2
+/** Periods are counted for the likeliest matters alone, because the days of a story start one in nearly every other. */
+const MOST_COUNTED = 2
 
 export interface FindOptions {
   /** ISO date that "last year" counts from; today in India when left out. */
@@ -170,7 +172,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const own = periods.filter(
       (one) =>
         (one.isToldUndone && one.isExact) ||
-        chosen.some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
+        chosen.slice(0, MOST_COUNTED).some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
     )
     if (chosen.length === 0) return [...periods]
     return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
