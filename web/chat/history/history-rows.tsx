@@ -28,11 +28,13 @@ export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
   const [deleting, setDeleting] = useState(false)
   const [, navigate] = useLocation()
   const deleteSession = useDeleteSession()
-  const moved = useRef<string>(undefined)
-  const pin = usePinSession(tool, (id) => (moved.current = id))
+  const moved = useRef<{ id: string; pinned: boolean }>(undefined)
+  const pin = usePinSession(tool, (id, pinned) => (moved.current = { id, pinned }))
   useEffect(() => {
+    const { id, pinned } = moved.current ?? {}
+    if (id === undefined || !list.sessions.some((item) => item._id === id && (item.pinned ?? false) === pinned)) return
     // A row that moves is drawn anew, so the focus on its menu would be lost.
-    if (moved.current) document.querySelector<HTMLElement>(menuOf(moved.current))?.focus()
+    document.querySelector<HTMLElement>(menuOf(id))?.focus()
     moved.current = undefined
   }, [list.sessions])
   const remove = async () => {

@@ -12,7 +12,7 @@ import { sessionListKey } from './session-lists.ts'
  */
 export function usePinSession(
   tool: ToolId,
-  onMove: (sessionId: string) => void,
+  onMove: (sessionId: string, pinned: boolean) => void,
 ): (sessionId: string, pinned: boolean) => Promise<void> {
   const queries = useQueryClient()
   return async (sessionId, pinned) => {
@@ -20,7 +20,7 @@ export function usePinSession(
     // A list that is being loaded was made before and would undo it on the screen.
     await queries.cancelQueries({ queryKey })
     const put = (to: boolean) => {
-      onMove(sessionId)
+      onMove(sessionId, to)
       queries.setQueryData<SessionListItem[]>(queryKey, (list) =>
         list?.map((item) => (item._id === sessionId ? withPin(item, to) : item)),
       )
@@ -36,6 +36,7 @@ export function usePinSession(
   }
 }
 
-function withPin({ pinned: _, ...item }: SessionListItem, pinned: boolean): SessionListItem {
-  return pinned ? { ...item, pinned } : item
+function withPin(item: SessionListItem, pinned: boolean): SessionListItem {
+  const { pinned: _pinned, ...rest } = item
+  return pinned ? { ...rest, pinned } : rest
 }
