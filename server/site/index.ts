@@ -26,8 +26,11 @@ import { userCountRoute } from './user-count.ts'
 
 const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
+/** The folders of hashed files, of this build and of those before it. */
+const HASHED = ['assets', 'earlier'] as const
+const isHashed = (path: string) => HASHED.some((folder) => path.includes(`/${folder}/`))
 /** One name without folders, and not of a compressed file. Any other path reaches no file. */
-const HASHED_FILE = /^\/[\w-][\w.-]*\.(?!br$|gz$)\w+$/
+const HASHED_FILE = /^[\w-][\w.-]*\.(?!br$|gz$)\w+$/
 
 export interface Site extends SiteContext {
   countOpenItems(): Promise<OpenItemCounts>
@@ -91,27 +94,29 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
 
   const sendDocument = openDocuments(config, modelInUse, webRoot)
   if (existsSync(webRoot)) {
-    const common = { index: false, preCompressed: true, cacheControl: false } as const
     await app.register(fastifyStatic, {
-      ...common,
       root: webRoot,
+      index: false,
       // Each file is a route of its own. Any other path, however it is spelled, therefore reaches no file.
       wildcard: false,
       // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files
       // are sent under the name of their original.
       globIgnore: ['index.html', 'pages/**', 'assets/**', 'earlier/**', '**/*.{br,gz}'],
-      // They may change with the next build.
-      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        // Hashed files never change. The few others may change with the next build.
+        reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
     })
     // Hashed files are looked up when they are asked for: another build may be put in place while this server runs, and
-    // pages of the builds before it are still open.
-    await app.register(fastifyStatic, {
-      ...common,
-      root: [join(webRoot, 'assets'), join(webRoot, 'earlier')],
-      prefix: '/assets/',
-      decorateReply: false,
-      allowedPath: (path) => HASHED_FILE.test(path),
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    // pages of the builds before it are still open. The plugin's own list of folders would be wrong here: of a file that
+    // has no compressed form it finds none but the last folder's.
+    const [current, earlier] = [join(webRoot, HASHED[0]), join(webRoot, HASHED[1])]
+    app.get('/assets/:file', { schema: { hide: true, params: z.object({ file: z.string() }) } }, (request, reply) => {
+      const { file } = request.params
+      if (!HASHED_FILE.test(file)) return reply.callNotFound()
+      return reply.sendFile(file, existsSync(join(current, file)) ? current : earlier)
     })
   }
 

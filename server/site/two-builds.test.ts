@@ -58,6 +58,17 @@ test('a server that runs on serves the files of its own build and those of the b
   }
 })
 
+test('a file without a compressed form is found in either folder', async () => {
+  for (const folder of ['assets', 'earlier']) {
+    writeFileSync(join(webRoot, folder, `${folder}-1.woff2`), folder)
+    const response = await fetch(`${product.address}/assets/${folder}-1.woff2`, {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    })
+    expect([response.status, await response.text()]).toEqual([200, folder])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
 test('files of earlier builds are kept for fourteen days after the build that had them last', () => {
   putInPlace(build('c', ['page-c.js']), webRoot, days(10))
   expect(existsSync(join(webRoot, 'earlier/page-a.js'))).toBe(true)
