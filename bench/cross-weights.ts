@@ -1,11 +1,11 @@
 /**
- * Fits the weights of `server/papers/compare/weights.ts` on the bundles for development, and says what they are worth on
- * a bundle that they were not fitted on: each is left out once.
+ * Fits the weights of `server/papers/compare/weights.ts` on all open bundles, and says what they are worth on a
+ * bundle that they were not fitted on: each is left out once.
  * node bench/cross-weights.ts
  */
 import { join } from 'node:path'
 import { likenessIn } from '#server/papers/compare/likeness.ts'
-import { byField, weighedPairs } from '#server/papers/compare/contradictions.ts'
+import { byField, denials, weighedPairs } from '#server/papers/compare/contradictions.ts'
 import { relation } from '#server/papers/compare/compare-papers.ts'
 import { WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
@@ -24,13 +24,23 @@ interface Row {
   isGood: boolean
 }
 
-const rows = readBundles(join(import.meta.dirname, '../tests/papers/development')).flatMap((bundle): Row[] => {
+const SETS = ['development', 'own', 'development-3']
+const open = SETS.flatMap((set) =>
+  readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({
+    ...bundle,
+    name: `${set}/${bundle.name}`,
+  })),
+)
+const rows = open.flatMap((bundle): Row[] => {
   const { statements, clauses } = readCase(bundle.texts)
   const likeness = likenessIn(clauses.flat())
   const values = clauses.map(byField)
   return statements.flatMap((later, j) =>
     statements.slice(0, j).flatMap((earlier, i) =>
-      weighedPairs(values[i] ?? new Map(), values[j] ?? new Map(), relation(earlier, later), likeness).map((pair) => ({
+      [
+        ...weighedPairs(values[i] ?? new Map(), values[j] ?? new Map(), relation(earlier, later), likeness),
+        ...denials(clauses[i] ?? [], clauses[j] ?? [], relation(earlier, later), likeness),
+      ].map((pair) => ({
         bundle: bundle.name,
         signs: pair.signs,
         isGood: isInKey(bundle, factOf(pair.earlier), factOf(pair.later)),

@@ -3,6 +3,7 @@
  * findings of "one witness" in whose place another's paper stands. Then the cost of a long file.
  * node bench/cross.ts
  * node bench/cross.ts --quality             # without the costs
+ * node bench/cross.ts --quality --open      # without the bundles kept apart
  * node bench/cross.ts --quality --detail    # with the misses and the inventions of the bundles for development
  */
 import { join } from 'node:path'
@@ -45,8 +46,11 @@ const development = bundlesOf('development')
 measure('development', development, process.argv.includes('--detail'))
 // Three bundles in other layouts, by the hand that writes the code, but before it was run on them.
 measure('own', bundlesOf('own'), process.argv.includes('--detail'))
+// Eight bundles in other layouts and typing habits, written before the reader was run on them.
+measure('development-3', bundlesOf('development-3'), process.argv.includes('--detail'))
 // Who changes the code never reads these, nor what failed in them, so only the figures are printed.
-for (const set of ['held-out', 'held-out-2'] as const) measure(set, bundlesOf(set), false)
+if (!process.argv.includes('--open'))
+  for (const set of ['held-out', 'held-out-2'] as const) measure(set, bundlesOf(set), false)
 if (process.argv.includes('--quality')) process.exit()
 
 const costOf = ({ name, texts }: Bundle, length: number) => {

@@ -40,7 +40,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
 const config = readConfig({ ...process.env, PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' })
 const product = await openProduct(config, {
   libraryFile: await currentLibrary(join(root, 'dist/library')),
-  earlyLibrary: false,
   webRoot: join(root, 'dist/web'),
 })
 const categories = Object.entries(LAW_CATEGORIES)

@@ -1,7 +1,7 @@
 /** A product in a process of its own on a fresh data directory, as `npm start` runs it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export const root = join(import.meta.dirname, '..')
 
-export async function startServer(env: Record<string, string> = {}, command = [process.execPath, 'server/main.ts']) {
+/** What `npm start` gives: a variable, and flags of Node. */
+const [, VARIABLE = '', VALUE = '', FLAGS = ''] =
+  /^(\w+)=(\S+) exec node (.*) scripts/.exec(
+    (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start,
+  ) ?? []
+
+export async function startServer(
+  env: Record<string, string> = {},
+  command = [process.execPath, ...FLAGS.split(' '), 'server/main.ts'],
+) {
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'nyayadesk-bench-'))
   const port = await freePort()
   const began = performance.now()
@@ -21,6 +30,7 @@ export async function startServer(env: Record<string, string> = {}, command = [p
       HOME: process.env['HOME'] ?? '',
       PORT: String(port),
       DATA_DIR: dataDir,
+      [VARIABLE]: VALUE,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -64,7 +64,13 @@ async function answersRight({ text, today, lastDay, none }: Row): Promise<boolea
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, FIRST_WORDS)
-  return first.join(' ').includes(readableDate(lastDay))
+    .join(' ')
+  // What may be done only after a time is told by the day on which it may be done, the day after the last one.
+  const after = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10)
+  return (
+    first.includes(readableDate(lastDay)) ||
+    (first.includes(`only after`) && first.includes(`from ${readableDate(after)}`))
+  )
 }
 
 const table = []

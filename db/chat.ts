@@ -38,6 +38,8 @@ export const chatSessions = pgTable(
     shownMessageId: uuid('shown_message_id'),
     /** The bytes of all its messages. The sum is stored, because the quota is checked before each save. */
     bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null unless the person keeps it at the top of the list. */
+    pinnedAt: instant('pinned_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

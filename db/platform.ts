@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ToolId } from '#shared/chat.ts'
+import type { LocalServerKind } from '#shared/models/local-models.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -30,3 +31,13 @@ export const spendings = pgTable(
   },
   (t) => [index('spendings_held').on(t.heldAt), index('spendings_user').on(t.userId, t.heldAt)],
 )
+
+/** The model on this machine that staff chose, in one row; no row where they chose none. */
+export const localModel = pgTable('local_model', {
+  id: integer().primaryKey(),
+  server: text().$type<LocalServerKind>().notNull(),
+  model: text().notNull(),
+  /** What the server said that the model reads and writes in one call; null where it said nothing. */
+  contextTokens: integer('context_tokens'),
+  chosenAt: instant('chosen_at').notNull(),
+})

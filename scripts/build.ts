@@ -3,20 +3,11 @@
  * every start can call it. `node scripts/build.ts --force` builds anyway.
  */
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { putInPlace } from './put-in-place.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = {
@@ -108,15 +99,6 @@ function compress(folder: string) {
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }
-}
-
-function putInPlace(made: string, place: string) {
-  const aside = `${made}-before`
-  if (existsSync(place)) renameSync(place, aside)
-  // A folder made by mkdtemp can be read by its own user alone, but the server may run as another.
-  chmodSync(made, 0o755)
-  renameSync(made, place)
-  rmSync(aside, { recursive: true, force: true })
 }
 
 async function buildDrafts() {

@@ -13,7 +13,7 @@ import { readQuestions } from '#server/chat/evals/question-file.ts'
 import { addUp, scoreAnswer, type EvalScore } from '#server/chat/evals/score-answer.ts'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
 import { readConfig, type Config } from '#server/platform/config/config.ts'
-import { modelName, openModel } from '#server/platform/models/index.ts'
+import { configuredModel } from '#server/platform/models/index.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -46,14 +46,11 @@ async function main(): Promise<void> {
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ totals, scores }, null, 2)}\n`)
 }
 
-function configuredModels({ ai, aiLimits: limits, spending }: Config, offlineOnly: boolean): EvalModel[] {
+function configuredModels(config: Config, offlineOnly: boolean): EvalModel[] {
   const free = { in: 0, out: 0 }
-  const offline: EvalModel = { name: 'offline', hosted: null, sees: false, limits, price: free }
-  if (offlineOnly || ai.provider === 'offline') return [offline]
-  const hosted = openModel(ai, () => {
-    throw new Error('the offline model is not asked here')
-  })
-  return [{ name: modelName(ai), hosted, sees: ai.sees, limits, price: spending.model }, offline]
+  const offline: EvalModel = { name: 'offline', hosted: null, sees: false, limits: config.aiLimits, price: free }
+  const configured = configuredModel(config)
+  return offlineOnly || !configured.hosted ? [offline] : [configured, offline]
 }
 
 const faultsOf = ({ missing, forbidden, unsaid, fabricated, failure }: EvalScore): string[] => [

@@ -31,6 +31,8 @@ const dataDir = join(place, 'data')
 const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: dataDir, ...STAFF_ENV }), {
   libraryFile: await currentLibrary(join(dist, 'library')),
   webRoot,
+  // The pictures must not show what runs on this machine.
+  localPorts: {},
 })
 const browser = await openBrowser()
 const people = await populate({ ...product, dataDir })

@@ -7,7 +7,10 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { Jobs } from '#server/platform/jobs.ts'
+import { LOCAL_PORTS, ModelInUse, type LocalPorts } from '#server/platform/models/index.ts'
 import { Limits } from '#server/platform/limits/limits.ts'
+import { Metrics } from '#server/platform/metrics/metrics.ts'
+import { watchRequests } from '#server/platform/metrics/watch-requests.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Quota } from '#server/platform/limits/quota.ts'
@@ -33,8 +36,6 @@ import { openSite, siteRoutes } from './site/index.ts'
 export interface ProductOptions {
   /** The library file on which answers are based. */
   libraryFile: string
-  /** Starts the library's threads with the product, not with the first question. The default is true. */
-  earlyLibrary?: boolean
   /** An open library, which stays open when the product stops. Without it the product opens its own. */
   library?: Library
   /** The folder that the web build wrote. */
@@ -42,6 +43,8 @@ export interface ProductOptions {
   clock?: Clock
   /** The pause between two pieces of an offline answer, ms. */
   offlinePaceMs?: number
+  /** Where model servers of this machine are looked for. The default is the usual port of each. */
+  localPorts?: LocalPorts
 }
 
 /** The pace is about 1,500 characters a second: as fast as a person skims, and slow enough to stop. */
@@ -61,7 +64,6 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     surroundings.library ??
       openLibrary(surroundings.libraryFile, {
         corpus: config.lawLibrary,
-        early: surroundings.earlyLibrary ?? true,
         ...(config.embeddings && {
           meaning: {
             ...config.embeddings,
@@ -71,13 +73,16 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
         }),
       }),
   ])
-  const jobs = new Jobs(database)
+  const metrics = new Metrics()
+  const jobs = new Jobs(database, metrics)
   const limits = new Limits(database)
   const printer = openPrinter()
-  const spending = new Spending({ clock, config, database, limits })
+  const spending = new Spending({ clock, config, database, limits, metrics })
   const live = openLiveJudgments(config, (userId, ask) =>
     spending.pay({ service: 'indian-kanoon', userId, paise: config.spending.kanoon }, ask),
   )
+  const ports = surroundings.localPorts ?? LOCAL_PORTS
+  const modelInUse = await ModelInUse.open({ config, clock, database, spending, ports })
   const platform: Platform = {
     config,
     clock,
@@ -85,6 +90,8 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     db: database.db,
     jobs,
     limits,
+    metrics,
+    modelInUse,
     ceilings: new Ceilings(limits),
     printer,
     quota: new Quota(),
@@ -129,10 +136,15 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
 
   const app = await createApp(config)
+  const requests = watchRequests(app, metrics)
   let stopping = false
   app.addHook('onRequest', async ({ url }) => {
     // During a stop an answer that is being written may still be followed and stopped, but nothing new begins.
     if (stopping && !/^\/api\/(cancel|answers)\//.test(url)) throwError('stopping', { retryAfter: 5 })
+  })
+  app.addHook('onRequest', async ({ headers }) => {
+    // Whoever opens a page may ask a question next, and would otherwise wait for the first thread.
+    if (headers.accept?.includes('text/html')) library.warm()
   })
   guardRoutes(app, auth.identify, config.production)
   authRoutes(app, auth)
@@ -145,7 +157,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)
-  adminRoutes(app, admin)
+  adminRoutes(app, { ...admin, requests })
   await siteRoutes(app, site, surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })
@@ -178,7 +190,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
       await jobs.stop()
       notify.close()
       live?.close()
-      await Promise.all([printer.close(), papers.close()])
+      await Promise.all([printer.close(), papers.close(), modelInUse.close()])
       if (!surroundings.library) await library.close()
       await database.close()
     },

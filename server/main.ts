@@ -16,7 +16,11 @@ try {
     webRoot: dist('web'),
   })
   log.info(
-    { address: product.address, database: product.platform.database.kind, model: product.chat.modelName },
+    {
+      address: product.address,
+      database: product.platform.database.kind,
+      model: product.platform.modelInUse.current.name,
+    },
     `NyayaDesk is ready at ${config.publicUrl}`,
   )
 

@@ -223,13 +223,15 @@ export const SessionListItem = z.object({
   _id: z.string(),
   /** ISO: when something was last asked in it. */
   updated_at: z.exactOptional(z.string()),
+  /** True when the person keeps it at the top; otherwise absent. */
+  pinned: z.exactOptional(z.literal(true)),
   /** The text around the words of a search, when they are not in the title. */
   passage: z.exactOptional(z.string()),
 })
 export type SessionListItem = z.infer<typeof SessionListItem>
 
 /**
- * A person's sessions, newest first. A client must also accept one alone, as documented; this server always sends a
+ * A person's sessions: those that are pinned, then the others, each newest first. A client must also accept one alone, as documented; this server always sends a
  * list.
  */
 export const SessionList = z.array(SessionListItem)

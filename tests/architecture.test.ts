@@ -218,6 +218,7 @@ const LAW_LAYERS = [
   'build',
   'verify',
   'import',
+  'install',
   'threads',
   'commands',
 ]
@@ -287,4 +288,11 @@ test('a folder has at most 30 loose source files', () => {
   const counts = Map.groupBy(files, ({ file }) => dirname(file))
   const full = [...counts].filter(([, inside]) => inside.length > 30).map(([folder]) => folder)
   expect(full, 'Group them into rooms whose names read as a table of contents.').toEqual([])
+})
+
+test('no test outside web/ replaces a module', () => {
+  const tests = globSync('{server,shared,db,tests,sandbox}/**/*.test.ts', { cwd: root })
+  const replacing = tests.filter((file) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')))
+  expect(tests.length).toBeGreaterThan(200)
+  expect(replacing, 'The next files of the same worker would get it too. See docs/decisions/0059.').toEqual([])
 })

@@ -61,6 +61,7 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   uploads: { in: 'account/uploads.json' },
   inbox_items: { in: 'account/messages.json' },
   messages: { not: 'was sent to the person; its text is gone once it has left' },
+  local_model: { not: 'the model that staff chose for the whole site' },
   rate_limits: { not: 'counters, gone with their window' },
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))

@@ -1,3 +1,4 @@
+import type { RequestWatch } from '#server/platform/metrics/watch-requests.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Auth } from '../auth/index.ts'
@@ -28,10 +29,11 @@ export interface AdminContext {
     | 'suspend'
   >
   billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
-  chat: Pick<Chat, 'answersPerDay' | 'countQuestions' | 'viewChats'>
+  chat: Pick<Chat, 'answersPerDay' | 'answersSince' | 'countQuestions' | 'viewChats' | 'liveAnswers' | 'openStreams'>
   earn: Pick<Earn, 'countUploads' | 'countWaitingUploads'> & { wallet: Pick<Wallet, 'balance'> }
   lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
-  library: Pick<Library, 'inventory'>
+  library: Pick<Library, 'inventory' | 'load'>
   notify: Pick<Notify, 'countFailed' | 'retry' | 'listUndelivered'>
+  requests: RequestWatch
   site: Pick<Site, 'countOpenItems'>
 }

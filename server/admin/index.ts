@@ -10,7 +10,10 @@ import { costRoutes } from './costs-routes.ts'
 import { figureRoutes } from './figures-routes.ts'
 import { jobRoutes } from './jobs-routes.ts'
 import { lawHoldingsRoutes } from './law-routes.ts'
+import { lastDayRoutes } from './last-day-routes.ts'
+import { localModelRoutes } from './local-model-routes.ts'
 import { messageRoutes } from './messages-routes.ts'
+import { metricsRoutes } from './metrics-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { planRoutes } from './plans-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -26,6 +29,9 @@ export function adminRoutes(app: App, admin: AdminContext) {
   overviewRoutes(app, admin)
   figureRoutes(app, admin)
   costRoutes(app, admin)
+  localModelRoutes(app, admin)
   planRoutes(app, admin)
   lawHoldingsRoutes(app, admin)
+  lastDayRoutes(app, admin)
+  metricsRoutes(app, admin)
 }

@@ -9,7 +9,7 @@ import type { Billing } from '../billing/index.ts'
 import type { Files } from '../files/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { ArrivingQuestions } from './questions/arriving-questions.ts'
-import type { answersPerDay } from './figures/store.ts'
+import type { answersPerDay, answersSince } from './figures/store.ts'
 import type { LiveAnswers } from './answers/live-answers.ts'
 import type { AnswerContext } from './answers/answer-context.ts'
 import type { OpenStreams } from './sending/open-streams.ts'
@@ -27,7 +27,8 @@ export interface Chat {
   billing: Pick<Billing, 'requireFeature'>
   files: ChatFiles
   notify: Pick<Notify, 'send'>
-  answerContext: AnswerContext
+  /** With the model that is in use now. A question takes it once, so that a change of the model mixes nothing. */
+  readonly answerContext: AnswerContext
   liveAnswers: LiveAnswers
   arrivingQuestions: ArrivingQuestions
   openStreams: OpenStreams
@@ -39,9 +40,8 @@ export interface Chat {
   searchQueue: FairQueue
   /** Emitted in the transaction that deletes a session, so that what belongs to the session goes with it. */
   sessionDeleted: TransactionalEvent<SessionKey>
-  modelName: string
-  hosted: boolean
   answersPerDay(from: Date): ReturnType<typeof answersPerDay>
+  answersSince(from: Date): ReturnType<typeof answersSince>
   /** How many questions a person has asked with each tool. */
   countQuestions(userId: number): Promise<Partial<Record<ToolId, number>>>
   /**

@@ -6,13 +6,13 @@
 import { TransactionalEvent } from '#server/platform/database/transactional-event.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { modelName, openCheckModel, openModel } from '#server/platform/models/index.ts'
+import type { UsedModel } from '#server/platform/models/index.ts'
 import type { Account } from '../account/index.ts'
 import { SESSION_ENDED } from '../auth/index.ts'
 import type { Drafts } from '../drafts/index.ts'
 import type { Library } from '../law/index.ts'
 import type { PaperThreads } from '../papers/index.ts'
-import { answersPerDay } from './figures/store.ts'
+import { answersPerDay, answersSince } from './figures/store.ts'
 import { MAX_RUNNING_SEARCHES } from './limits.ts'
 import type { Chat, ChatFiles } from './context.ts'
 import { ARRIVING_STOPPED, ArrivingQuestions } from './questions/arriving-questions.ts'
@@ -51,29 +51,34 @@ export async function openChat(
   platform: Platform,
   { account, audit, auth, billing, files, notify, library, papers, drafts, offlinePaceMs }: ChatDeps,
 ): Promise<Chat> {
-  const { config, clock, database, db, spending } = platform
+  const { config, clock, database, db, modelInUse, spending } = platform
   const libraryModel = openOfflineModel(offlinePaceMs)
-  const model = openModel(config.ai, () => libraryModel)
-  const hosted = config.ai.provider !== 'offline'
-  const name = modelName(config.ai)
-  const answerContext: AnswerContext = {
+  const contextOf = ({ name, hosted, check, sees, limits, price, isLocal }: UsedModel): AnswerContext => ({
     library,
     papers,
-    model,
+    model: hosted ?? libraryModel,
     libraryModel,
     drafts,
     modelName: name,
-    hosted,
-    checkModel: openCheckModel(config.ai),
-    sees: config.ai.provider !== 'offline' && config.ai.sees,
-    limits: config.aiLimits,
+    hosted: hosted !== null,
+    isLocal,
+    checkModel: check,
+    sees,
+    limits,
+    // Another model may call tools where this one does not.
     toolSupport: new ToolSupport(),
     spending,
-    price: config.spending.model,
+    price,
     siteUrl: config.publicUrl,
     now: clock.now,
+  })
+  let used = modelInUse.current
+  let context = contextOf(used)
+  const answerContext = () => {
+    if (used !== modelInUse.current) context = contextOf((used = modelInUse.current))
+    return context
   }
-  const liveAnswers = new LiveAnswers(db, clock, (interrupted) => checkInterruptedAnswer(answerContext, interrupted))
+  const liveAnswers = new LiveAnswers(db, clock, (interrupted) => checkInterruptedAnswer(answerContext(), interrupted))
   if (database.kind === 'embedded') await liveAnswers.interruptAll()
   await database.listen(ANSWER_CANCELLED, (id) => liveAnswers.stop(id, 'cancelled'))
   await database.listen(ANSWER_NOW, liveAnswers.answerNow)
@@ -88,16 +93,17 @@ export async function openChat(
     billing,
     files,
     notify,
-    answerContext,
+    get answerContext() {
+      return answerContext()
+    },
     liveAnswers,
     arrivingQuestions,
     openStreams,
     savedAnswers: new SavedAnswers(db),
     searchQueue: new FairQueue({ places: MAX_RUNNING_SEARCHES, waitingAll: 2_000 }),
     sessionDeleted: new TransactionalEvent(),
-    modelName: name,
-    hosted,
     answersPerDay: (from) => answersPerDay(db, from),
+    answersSince: (from) => answersSince(db, from),
     countQuestions: (userId) => countQuestions(db, userId),
     viewChats: (userId, opened) => viewChats(chat, userId, opened),
   }

@@ -41,8 +41,8 @@ export function ownChats(chat: Chat): OwnData {
 
   /** Streams a session page by page, because one with thousands of answers would not fit into memory. */
   async function* streamRecord(session: StoredSession) {
-    const { sessionId, tool, title, shownMessageId, createdAt, updatedAt } = session
-    const head = { session_id: sessionId, tool, title, shown_message: shownMessageId, createdAt, updatedAt }
+    const { sessionId, tool, title, shownMessageId, pinnedAt, createdAt, updatedAt } = session
+    const head = { session_id: sessionId, tool, title, shown_message: shownMessageId, pinnedAt, createdAt, updatedAt }
     yield `${JSON.stringify(head).slice(0, -1)},"messages":[`
     let last = 0
     for (;;) {

@@ -1,4 +1,4 @@
-import { type AppError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import {
   callOf,
   continuedModel,
@@ -134,6 +134,10 @@ function languageNotice(language: AnswerLanguage, why: string): string {
   return language === 'en' ? '' : `> **Not in ${ANSWER_LANGUAGES[language]}:** ${why}.\n\n`
 }
 
+/** No word of a model can be had for this answer, which the library must write. */
+const isWithoutModel = (error: unknown): error is AppError =>
+  isUnpaid(error) || (error instanceof AppError && error.code === 'local_model_silent')
+
 const unpaidNotice = ({ message }: AppError) =>
   `> **From the law library alone.** ${message} Your question is answered all the same: this is composed by code from what it looked up.\n\n`
 
@@ -172,9 +176,10 @@ async function* writeBody(
       hosted: true,
     }
   } catch (error) {
-    if (!isUnpaid(error)) throw error
+    if (!isWithoutModel(error)) throw error
     // Between the look at the purse and the call another answer took what was left, or the provider failed once too
-    // often. The library answers instead, so that nobody is left without an answer.
+    // often, or the model of this machine is not there. The library answers instead, so that nobody is left without an
+    // answer.
     return yield* composeUnpaidAnswer(context, request, grounds, signal, error)
   }
 }
@@ -248,6 +253,10 @@ async function* streamHosted(
     if (notice) yield* add(`\n\n${notice}`)
   } catch (error) {
     yield* add(end())
+    // Nothing of it is shown yet. What was chosen on this machine may have been stopped since, or be that of another
+    // node.
+    if (context.isLocal && answer === written && error instanceof AppError && error.code === 'answer_failed')
+      throw new AppError('local_model_silent', { cause: error })
     // Half an answer stays on the screen, so an authority in it must not be shown unchecked.
     if (!isUnpaid(error))
       yield* asCitationEvents(await checkText(context, grounds.found.factsDate, answer, register.sources))

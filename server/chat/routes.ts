@@ -27,7 +27,7 @@ import { sendAnswer, sendEvents } from './sending/send-answer.ts'
 import { answerNow } from './answers/answer-now.ts'
 import { cancelAnswer } from './answers/cancel-answer.ts'
 import { stopArriving } from './questions/stop-arriving.ts'
-import { removeSession, renameSessionTitle } from './sessions/change-session.ts'
+import { changePin, removeSession, renameSessionTitle } from './sessions/change-session.ts'
 import { findSessions, readSessions } from './sessions/list-sessions.ts'
 import { readHistory, showVersion } from './sessions/read-history.ts'
 import { tools } from './tools/index.ts'
@@ -202,7 +202,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     url: `/api/${names.list}/:userId`,
     config: { access: 'user', own: 'userId' },
     schema: {
-      summary: `One's ${names.label} sessions, newest first; with \`q\` those that hold these words`,
+      summary: `One's ${names.label} sessions, pinned ones first, each newest first; with \`q\` those that hold these words`,
       description: `Texts are searched as far back as ${SEARCH.mostBytes / 1_048_576} MB, titles all.`,
       tags,
       security,
@@ -228,6 +228,24 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     },
     handler: (request) => renameSessionTitle(chat, keyOf(request, request.params.session_id), request.body.title),
   })
+
+  for (const [method, summary] of [
+    ['PUT', 'Keep a NAME session at the top of the list'],
+    ['DELETE', 'No longer keep a NAME session at the top of the list'],
+  ] as const)
+    app.route({
+      method,
+      url: `/api/${names.list}/:session_id/pin`,
+      config: { access: 'user' },
+      schema: {
+        summary: summary.replace('NAME', names.label),
+        tags,
+        security,
+        params: z.object({ session_id: anySessionId }),
+        response: { 200: SessionListItem },
+      },
+      handler: (request) => changePin(chat, keyOf(request, request.params.session_id), method === 'PUT'),
+    })
 
   app.route({
     method: 'DELETE',

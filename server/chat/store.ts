@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { chatMessages, chatSessions } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { ToolId } from '#shared/chat.ts'
@@ -163,12 +163,24 @@ export async function renameSession(db: Db, key: SessionKey, title: string): Pro
   return renamed.length > 0
 }
 
+/** @param pinnedAt null unpins it. @returns the session, or nothing when there was none */
+export async function pinSession(db: Db, key: SessionKey, pinnedAt: Date | null): Promise<StoredSession | undefined> {
+  const [session] = await db.update(chatSessions).set({ pinnedAt }).where(sessionMatches(key)).returning()
+  return session
+}
+
 export const listSessions = (db: Db, userId: number, tool: ToolId, most: number) =>
   db
-    .select({ sessionId: chatSessions.sessionId, title: chatSessions.title, updatedAt: chatSessions.updatedAt })
+    .select({
+      sessionId: chatSessions.sessionId,
+      title: chatSessions.title,
+      updatedAt: chatSessions.updatedAt,
+      pinnedAt: chatSessions.pinnedAt,
+    })
     .from(chatSessions)
     .where(and(eq(chatSessions.userId, userId), eq(chatSessions.tool, tool)))
-    .orderBy(desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
+    // Pinned ones come first, because the limit would otherwise leave out an old one.
+    .orderBy(asc(isNull(chatSessions.pinnedAt)), desc(chatSessions.updatedAt), asc(chatSessions.sessionId))
     .limit(most)
 
 export const listAllSessions = (db: Db, userId: number): Promise<StoredSession[]> =>

@@ -1,4 +1,3 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
@@ -17,6 +16,4 @@ export interface DraftsContext {
   files: Pick<Files, 'receiveForm' | 'readDocument'>
   billing: Pick<Billing, 'requireFeature'>
   library: Pick<Library, 'check' | 'for'>
-  /** The hosted model that changes a paper by request, and its name; null where none is configured. */
-  writer: { model: LanguageModelV4; name: string } | null
 }

@@ -17,8 +17,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Account } from '../account/index.ts'
 import type { Library } from '../law/index.ts'
-import { modelName, openModel } from '#server/platform/models/index.ts'
-import { throwError } from '#server/platform/errors.ts'
 import { chooseByModel } from './by-model/choose-by-model.ts'
 import { extractFacts, type Extraction } from './by-model/extract-facts.ts'
 import { asksForChange } from './changes/read-instruction.ts'
@@ -133,10 +131,7 @@ export function openDrafts(platform: Platform, { account, auth, billing, files, 
   const catalogue = openCatalogue()
   account.registerOwnData(ownDrafts(platform.db))
   platform.quota.addCounter(sumBytesOfUser)
-  const { ai } = platform.config
-  const offline = () => throwError('answer_failed')
-  const writer = ai.provider === 'offline' ? null : { model: openModel(ai, offline), name: modelName(ai) }
-  const context: DraftsContext = { platform, catalogue, auth, billing, files, library, writer }
+  const context: DraftsContext = { platform, catalogue, auth, billing, files, library }
   return {
     ...context,
     templates: catalogue.templates,

@@ -5,9 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
+import { importBench } from '#tests/support/imports.ts'
 import { importTexts } from '#tests/support/law-texts.ts'
+import { linoAct } from '#tests/support/public-copies.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { buildLibrary } from './index.ts'
+import { runImport } from './import/run-import.ts'
+import { actNameKey } from './text/act-names.ts'
 import { openReader, type LibraryReader } from './threads/reader.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-reader-'))
@@ -175,6 +179,22 @@ describe('the pages', () => {
     expect(reader.search({ q, filters: {}, page: 2 }).matters).toEqual([])
     expect(reader.search({ q, filters: { kind: 'judgment' }, page: 1 }).matters).toEqual([])
     expect(reader.search({ q: 'the price of umbrellas', filters: {}, page: 1 }).matters).toEqual([])
+  })
+
+  test('enacted words stand beside the digest with the day of their copy, and a judgment has no such day', async () => {
+    const bench = importBench()
+    const sections = [{ no: '318', title: 'Cheating.', text: '(1) Words of an Act.' }]
+    const act = { slug: 'bns', title: 'The Bharatiya Nyaya Sanhita, 2023', fetchedAt: '2026-05-10T11:31:20.722Z' }
+    bench.write('acts/bns.lino', linoAct({ ...act, sections }))
+    const known = [{ key: actNameKey(act.title).key, act: 'bns', year: 2023 }]
+    await runImport({ library: bench.library, source: 'india-code', from: join(bench.dir, 'acts'), known }, () => {})
+    const both = openReader(digests, bench.library)
+    const page = both.provision('bns', '318')
+    expect(page?.says).not.toBeNull()
+    expect(page?.texts).toMatchObject([{ source: 'india-code', asOn: '2026-05-10' }])
+    both.close()
+    bench.remove()
+    expect(judgmentPage('arnesh-kumar').text?.asOn).toBeNull()
   })
 
   test('without an import the pages show the digests alone', () => {

@@ -46,6 +46,7 @@ const MAKERS = read(
   'makers',
   z.strictObject({
     labels: z.array(z.string()),
+    parties: z.array(z.string()),
     clients: z.array(z.string()),
     through: z.string(),
     after_name: z.string(),
@@ -58,15 +59,23 @@ const MAKERS = read(
     statement: z.string(),
   }),
 )
-/** Before and after a word for a person: "mother of the victim", "victim's mother", "पीड़िता की माता". */
-const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?)`
-const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
+/** Before and after a word for a person: "mother of the victim", "माता पीड़िता", "victim's mother", "पीड़िता की माता". */
+const ALONE = String.raw`(?<![\p{L}\p{M}])(?<!(?:${MAKERS.relatives})(?:['’]?s)?(?: (?:of|to|for|का|की|के|ka|ki|ke))? (?:the )?(?:child )?)`
+const NO_RELATIVE = String.raw`(?!(?!s )[\p{L}\p{M}]|(?:['’]s?|s) (?:${MAKERS.relatives})(?![\p{L}\p{M}])|(?:\s+(?:मुकदमा|मुक़दमा|mukadma|muqadma))?\s+(?:की|का|के|ki|ka|ke)\s+(?:सगी |सगे |छोटी |छोटा |बड़ी |बड़े )?(?:${MAKERS.relatives})(?![\p{L}\p{M}]))`
 const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
 const SAID = `(?:${MAKERS.statement})`
 const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
 const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
+const labelOf = (label: string) => new RegExp(String.raw`${ALONE}(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')
+/** A heading that says whose words follow: "statement of the victim", "वादी का बयान", "PW-2 the complainant". */
+const spokenBy = (person: string) =>
+  new RegExp(
+    String.raw`${SAID}(?:[^.:\n]{0,30}? of)?(?: the)?(?: child)? ${ALONE}${person}|${ALONE}${person}(?: ka| का| के|['’]s|s)? ${SAID}|(?:p\.?w|c\.?w|अ\.?\s?सा)[\s.:-]{0,3}\d{1,3}[\s.:,/(–-]{0,6}(?:the )?(?:child )?${ALONE}${person}`,
+    'iu',
+  )
 export const MAKER = {
-  labels: MAKERS.labels.map((label) => new RegExp(String.raw`${ALONE}(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')),
+  labels: MAKERS.labels.map(labelOf),
+  parties: MAKERS.parties.map(labelOf),
   clients: MAKERS.clients.map(
     (label) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu'),
   ),
@@ -74,17 +83,19 @@ export const MAKER = {
   afterName: new RegExp(String.raw`^[\s,(-]{0,3}(?:${MAKERS.after_name})(?![\p{L}\p{M}])`, 'iu'),
   noName: new RegExp(String.raw`^(?:${MAKERS.no_name})$`, 'iu'),
   victim: new RegExp(String.raw`${ALONE}${VICTIM}|${MAKERS.withheld}`, 'iu'),
-  ofVictim: new RegExp(
-    String.raw`${SAID}(?: of)?(?: the)?(?: child)? ${VICTIM}|${VICTIM}(?: ka| का| के)? ${SAID}|(?:p\.?w|अ\.?\s?सा)[\s.:-]{0,3}\d{1,3}[\s.:,/(–-]{0,6}(?:the )?(?:child )?${VICTIM}`,
-    'iu',
-  ),
+  ofVictim: spokenBy(VICTIM),
   namedVictim: new RegExp(
-    String.raw`(?:name|naam|नाम)(?:(?!${MAKERS.victim})[^:\n]){0,20}:\s*[^\p{L}\n]?(?:the )?(?:${VICTIM}|${MAKERS.withheld})`,
+    String.raw`(?<!(?:${MAKERS.victim})\s(?:का|के|की|ka|ke|ki)\s)(?:name|naam|नाम)(?:(?!${MAKERS.victim})[^:\n]){0,20}:\s*[^\p{L}\n]?(?:the )?(?:${VICTIM}|${MAKERS.withheld})`,
     'iu',
   ),
-  informant: new RegExp(`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`, 'iu'),
+  /** "The neighbour of the petitioner": who is called so speaks for nobody. */
+  relation: new RegExp(
+    String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.relatives}) (?:of|to|for) (?:the )?[\p{L}\p{M}]+`,
+    'giu',
+  ),
+  informant: spokenBy(String.raw`${ALONE}(?:victim )?(?:${MAKERS.informant})${NO_RELATIVE}`),
   relativeOf: new RegExp(
-    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) of (?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
+    String.raw`^(?:(?:the )?(?:${MAKERS.relatives}) (?:of )?(?:the )?${ANYBODY}|(?:the )?${ANYBODY}(?:['’]s?|s|\s+(?:की|का|के|ki|ka|ke))\s+(?:${MAKERS.relatives})|['’]s (?:${MAKERS.relatives}))(?![\p{L}\p{M}])[\s,:–-]*`,
     'iu',
   ),
 }

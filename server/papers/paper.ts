@@ -103,7 +103,8 @@ export interface Fact {
   /** The field in words for people: "the weapon". */
   topic: string
   /**
-   * Two facts with the same meaning have the same value, whatever their language and spelling. ISO for a date, minutes
+   * Two facts with the same meaning have the same value, whatever their language and spelling. ISO for a date, with
+   * question marks for a part that is not said ("2023-04-??"), minutes
    * from midnight for a time, paise for a sum, metres, minutes and grams for measures.
    */
   value: string

@@ -3,7 +3,7 @@
  * takes seconds.
  */
 import { comparePapers } from './compare/compare-papers.ts'
-import { sortOf } from './content.ts'
+import { MAKER, sortOf } from './content.ts'
 import { withGiven } from './facts/given-facts.ts'
 import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause } from './facts/read-clauses.ts'
@@ -74,7 +74,15 @@ export function readCase(
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
     const isLate = performance.now() > end
-    const own = isLate ? [] : readClauses(statement.sentences, statement.n, statement.witness, names)
+    const own = isLate
+      ? []
+      : readClauses(
+          statement.sentences,
+          statement.n,
+          statement.witness,
+          names,
+          statement.sort === 'document' ? statement.title : '',
+        )
     const facts = given.filter(({ paper }) => isSamePlace(paper, statement.from))
     const read = facts.length > 0 ? withGiven(statement, own, facts, byPage) : own
     statement.facts = factsOf(read).slice(0, Math.max(0, room))
@@ -155,11 +163,13 @@ const IS_PARTY =
 function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {
   if (kind === 'notice' || kind === 'complaint' || kind === 'plaint') return 'claims'
   if (kind === 'reply' || kind === 'written-statement') return 'answers'
-  if (sortOf(kind) !== 'court') return null
+  // The party is its own first witness; a later one speaks for it and did not write its papers.
+  if (sortOf(kind) !== 'court' || /-(?!1$)\d+$/.test(number ?? '')) return null
   const said =
     lines
       .map(({ text }) => text)
       .join(' ')
+      .replaceAll(MAKER.relation, '')
       .match(IS_PARTY) ?? []
   if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
   return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW)-1$/.test(number ?? '') ? 'claims' : null
@@ -169,7 +179,7 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
 function begunOn(statements: readonly Statement[]): string | null {
   const fir = statements.find(({ kind }) => kind === 'fir')
   const days = statements.flatMap(({ facts, made }) => [
-    ...facts.flatMap(({ field, value }) => (field === 'date' ? [value] : [])),
+    ...facts.flatMap(({ field, value }) => (field === 'date' && !value.includes('?') ? [value] : [])),
     ...(made ? [made] : []),
   ])
   return fir?.made ?? days.toSorted()[0] ?? null

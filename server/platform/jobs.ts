@@ -8,6 +8,7 @@ import type { FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
+import type { Histogram, Metrics } from './metrics/metrics.ts'
 
 /**
  * How often jobs are looked for whose time has come, ms: a new job is announced when it is added, one that waits is not
@@ -44,14 +45,16 @@ interface FailedFilter {
 export class Jobs {
   readonly #boss: PgBoss
   readonly #query: Database['query']
+  readonly #took: Histogram | undefined
   /** The workers of each queue. */
   readonly #workers = new Map<string, string[]>()
   #nextLook: { at: number; timer: NodeJS.Timeout } | undefined
   #stopped = false
 
-  constructor(database: Database) {
+  constructor(database: Database, metrics?: Metrics) {
     this.#boss = new PgBoss({ ...database.connection, max: CONNECTIONS, useListenNotify: true, ...AT_REST })
     this.#query = database.query
+    this.#took = metrics?.histogram('nyayadesk_job_seconds', 'How long each try of a job took, by queue and outcome')
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   }
 
@@ -89,7 +92,16 @@ export class Jobs {
     for (let i = 0; i < atOnce; i++)
       workers.push(
         await this.#boss.work<T>(queue, POLLING, async (jobs) => {
-          for (const job of jobs) await work(job.data, job.retryCount).catch((error: unknown) => failed(queue, error))
+          for (const job of jobs) {
+            const begun = performance.now()
+            const measure = (outcome: string) =>
+              this.#took?.observe({ queue, outcome }, (performance.now() - begun) / 1_000)
+            await work(job.data, job.retryCount).catch((error: unknown) => {
+              measure('failed')
+              return failed(queue, error)
+            })
+            measure('done')
+          }
           // There may be a next one, whose announcement came while this worker was busy, or this one may be tried again.
           this.#wake(queue)
           this.#lookSoon()
@@ -125,23 +137,35 @@ export class Jobs {
 
   /** Lists the queues with failed jobs first. */
   async queues(): Promise<QueueRow[]> {
+    return (await this.load()).map(({ queue, waiting, running, failed }) => ({ queue, waiting, running, failed }))
+  }
+
+  /**
+   * Lists the queues with failed jobs first.
+   * @param since counts failures from then on alone
+   * @returns with how long the oldest job has been due without being begun, seconds
+   */
+  async load(since = new Date(0)): Promise<(QueueRow & { oldest: number })[]> {
     // The library's own counts are a minute old, so a job that was just repeated would still count as failed.
     const { rows } = await this.#query(
-      `select name, state, count(*)::int as n from pgboss.job
-       where name = any($1) and state in ('created', 'retry', 'active', 'failed') group by name, state`,
-      [[...this.#workers.keys()]],
+      `select name, state, count(*)::int as n,
+         coalesce(max(extract(epoch from now() - start_after)) filter (where state < 'active'), 0)::float as oldest
+       from pgboss.job
+       where name = any($1) and (state in ('created', 'retry', 'active') or state = 'failed' and completed_on >= $2)
+       group by name, state`,
+      [[...this.#workers.keys()], since],
     )
+    const of = (queue: string, ...states: string[]) =>
+      rows.filter(({ name, state }) => name === queue && states.includes(String(state)))
     const count = (queue: string, ...states: string[]) =>
-      rows.reduce(
-        (sum, { name, state, n }) => (name === queue && states.includes(String(state)) ? sum + Number(n) : sum),
-        0,
-      )
+      of(queue, ...states).reduce((sum, { n }) => sum + Number(n), 0)
     return [...this.#workers.keys()]
       .map((queue) => ({
         queue,
         waiting: count(queue, 'created', 'retry'),
         running: count(queue, 'active'),
         failed: count(queue, 'failed'),
+        oldest: Math.max(0, ...of(queue, 'created', 'retry').map(({ oldest }) => Number(oldest))),
       }))
       .toSorted((a, b) => b.failed - a.failed || a.queue.localeCompare(b.queue))
   }

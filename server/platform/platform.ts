@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Db } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { ModelInUse } from './models/index.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Printer } from './printing/printer.ts'
 import type { Quota } from './limits/quota.ts'
@@ -16,6 +18,8 @@ export interface Platform {
   db: Db
   jobs: Jobs
   limits: Limits
+  metrics: Metrics
+  modelInUse: ModelInUse
   ceilings: Ceilings
   printer: Printer
   quota: Quota

@@ -8,7 +8,7 @@ import type { OperatorContent } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
 import { isScreen } from '#shared/screens.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { modelName } from '#server/platform/models/index.ts'
+import type { ModelInUse } from '#server/platform/models/index.ts'
 import { requestedDocument, requestedPath } from '#server/platform/http/security-headers.ts'
 
 /**
@@ -24,32 +24,24 @@ interface CompressedDocument {
 }
 
 /**
- * Reads the documents of the web build once and fills in the configuration.
+ * Reads the documents of the web build once, and fills in the configuration for each model that comes into use. They
+ * are not read again, because another build may be in place by then.
  * @param webRoot the folder that the web build wrote
  * @returns a handler that answers a request for a screen with its document. A path that is no screen gets the document
  * of the app with 404, because the app says so in the reader's language.
  */
-export function openDocuments(config: Config, webRoot: string) {
-  const readDocument = (kind: PageDocument, file: string) =>
-    compressDocument(fillPlaceholders(readFileSync(file, 'utf8'), placeholderValues(config, kind)))
-  const app = join(webRoot, 'index.html')
-  if (!existsSync(app)) {
+export function openDocuments(config: Config, modelInUse: Pick<ModelInUse, 'current'>, webRoot: string) {
+  if (!existsSync(join(webRoot, 'index.html'))) {
     const missing = compressDocument('<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>')
     return (_request: FastifyRequest, reply: FastifyReply) => send(reply, missing, undefined)
   }
-  const ordinary = readDocument('ordinary', app)
-  const payment = readDocument('payment', app)
-  const pageFiles = new Map(
-    globSync('pages/*/*.html', { cwd: webRoot }).map((file) => [
-      file.slice('pages/'.length, -'.html'.length),
-      join(webRoot, file),
-    ]),
-  )
-  const publicPages = new Map(
-    [...pageFiles].map(([name, file]) => [name.replaceAll('\\', '/'), readDocument('public', file)]),
-  )
+  const pages = readPages(webRoot)
+  let documents = fillPages(pages, config, modelInUse.current.name)
 
   return (request: FastifyRequest, reply: FastifyReply) => {
+    const { name } = modelInUse.current
+    if (documents.model !== name) documents = fillPages(pages, config, name)
+    const { ordinary, payment, publicPages } = documents
     // The raw path is checked too, because a slash that is written as %2F does not separate segments.
     if (!isScreen(requestedPath(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
     const kind = requestedDocument(request.url)
@@ -63,6 +55,30 @@ export function openDocuments(config: Config, webRoot: string) {
       document ?? ordinary,
       acceptedEncodings,
     )
+  }
+}
+
+interface PageTexts {
+  app: string
+  /** By language and name: "hi/pricing". */
+  publicPages: Map<string, string>
+}
+
+function readPages(webRoot: string): PageTexts {
+  const read = (file: string) => readFileSync(join(webRoot, file), 'utf8')
+  const files = globSync('pages/*/*.html', { cwd: webRoot })
+  const nameOf = (file: string) => file.slice('pages/'.length, -'.html'.length).replaceAll('\\', '/')
+  return { app: read('index.html'), publicPages: new Map(files.map((file) => [nameOf(file), read(file)])) }
+}
+
+function fillPages({ app, publicPages }: PageTexts, config: Config, model: string) {
+  const fill = (kind: PageDocument, html: string) =>
+    compressDocument(fillPlaceholders(html, placeholderValues(config, model, kind)))
+  return {
+    model,
+    ordinary: fill('ordinary', app),
+    payment: fill('payment', app),
+    publicPages: new Map([...publicPages].map(([name, html]) => [name, fill('public', html)])),
   }
 }
 
@@ -116,14 +132,15 @@ function once(make: () => Buffer): () => Buffer {
  * page.
  */
 function placeholderValues(
-  { apiHosts, ai, company, publicUrl, chatWidget, trialDays }: Config,
+  { apiHosts, company, publicUrl, chatWidget, trialDays }: Config,
+  model: string,
   document: PageDocument,
 ): Record<string, string> {
   const { legal_name, address, city, state, pin_code, email, phone, grievance_officer, testimonials, social } = company
   const words: OperatorContent = { testimonials, social }
   const runtime = {
     ...apiHosts,
-    model: modelName(ai),
+    model,
     document,
     trialDays,
     ...(document === 'public' ? { words, ...(chatWidget ? { widget: chatWidget } : {}) } : {}),

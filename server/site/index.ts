@@ -6,6 +6,7 @@
  * to another stranger.
  */
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -25,6 +26,8 @@ import { userCountRoute } from './user-count.ts'
 
 const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
+/** One name without folders, and not of a compressed file. Any other path reaches no file. */
+const HASHED_FILE = /^\/[\w-][\w.-]*\.(?!br$|gz$)\w+$/
 
 export interface Site extends SiteContext {
   countOpenItems(): Promise<OpenItemCounts>
@@ -55,7 +58,7 @@ export async function openSite(platform: Platform, { account, audit, auth, notif
 
 /** @param webRoot the folder that the web build wrote */
 export async function siteRoutes(app: App, site: Site, webRoot: string) {
-  const { config, database } = site.platform
+  const { config, database, modelInUse } = site.platform
   userCountRoute(app, site)
   inboxRoutes(app, site)
   robotsRoutes(app, config)
@@ -86,23 +89,31 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     handler: async () => app.swagger(),
   })
 
-  const sendDocument = openDocuments(config, webRoot)
-  if (existsSync(webRoot))
+  const sendDocument = openDocuments(config, modelInUse, webRoot)
+  if (existsSync(webRoot)) {
+    const common = { index: false, preCompressed: true, cacheControl: false } as const
     await app.register(fastifyStatic, {
+      ...common,
       root: webRoot,
-      index: false,
       // Each file is a route of its own. Any other path, however it is spelled, therefore reaches no file.
       wildcard: false,
       // Built documents must not be sent as they are, because the configuration is missing in them. Compressed files
       // are sent under the name of their original.
-      globIgnore: ['index.html', 'pages/**', '**/*.{br,gz}'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        // Built files have a hash in their name, so they never change. The few others may change with the next build.
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+      globIgnore: ['index.html', 'pages/**', 'assets/**', 'earlier/**', '**/*.{br,gz}'],
+      // They may change with the next build.
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     })
+    // Hashed files are looked up when they are asked for: another build may be put in place while this server runs, and
+    // pages of the builds before it are still open.
+    await app.register(fastifyStatic, {
+      ...common,
+      root: [join(webRoot, 'assets'), join(webRoot, 'earlier')],
+      prefix: '/assets/',
+      decorateReply: false,
+      allowedPath: (path) => HASHED_FILE.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  }
 
   app.get('/', { schema: { hide: true } }, sendDocument)
   app.setNotFoundHandler((request, reply) => {

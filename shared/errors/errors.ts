@@ -116,6 +116,8 @@ export const ERRORS = {
     'A price is 1 to 10,00,000 whole rupees whose tax comes out to the paisa; a list price is no lower, or 0.',
   ],
   not_retriable: [409, 'This cannot be tried again: it went through meanwhile, or its time is over.'],
+  model_named: [409, 'The model is set in the server’s environment, so you can’t choose one here.'],
+  local_model_gone: [409, 'That server doesn’t offer this model now. Look again and choose another.'],
 
   // Chat
   prompt_empty: [400, 'Please type a message or attach a file.'],
@@ -132,6 +134,7 @@ export const ERRORS = {
   streams_at_once: [429, 'You’ve reached the limit of ten answers at once. Close one of the tabs.'],
   nothing_running: [404, 'No answer is being written in this session.'],
   answer_failed: [502, 'Error occurred while fetching response.'],
+  local_model_silent: [502, 'The language model on this server doesn’t answer.'],
 
   // Law
   law_too_heavy: [422, 'Checking this text takes too long. Please send it in parts.'],

@@ -12,6 +12,9 @@ test.each([
   ['quarter to ten in the morning', '585..585'],
   ['at 12.30 at night', '30..30'],
   ['at 16:40 hrs', '1000..1000'],
+  ['on 19-02-2024 at about 7-30 a.m.', '450..450'],
+  ['at about 12.30 noon', '750..750'],
+  ['at 0930 hours', '570..570'],
 ])('%s is read as the time that it says', (text, value) => {
   expect(timesIn(text).map((one) => one.value)).toEqual([value])
 })

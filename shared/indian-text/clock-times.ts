@@ -18,12 +18,13 @@ export interface ClockTime {
 const PART =
   /(?<![\p{L}\p{M}])(night|midnight|evening|morning|noon|afternoon|रात|रात्रि|शाम|सायं|दोपहर|सुबह|प्रातः|raat|ratri|shaam|sham|dopahar|subah)(?![\p{L}\p{M}])/giu
 /** A number is a time only because of one of these words before or after it. */
-const SUFFIX = /^\s?(a\.?m\b\.?|p\.?m\b\.?|o'? ?clock|बजे|baje)/iu
+const SUFFIX = /^\s?(a\.?m\b\.?|p\.?m\b\.?|noon\b|o'? ?clock|बजे|baje)/iu
 const HOURS = /^\s?(?:hrs?|hours)\b/iu
 const IN_THE = /^,?\s(?:in the|at|of the|during the) (night|evening|morning|afternoon|noon)\b/iu
 const WORDY = /^\s?(?:o'? ?clock|a\.?m\b|p\.?m\b|(?:in the|at) (?:night|evening|morning|afternoon)|baje|बजे)/iu
 const BEFORE = /\b(half past|quarter past|quarter to)\s$/iu
-const DIGITS = /(?<![\d.,:/₹-])(\d{1,2})(?:\s?[.:]\s?(\d{2}))?(?![\d,/])/gu
+const DIGITS =
+  /(?<![\d.,:/₹-])(\d{1,2})(?:\s?[.:]\s?(\d{2})|-(0[0-5]|1[3-9]|[2-5]\d)(?=\s?(?:[ap]\.?m\b|hrs?\b|hours\b))|(?<=\b[012]\d)([0-5]\d)(?=\s?(?:hrs?\b|hours\b)))?(?![\d,/])/giu
 const LOOK_AROUND = 40
 
 export function timesIn(text: string): ClockTime[] {
@@ -44,7 +45,8 @@ export function timesIn(text: string): ClockTime[] {
     const at = match.index
     const end = at + match[0].length
     const after = text.slice(end, end + 24)
-    const [hour, minute] = [Number(match[1]), Number(match[2] ?? '0')]
+    const minutes = match[2] ?? match[3] ?? match[4]
+    const [hour, minute] = [Number(match[1]), Number(minutes ?? '0')]
     const before = BEFORE.exec(text.slice(Math.max(0, at - 16), at))
     const suffix = SUFFIX.exec(after)
     const inThe = IN_THE.exec(after)
@@ -54,10 +56,10 @@ export function timesIn(text: string): ClockTime[] {
         end + suffix[0].length,
         hour,
         minute + shift(text, at),
-        /^[ap]/i.test(suffix[1] ?? '') ? (suffix[1] ?? '') : '',
+        /^[apn]/i.test(suffix[1] ?? '') ? (suffix[1] ?? '') : '',
       )
     else if (inThe && hour <= 12) put(at, end + inThe[0].length, hour, minute, inThe[1] ?? '')
-    else if (match[2] && HOURS.test(after)) put(at, end, hour, minute, '24')
+    else if (minutes && HOURS.test(after)) put(at, end, hour, minute, '24')
     else if (before) put(at - before[0].length, end, ...past(before[1] ?? '', hour), '')
   }
   const hinglish = isHinglish(text)

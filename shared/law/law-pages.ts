@@ -43,6 +43,8 @@ export type ReadPassage = z.infer<typeof ReadPassage>
 export const FullText = z.object({
   /** The name of the import: "judgments-text". */
   source: z.string(),
+  /** The day on which the source printed these words; null where it does not say. */
+  asOn: z.nullable(z.string()),
   passages: z.array(ReadPassage),
 })
 export type FullText = z.infer<typeof FullText>

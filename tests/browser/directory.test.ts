@@ -159,7 +159,9 @@ test('a member gets the number by accepting a request, and can reject another', 
       '/senddata',
       json({ id, mobileno: '', name: `Client ${n}`, mobileNumber: `970000000${n}`, description: `Matter ${n}` }),
     )
-  const page = await signedIn(asha, '/caselist')
+  const page = await signedIn(asha, '/scenario')
+  const toCases = (count: string) => page.getByRole('navigation').getByRole('link', { name: `Client cases ${count}` })
+  await toCases('3 open requests').press('Enter')
   const rows = page.getByRole('table').first().locator('tbody tr')
   await rows.nth(2).waitFor()
   expect((await rows.allInnerTexts()).map((row) => row.split(/\s*\t\s*/).slice(0, 3))).toEqual([

@@ -7,7 +7,7 @@ import type { Draft, DraftVersion } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { until } from '#tests/support/until.ts'
-import { SAVE_AFTER_MS } from '#web/drafts/saving/paper-saver.ts'
+import { SAVE_AFTER_MS } from '#web/lib/delays.ts'
 
 const TEMPLATE = 'civil-suits/recovery-of-money'
 const PARTY = { name: '', parentage: '', age: '', occupation: '', address: '' }

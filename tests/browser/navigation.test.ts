@@ -1,10 +1,12 @@
 /** The way between the tools, the law library and the papers, and the theme that the screens are read in. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { violations } from '#tests/support/axe.ts'
 import { sideways } from '#tests/support/barriers.ts'
-import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
+import { Client } from '#tests/support/client.ts'
+import { ask, enter, openStage, signIn, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV } from '#tests/support/members.ts'
+import { until } from '#tests/support/until.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,6 +16,11 @@ afterAll(() => stage.close())
 afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Tools and history' })
+const focused = (what: Locator) =>
+  until(
+    () => what.evaluate((element) => element === document.activeElement || undefined),
+    `the focus on ${what.toString()}`,
+  )
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 test('the navigation leads to the law library and the papers, stays there, and groups sessions by day', async () => {
@@ -32,6 +39,72 @@ test('the navigation leads to the law library and the papers, stays there, and g
   await page.keyboard.press('End')
   await nav(page).getByRole('link', { name: 'Scenario Solver', exact: true }).click()
   await page.getByRole('textbox', { name: 'Message Scenario Solver' }).waitFor()
+  await page.context().close()
+})
+
+test('a pinned session stands first, also after a reload, and the focus follows its menu', async () => {
+  const person = await new Client(stage.product).join({ role: 'Public' })
+  for (const question of ['My cheque bounced.', 'My landlord keeps the deposit of the flat.'])
+    await (await person.ask(question)).text()
+  const page = await stage.page({ viewport: { width: 1440, height: 900 } })
+  await signIn(page, person.token)
+  await page.goto('/scenario')
+  const titles = async (count: number) => {
+    const links = nav(page).locator('[data-session] a')
+    await links.nth(count - 1).waitFor()
+    return links.allTextContents()
+  }
+  const pinned = nav(page).getByRole('region', { name: 'Pinned' })
+  const menu = nav(page).getByRole('button', { name: 'More, My cheque bounced.' })
+  const choose = async (item: string) => {
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
+  expect((await titles(2))[0]).toContain('landlord')
+  await choose('Pin to the top')
+  await pinned.getByRole('link', { name: 'My cheque bounced.' }).waitFor()
+  await focused(menu)
+  expect((await titles(2))[0]).toContain('cheque')
+  await page.reload()
+  await pinned.getByRole('link', { name: 'My cheque bounced.' }).waitFor()
+  expect(await violations(page)).toEqual([])
+
+  // What the server refuses is moved back, and the reason is told.
+  await page.route('**/pin', (route) => route.fulfill({ status: 500, json: {} }))
+  await choose('Unpin')
+  await page.getByRole('alert').first().waitFor()
+  await pinned.getByRole('link', { name: 'My cheque bounced.' }).waitFor()
+  await page.unroute('**/pin')
+  await choose('Unpin')
+  await pinned.waitFor({ state: 'detached' })
+  await focused(menu)
+  // Somebody whom no client can ask has no line for the requests of clients.
+  expect(await nav(page).getByRole('link', { name: 'Client cases' }).count()).toBe(0)
+  stage.complaints.splice(0)
+  await page.context().close()
+})
+
+test('the navigation is hidden and shown by one button, which keeps the focus; the choice outlasts a reload', async () => {
+  const page = await stage.page({ viewport: { width: 1440, height: 900 } })
+  await enter(page, stage)
+  const button = page.getByRole('banner').getByRole('button', { name: 'Tools and history' })
+  const expanded = () => button.getAttribute('aria-expanded')
+  expect(await expanded()).toBe('true')
+  await button.press('Enter')
+  await nav(page).waitFor({ state: 'hidden' })
+  expect(await expanded()).toBe('false')
+  await focused(button)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Message Scenario Solver' }).waitFor()
+  expect(await nav(page).isVisible()).toBe(false)
+  // The search of the sessions is still one key away.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('searchbox', { name: 'Search your sessions' }).waitFor()
+  await page.keyboard.press('Escape')
+  await button.press('Enter')
+  await nav(page).waitFor()
+  await focused(button)
+  expect(await violations(page)).toEqual([])
   await page.context().close()
 })
 

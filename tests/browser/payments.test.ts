@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { gstinCheckDigit } from '#shared/gstin.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
+import { until } from '#tests/support/until.ts'
 import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
 import { beginPurchase, payable } from '#tests/support/payments.ts'
 
@@ -257,7 +258,12 @@ test('the monthly plan is charged each month until it is cancelled', async () =>
   await letIn(page)
 
   await page.goto('/Subscription')
-  await monthly(page).getByRole('button', { name: 'Cancel Plan' }).click()
+  await page.getByRole('region', { name: 'Your plan' }).getByRole('link', { name: 'Cancel Plan' }).press('Enter')
+  await until(
+    () => page.evaluate(() => document.activeElement?.id === 'cancel-plan' || undefined),
+    'the focus on the button that cancels',
+  )
+  await monthly(page).getByRole('button', { name: 'Cancel Plan' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Cancel the monthly plan?' })
   await question.getByText('you won’t be charged again').waitFor()
   await question.getByRole('button', { name: 'Cancel Plan' }).click()

@@ -3,10 +3,9 @@
  * was read. Figures are printed; of the unseen set nothing else is.
  */
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { Client } from '#tests/support/client.ts'
+import { lawContent } from '#tests/support/law-content.ts'
 import { fileOf, papersOf, type Paper } from '#tests/support/papers.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
@@ -34,11 +33,9 @@ async function judge(paper: Paper) {
   }
 }
 
-const { playbooks } = parseContent(readContentFiles(join(import.meta.dirname, '../../content/law')), [])
-
 /** The papers that an answer on this matter asks for in English or Hindi, by which it is known. */
 function documentsOf(id: string): string[] {
-  const matter = playbooks.find((playbook) => playbook.id === id)
+  const matter = lawContent.playbooks.find((playbook) => playbook.id === id)
   const [first = '', second = ''] = matter?.documents ?? []
   const [hindi = '', alsoHindi = ''] = matter?.hi?.documents ?? []
   if (first === '' || /\[\[/.test(first + second)) throw new Error(`${id}: no document to know it by`)

@@ -1,4 +1,7 @@
-/** Who gives a day and asks for the last one is told it, in the first words of the answer: the rows of tests/time/asked.yaml. */
+/**
+ * Who gives a day and asks for the last one is told it, in the first words of the answer: the rows of
+ * tests/time/asked.yaml. So is nearly everybody who only tells what happened and when: those of tests/time/told.yaml.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,18 +14,15 @@ import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const TODAY = '2026-11-24'
 const FIRST_WORDS = 120
-const rows = z
-  .array(z.looseObject({ text: z.string(), lastDay: z.string().optional() }))
-  .parse(parse(readFileSync(join(import.meta.dirname, '../time/asked.yaml'), 'utf8')))
+const readRows = (file: string) =>
+  z
+    .array(z.looseObject({ text: z.string(), lastDay: z.string().optional() }))
+    .parse(parse(readFileSync(join(import.meta.dirname, '../time', file), 'utf8')))
 
 const library = await shippedLibrary()
 
-test.each(rows.map(({ text, lastDay }) => [text, lastDay] as const))('%s: %s', async (prompt, lastDay) => {
+async function firstWords(prompt: string): Promise<{ words: string; counted: number }> {
   const found = await library.find(prompt, { today: TODAY })
-  if (lastDay === undefined) {
-    expect(found.computed).toEqual([])
-    return
-  }
   const answer = tools.scenario.compose({
     prompt,
     language: 'en',
@@ -33,5 +33,25 @@ test.each(rows.map(({ text, lastDay }) => [text, lastDay] as const))('%s: %s', a
     named: [],
   })
   const words = answer.replaceAll(/^#.*$|\[\d+\]/gm, '').split(/\s+/)
-  expect(words.filter(Boolean).slice(0, FIRST_WORDS).join(' ')).toContain(longDate(lastDay))
-})
+  return { words: words.filter(Boolean).slice(0, FIRST_WORDS).join(' '), counted: found.computed.length }
+}
+
+test.each(readRows('asked.yaml').map(({ text, lastDay }) => [text, lastDay] as const))(
+  '%s: %s',
+  async (prompt, lastDay) => {
+    const { words, counted } = await firstWords(prompt)
+    if (lastDay === undefined) expect(counted).toBe(0)
+    else expect(words).toContain(longDate(lastDay))
+  },
+)
+
+test('nearly everybody who tells a day without asking for the last one is told it as well', async () => {
+  const told = readRows('told.yaml')
+  let right = 0
+  for (const { text, lastDay } of told) {
+    const { words, counted } = await firstWords(text)
+    if (lastDay === undefined ? counted === 0 : words.includes(longDate(lastDay)) || words.includes('only after'))
+      right += 1
+  }
+  expect(right / told.length).toBeGreaterThan(0.85)
+}, 30_000)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
+import { lawContent } from '#tests/support/law-content.ts'
 import { shippedReader } from '#tests/support/shipped-library.ts'
 
 const question = z.strictObject({
@@ -14,7 +14,6 @@ const question = z.strictObject({
   law: z.array(z.string()).default([]),
   cases: z.array(z.string()).default([]),
 })
-const contentDir = join(import.meta.dirname, '../../content/law')
 const questions = z
   .array(question)
   .parse(parse(readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8')))
@@ -72,8 +71,7 @@ test('more than half of the held-out questions find their matter first', () => {
 const heldOutFile = z.record(z.string(), z.array(z.string()))
 
 test('nearly every question a matter lists finds that matter, and the list says which do not', () => {
-  const { playbooks } = parseContent(readContentFiles(contentDir), [])
-  const asked = playbooks.flatMap(({ id, asks }) => asks.map((ask) => ({ id, ask })))
+  const asked = lawContent.playbooks.flatMap(({ id, asks }) => asks.map((ask) => ({ id, ask })))
   const missed = asked.filter(({ id, ask }) => !library.find(ask, { today }).playbooks.some((found) => found.id === id))
   expect(missed.slice(Math.ceil(asked.length * 0.03))).toEqual([])
 })
@@ -84,7 +82,7 @@ const sidesOf = (title: string) => {
 }
 
 describe('the citation check on what the library ships', () => {
-  const { judgments, acts } = parseContent(readContentFiles(contentDir), [])
+  const { judgments, acts } = lawContent
   const check = (text: string) => library.check(text, { today })
   const casesIn = (text: string) => check(text).filter(({ kind }) => kind === 'judgment')
 

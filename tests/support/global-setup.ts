@@ -39,7 +39,6 @@ async function startOnce(databaseUrl: string) {
   const dist = join(import.meta.dirname, '../../dist')
   const product = await openProduct(readConfig({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }), {
     libraryFile: await currentLibrary(join(dist, 'library')),
-    earlyLibrary: false,
     webRoot: join(dist, 'web'),
   })
   // The head is deleted, because it was sealed with the secret that is thrown away.

@@ -1,6 +1,7 @@
 /** A browser on a product of its own, and the actions of a person in it. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import type { LocalPorts } from '#server/platform/models/index.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { toolNames, type ToolId } from '#shared/chat.ts'
 import { DELAYS } from '#web/lib/delays.ts'
@@ -47,9 +48,15 @@ async function sharedBrowser(): Promise<Browser> {
 /**
  * @param env variables of the operating contract
  * @param offlinePaceMs pause between two pieces of an offline answer
+ * @param localPorts where model servers of this machine are looked for
  */
-export async function openStage(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<Stage> {
-  const [product, browser] = await Promise.all([startProduct(env, offlinePaceMs), sharedBrowser()])
+export async function openStage(
+  env: Record<string, string> = {},
+  offlinePaceMs = 0,
+  localPorts: LocalPorts = {},
+): Promise<Stage> {
+  const starting = startProduct(env, offlinePaceMs, undefined, localPorts)
+  const [product, browser] = await Promise.all([starting, sharedBrowser()])
   const complaints: string[] = []
   const contexts: BrowserContext[] = []
   return {

@@ -104,10 +104,21 @@ const chunk = (delta: { content?: string; reasoning_content?: string }, finish_r
   choices: [{ index: 0, delta, finish_reason }],
 })
 
-export async function startMockModel(first: Script) {
+/**
+ * @param first how it answers a question
+ * @param models the names that it lists, as Ollama does
+ */
+export async function startMockModel(first: Script, models: readonly string[] = ['mock']) {
   let script = first
+  let listings = 0
   const requests: ModelRequest[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
+    if (request.method === 'GET') {
+      listings += 1
+      const data = models.map((id) => ({ id, object: 'model', created: 0, owned_by: 'library' }))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ object: 'list', data }))
+      return
+    }
     let body = ''
     for await (const part of request) body += String(part)
     const { messages, max_tokens: mostTokens } = JSON.parse(body) as {
@@ -122,11 +133,17 @@ export async function startMockModel(first: Script) {
     await script(new ModelAnswer(response), seen)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
     requests,
+    port,
+    /** How often its models were asked for. */
+    get listings() {
+      return listings
+    },
     env: {
       AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+      AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
       AI_API_KEY: 'key-of-the-test',
       AI_MODEL: 'mock',
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openProduct, type Product } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import type { LocalPorts } from '#server/platform/models/index.ts'
 import { quickFolder } from './quick-folder.ts'
 import { distFolder, shippedDigests, shippedLibrary } from './shipped-library.ts'
 import { createDatabase } from './test-database.ts'
@@ -26,8 +27,15 @@ class TestClock {
 /**
  * @param env variables of the operating contract
  * @param offlinePaceMs pause between two pieces of an offline answer
+ * @param webRoot the folder of a web build
+ * @param localPorts where model servers are looked for; nowhere, because a test must not find those of this machine
  */
-export async function startProduct(env: Record<string, string> = {}, offlinePaceMs = 0): Promise<TestProduct> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  offlinePaceMs = 0,
+  webRoot = join(distFolder, 'web'),
+  localPorts: LocalPorts = {},
+): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-data-'))
   const database = await createDatabase()
   const clock = new TestClock()
@@ -46,11 +54,11 @@ export async function startProduct(env: Record<string, string> = {}, offlinePace
     const ownLibrary = config.embeddings !== undefined || 'LAW_LIBRARY' in { ...env, ...more }
     const product = await openProduct(config, {
       libraryFile,
-      earlyLibrary: false,
       ...(!ownLibrary && { library: await shippedLibrary() }),
-      webRoot: join(distFolder, 'web'),
+      webRoot,
       clock,
       offlinePaceMs,
+      localPorts,
     })
     let stopped: Promise<void> | undefined
     const stop = (patience?: number) => (stopped ??= product.stop(patience))

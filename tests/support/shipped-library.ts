@@ -19,5 +19,4 @@ export const shippedReader = (): Promise<LibraryReader> =>
 
 let library: Promise<Library> | undefined
 /** Answers on threads of its own, as in the product. */
-export const shippedLibrary = (): Promise<Library> =>
-  (library ??= shippedDigests().then((file) => openLibrary(file, { early: false })))
+export const shippedLibrary = (): Promise<Library> => (library ??= shippedDigests().then((file) => openLibrary(file)))

@@ -23,6 +23,7 @@ const PlansPage = lazy(() => import('./plans/plans-page.tsx').then((page) => ({ 
 const LawPage = lazy(() => import('./law/law-page.tsx').then((page) => ({ default: page.LawPage })))
 const CostsPage = lazy(() => import('./costs/costs-page.tsx').then((page) => ({ default: page.CostsPage })))
 const JobsPage = lazy(() => import('./queues/jobs-page.tsx').then((page) => ({ default: page.JobsPage })))
+const LastDayPage = lazy(() => import('./last-day/last-day-page.tsx').then((page) => ({ default: page.LastDayPage })))
 const MailPage = lazy(() => import('./queues/mail-page.tsx').then((page) => ({ default: page.MailPage })))
 const TrailPage = lazy(() => import('./trail/trail-page.tsx').then((page) => ({ default: page.TrailPage })))
 const SecurityPage = lazy(() => import('./security/security-page.tsx').then((page) => ({ default: page.SecurityPage })))
@@ -46,6 +47,7 @@ export const AdminPages = () => (
         <Route path={SECTIONS.law.path} component={LawPage} />
         <Route path={SECTIONS.jobs.path} component={JobsPage} />
         <Route path={SECTIONS.mail.path} component={MailPage} />
+        <Route path={SECTIONS.lastDay.path} component={LastDayPage} />
         <Route path={SECTIONS.trail.path} component={TrailPage} />
         <Route path={SECTIONS.security.path} component={SecurityPage} />
         <Route>

@@ -27,6 +27,7 @@ export const SECTIONS = {
   law: { path: under('law'), name: 'Law library' },
   jobs: { path: under('jobs'), name: 'Jobs', waiting: ({ failed_jobs }) => failed_jobs },
   mail: { path: under('mail'), name: 'Mail and SMS', waiting: ({ failed_messages }) => failed_messages },
+  lastDay: { path: under('last-day'), name: 'Slow and failed' },
   trail: { path: under('trail'), name: 'Audit trail' },
   security: { path: under('security'), name: 'Second factor' },
 } as const satisfies Record<string, OfficeSection>

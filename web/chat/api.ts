@@ -122,6 +122,12 @@ export function renameSession(tool: ToolId, sessionId: string, title: string): P
   return fetchJson(SessionListItem, `/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
 }
 
+/** Keeps a session at the top of its list, or no longer. */
+export async function pinSession(tool: ToolId, sessionId: string, pinned: boolean): Promise<void> {
+  const method = pinned ? 'PUT' : 'DELETE'
+  await send(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}/pin`, { method })
+}
+
 /** Puts another version of a question on the screen. @returns the session's messages with that version */
 export function showVersion(messageId: string): Promise<SessionHistory> {
   return fetchJson(SessionHistory, `/answers/${encodeURIComponent(messageId)}/show`, { method: 'POST' })

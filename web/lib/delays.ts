@@ -20,3 +20,6 @@ export const RESEND_MS = 60_000
 
 /** The session ends after this time without a mouse move, key press or click, in ms. */
 export const INACTIVITY_MS = 3_600_000
+
+/** A paper is saved when nothing was typed for this time, in ms. */
+export const SAVE_AFTER_MS = 3_000

@@ -20,6 +20,8 @@ export interface AnswerContext {
   drafts: Drafts
   modelName: string
   hosted: boolean
+  /** The model is one on this machine that staff chose. Where it does not answer, the library does. */
+  isLocal: boolean
   /** Looks a second time at what code leaves open of an answer; null where none is configured. */
   checkModel: LanguageModelV4 | null
   /** Whether the hosted model reads pictures. */

@@ -55,7 +55,9 @@ export class LiveAnswers {
   readonly #clock: Clock
   readonly #checkLeft: CheckInterrupted
   readonly #answers = new Map<string, RunningAnswer>()
-  readonly #timers: NodeJS.Timeout[]
+  readonly #sweeping: NodeJS.Timeout
+  /** It runs only while answers are written, because a product that nobody uses must not wake four times a second. */
+  #checkpoints: NodeJS.Timeout | undefined
   #saving: Promise<void> | undefined
   #cutOff = false
 
@@ -63,11 +65,7 @@ export class LiveAnswers {
     this.#db = db
     this.#clock = clock
     this.#checkLeft = checkLeft
-    this.#timers = [
-      setInterval(() => void this.#checkpoint(), LOOK_FOR_DUE_EVERY),
-      setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY),
-    ]
-    for (const timer of this.#timers) timer.unref()
+    this.#sweeping = setInterval(() => void this.#sweep(STALE_AFTER), SWEEP_EVERY).unref()
   }
 
   /**
@@ -94,6 +92,7 @@ export class LiveAnswers {
   start(id: string, write: Write, onEnd?: (answer: LiveAnswer) => void): LiveAnswer {
     const answer = new LiveAnswer(id)
     if (this.#cutOff) answer.stop('interrupted')
+    this.#checkpoints ??= setInterval(() => void this.#checkpoint(), LOOK_FOR_DUE_EVERY).unref()
     this.#answers.set(id, {
       answer,
       finished: this.#run(answer, write).then(() => onEnd?.(answer)),
@@ -114,7 +113,7 @@ export class LiveAnswers {
     // An answer may still be added by a request that arrived before the shutdown, so the loop looks again.
     while (this.#answers.size > 0) await Promise.all([...this.#answers.values()].map(({ finished }) => finished))
     clearTimeout(cut)
-    for (const timer of this.#timers) clearInterval(timer)
+    clearInterval(this.#sweeping)
     await this.#saving
   }
 
@@ -162,6 +161,14 @@ export class LiveAnswers {
     }
     answer.apply(end)
     this.#answers.delete(id)
+    if (this.#answers.size > 0) return
+    clearInterval(this.#checkpoints)
+    this.#checkpoints = undefined
+  }
+
+  /** How many answers are written on this node. */
+  get running(): number {
+    return this.#answers.size
   }
 
   /** Only one save runs at a time. On a slow database they would otherwise pile up, each with all texts in it. */

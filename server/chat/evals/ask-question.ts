@@ -46,6 +46,8 @@ export async function askQuestion(
     libraryModel,
     modelName: name,
     hosted: hosted !== null,
+    // A model that fails must be seen in the scores, so that the library does not answer for it.
+    isLocal: false,
     sees,
     limits,
     toolSupport: new ToolSupport(),
@@ -90,7 +92,7 @@ export async function askQuestion(
 }
 
 /** Adds up what the calls cost, and refuses none: the operator asked for all of them. */
-class Meter implements Pick<AnswerContext['spending'], 'hold' | 'refusalOf' | 'heard' | 'failed'> {
+class Meter implements Pick<AnswerContext['spending'], 'hold' | 'refusalOf' | 'measure' | 'heard' | 'failed'> {
   paise = 0
 
   async hold({ paise }: { paise: number }) {
@@ -102,6 +104,7 @@ class Meter implements Pick<AnswerContext['spending'], 'hold' | 'refusalOf' | 'h
   }
 
   refusalOf = async () => undefined
+  measure = () => () => undefined
   heard = () => undefined
   failed = () => undefined
 }

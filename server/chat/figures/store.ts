@@ -1,5 +1,5 @@
 /** Counts of everybody's answers for the back office: numbers for each day, nobody's words. */
-import { countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { count, countDistinct, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { chatMessages } from '#db/chat.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { groupByIndianDay } from '#server/platform/india-days.ts'
@@ -9,18 +9,36 @@ const FAILED: AnswerStatus[] = ['failed', 'interrupted']
 
 const counted = (what: SQL) => sql<number>`count(*) filter (where ${what})`.mapWith(Number)
 
+/** Ms from the question to the first text of its answer, below which this share of the answers lies. */
+const waited = (share: number) =>
+  sql<
+    number | null
+  >`percentile_cont(${share}::float) within group (order by extract(epoch from ${chatMessages.firstTextAt} - ${chatMessages.createdAt}) * 1000)`
+
+/** How the answers went whose questions came since then. */
+export async function answersSince(db: Db, from: Date) {
+  const { createdAt, status } = chatMessages
+  const [row] = await db
+    .select({
+      asked: count(),
+      failed: counted(sql`${status} = 'failed'`),
+      interrupted: counted(sql`${status} = 'interrupted'`),
+      p50: waited(0.5),
+      p95: waited(0.95),
+    })
+    .from(chatMessages)
+    .where(gte(createdAt, from))
+  return row ?? { asked: 0, failed: 0, interrupted: 0, p50: null, p95: null }
+}
+
 /** @param from when the first day begins */
 export function answersPerDay(db: Db, from: Date) {
   const { bucket, day } = groupByIndianDay(chatMessages.createdAt)
-  const { createdAt, firstTextAt, status, tool, userId } = chatMessages
+  const { createdAt, status, tool, userId } = chatMessages
   const questionsOf = Object.fromEntries(TOOL_IDS.map((name) => [name, counted(sql`${tool} = ${name}`)])) as Record<
     ToolId,
     SQL<number>
   >
-  const waited = (share: number) =>
-    sql<
-      number | null
-    >`percentile_cont(${share}::float) within group (order by extract(epoch from ${firstTextAt} - ${createdAt}) * 1000)`
   // Citations are counted in one pass over each message, because they are most of the bytes that this query reads.
   const states = db
     .select({

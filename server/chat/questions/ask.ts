@@ -3,6 +3,7 @@ import { throwError, type AppError } from '#server/platform/errors.ts'
 import { MAX_PROMPT_CHARS, MAX_TITLE_CHARS, toolNames } from '#shared/chat.ts'
 import type { ReceivedFile, ReceivedForm } from '../../files/index.ts'
 import { log } from '#server/platform/log.ts'
+import type { AnswerContext } from '../answers/answer-context.ts'
 import { mailMemoReady } from '../answers/memo-ready.ts'
 import { findCarriedFile, type CarriedFile } from './carried-file.ts'
 import type { Chat } from '../context.ts'
@@ -51,22 +52,31 @@ export async function ask(
   refusal?: AppError,
 ): Promise<LiveAnswer> {
   let attachment: AttachmentReading | undefined
+  const { answerContext } = chat
   try {
     const form = readQuestion(key.tool, fields)
     const inDanger = !file && isCryForHelp(form.prompt)
     if (refusal && !inDanger) throw refusal
     const position = await findPosition(chat.platform.db, key, form)
     const carried = file ? null : await findCarriedFile(chat, key, position, form.withoutFile)
-    await checkLimits(chat, key, form.prompt, file !== undefined || carried?.attachToNew === true, inDanger)
+    await checkLimits(
+      chat,
+      answerContext,
+      key,
+      form.prompt,
+      file !== undefined || carried?.attachToNew === true,
+      inDanger,
+    )
     // A file that cannot be read is refused here, because later the question would already be stored and its answer
     // streaming.
-    const { sees } = chat.answerContext
+    const { sees } = answerContext
     if (file) attachment = await startReading(chat.files, key.userId, file, stopped, sees)
     else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped, sees)
     const asker = await findAsker(chat, key.userId)
     const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
     const { id, fileId, history, earlierPrompts } = await storeQuestion(
       chat,
+      answerContext,
       key,
       { ...form, prompt },
       { file, carried },
@@ -77,7 +87,7 @@ export async function ask(
         signal.addEventListener('abort', () => attachment?.stop(), { once: true })
         const keep = fileId === null ? undefined : { userId: key.userId, fileId }
         return writeAnswer(
-          chat.answerContext,
+          answerContext,
           {
             userId: key.userId,
             sessionId: key.sessionId,
@@ -124,7 +134,8 @@ const isCryForHelp = (prompt: string) =>
   prompt.length <= MAX_PROMPT_CHARS && readIntent(prompt, { attached: false })?.kind === 'danger'
 
 async function checkLimits(
-  { platform: { limits }, hosted }: Chat,
+  { platform: { limits } }: Chat,
+  { hosted }: AnswerContext,
   { userId, tool }: SessionKey,
   prompt: string,
   hasFile: boolean,
@@ -144,7 +155,8 @@ async function checkLimits(
  * before it
  */
 async function storeQuestion(
-  { platform: { db, clock, quota }, files, modelName }: Chat,
+  { platform: { db, clock, quota }, files }: Chat,
+  { modelName }: AnswerContext,
   key: SessionKey,
   form: QuestionForm,
   { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },

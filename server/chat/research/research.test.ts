@@ -288,10 +288,10 @@ test('what code leaves open is looked at by the second model, whose words code m
   model.answer(({ sent }) =>
     sent.includes('"model":"checker"')
       ? says(JSON.stringify([lied]))
-      : says('The holder of the cheque writes to its drawer [1].'),
+      : says('The payee of a returned cheque writes a demand to its drawer [1].'),
   )
   const { events } = await ask({ on: own, fields: { depth: 'quick' } })
-  expect(model.calls.at(-1)?.sent).toContain('The holder of the cheque writes')
+  expect(model.calls.at(-1)?.sent).toContain('The payee of a returned cheque writes')
   const support = events.find((event) => event.type === 'support')
   expect(support?.findings.map(({ finding }) => finding)).not.toContain('supported')
   await own.dispose()

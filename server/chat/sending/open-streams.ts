@@ -39,6 +39,10 @@ export class OpenStreams {
     this.add(sid, reply)
   }
 
+  get size(): number {
+    return [...this.#replies.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
   closeSession(sid: string) {
     for (const reply of this.#replies.get(sid) ?? []) reply.raw.destroy()
   }

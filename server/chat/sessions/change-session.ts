@@ -3,7 +3,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { MAX_TITLE_CHARS, type SessionListItem } from '#shared/chat.ts'
 import { ANSWER_CANCELLED } from '../answers/live-answers.ts'
 import type { Chat } from '../context.ts'
-import { deleteSession, lockUser, renameSession, type SessionKey } from '../store.ts'
+import { deleteSession, lockUser, pinSession, renameSession, type SessionKey } from '../store.ts'
 import { requestCancel } from '../answers/store.ts'
 import { asListItem } from './list-item.ts'
 
@@ -17,6 +17,15 @@ export async function renameSessionTitle(
   if (line === '' || line.length > MAX_TITLE_CHARS) throwError('title_wrong')
   if (!(await renameSession(db, key, line))) throwError('not_found')
   return asListItem({ sessionId: key.sessionId, title: line })
+}
+
+/** Keeps a session at the top of the list, or no longer. @throws AppError `not_found` */
+export async function changePin(
+  { platform: { db, clock } }: Chat,
+  key: SessionKey,
+  pinned: boolean,
+): Promise<SessionListItem> {
+  return asListItem((await pinSession(db, key, pinned ? clock.now() : null)) ?? throwError('not_found'))
 }
 
 /**

@@ -2,36 +2,16 @@
  * The answers of every tool are streamed as documented, resumed without a gap, stopped once, and stored. One that does
  * not exist is among them, so that its entry and its line are seen to be all that the server needs.
  */
+import '#tests/support/imaginary-tool.ts'
 import { randomUUID } from 'node:crypto'
 import { Document, Packer, Paragraph } from 'docx'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, WORD_TYPE, type AnswerEvent, type ToolId } from '#shared/chat.ts'
-import type { ToolNames } from '#shared/tools.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { tools as registry } from './index.ts'
 
-vi.mock('#shared/tools.ts', async (original) => {
-  const real = await original<{ TOOLS: Record<string, ToolNames> }>()
-  const imaginary: ToolNames = {
-    feature: 5,
-    label: 'Imaginary Tool',
-    placeholder: 'Message Imaginary Tool...',
-    page: '/imaginary',
-    sessionPage: '/I',
-    storageKey: 'imaginary_id',
-    post: 'imaginary',
-    promptField: 'imaginary',
-    fileField: 'imaginary_pdf',
-    cancel: 'imaginary_tool',
-    history: 'I-history',
-    list: 'Imaginary_history',
-    copiedMs: 300,
-    stoppedNote: false,
-  }
-  return { ...real, TOOLS: { ...real.TOOLS, imaginary } }
-})
 Object.assign(registry, { imaginary: registry.scenario })
 
 const tools = Object.keys(TOOLS) as ToolId[]

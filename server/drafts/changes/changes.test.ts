@@ -4,6 +4,7 @@ import { numberBlocks } from '#shared/number-blocks.ts'
 import { resolveChanges } from '#shared/tracked-changes.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { begin, LOAN, paperText, put, said } from '#tests/support/drafts.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { startMockModel, type Script } from '#tests/support/mock-model.ts'
 import { readWord } from '#tests/support/printed.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
@@ -294,4 +295,21 @@ describe('a draft changed by saying so, with a model', () => {
     await changed(asha, draft, 'change the rent to 25,000')
     expect(model.requests.length).toBe(calls)
   })
+})
+
+test('where a model that staff chose on this machine is gone, code makes the exact change and names the rest', async () => {
+  const model = await startMockModel((answer) => answer.finish(), ['small:4b'])
+  const product = await startProduct(STAFF_ENV, 0, undefined, { ollama: model.port })
+  const staff = await staffOf(product)
+  const chosen = await staff.call('/admin/local-model', json({ server: 'ollama', model: 'small:4b' }))
+  expect(chosen.status).toBe(200)
+  await model.stop()
+  const asha = await new Client(product).join()
+  const draft = await begin(asha, rented, RENT)
+  const both = 'Change the rent to 25,000. Make the first paragraph stronger.'
+  const { draft: next, notes } = await changed(asha, draft, both)
+  expect(accepted(next)).toContain('Rs 25,000')
+  expect(notes.join()).toContain('needs a language model')
+  expect((await change(asha, next, 'make the first paragraph stronger')).status).toBe(502)
+  await product.dispose()
 })

@@ -3,9 +3,11 @@
  * by one; a figure that was told anew becomes a fact of the form at once, so that form and paper do not part.
  */
 import { randomUUID } from 'node:crypto'
+import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { AppError, throwError } from '#server/platform/errors.ts'
 import { paidModel } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
+import type { ModelPrice } from '#server/platform/spending/prices.ts'
 import type { Draft, DraftDocument, DraftFacts, LeftOut, ProposedChanges } from '#shared/drafts.ts'
 import { changeIds } from '#shared/tracked-changes.ts'
 import type { DraftsContext } from '../context.ts'
@@ -62,14 +64,18 @@ export async function proposeChanges(
   // A document from an outline has no form for its values, so that code alone would find none of them.
   const isOpenValue = isFree(draft.template) && exact.some(({ kind }) => kind === 'set')
   const needsModel = orders.length === 0 || exact.length < orders.length || isOpenValue
-  const { writer } = context
+  const { modelInUse } = context.platform
+  const { name, hosted, price, isLocal } = modelInUse.current
+  const writer = hosted && { name, model: hosted, price }
   // Where one part of the request needs the model it gets the whole, because the parts may speak of each other.
   if (needsModel && writer) {
     try {
-      return await byModel(context, userId, draft, instruction, at, signal)
+      return await byModel(context, writer, userId, draft, instruction, at, signal)
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof AppError) || !isUnpaid(error) || exact.length === 0) throw error
+      // A model that staff chose on this machine may be gone, or be that of another node.
+      const isWithout = isUnpaid(error) || (isLocal && error instanceof AppError)
+      if (!isWithout || exact.length === 0) throw error
     }
   }
   const undone = orders
@@ -105,18 +111,16 @@ async function byCode(
 
 async function byModel(
   context: DraftsContext,
+  writer: { name: string; model: LanguageModelV4; price: ModelPrice },
   userId: number,
   draft: Draft,
   instruction: string,
   at: string,
   signal: AbortSignal,
 ): Promise<ProposedChanges> {
-  const { writer, platform } = context
-  if (!writer) return throwError('answer_failed')
-  const { spending, config } = platform
   const model = paidModel(writer.model, {
-    spending,
-    price: config.spending.model,
+    spending: context.platform.spending,
+    price: writer.price,
     userId,
     about: { tool: 'legaldrafting' },
   })

@@ -58,6 +58,12 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
   const readZones = openZones(content)
   const score = openScorer(templates, content, readTokens)
 
+  const exactNames = new Map(
+    [...templates.keys()].toReversed().flatMap((id) => {
+      const names = [templateName(id), NAMES.get(id)?.name ?? '']
+      return names.map((name) => [plain(name), id] as const)
+    }),
+  )
   const signs = new Set(content.general.signs)
   const { papers } = content.general
   /** A paper for any request wins only where none of its own fits, and never where no case is running. */
@@ -78,7 +84,8 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
 
   return (request) => {
     const text = request.slice(0, MOST_CHARS)
-    const named = namedExactly(text, templates)
+    // A name of the catalogue and nothing else is what a button sends, and decides at once.
+    const named = exactNames.get(plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, ''))
     if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
     const tokens = readTokens(text)
     const ranking = score(tokens, readZones(text, tokens))
@@ -116,14 +123,6 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
 /** Counts how many different words of a request say that a case is running. */
 const signsIn = (signs: ReadonlySet<string>, tokens: readonly Token[]) =>
   new Set(tokens.flatMap(({ raw, words }) => [raw, ...words].filter((word) => signs.has(word)))).size
-
-/** A name of the catalogue and nothing else is what a button sends, and decides at once. */
-function namedExactly(text: string, templates: ReadonlyMap<string, Template>): string | undefined {
-  const asked = plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, '')
-  return [...templates.keys()].find(
-    (id) => asked === plain(templateName(id)) || asked === plain(NAMES.get(id)?.name ?? ''),
-  )
-}
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 

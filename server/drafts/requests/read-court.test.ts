@@ -49,6 +49,31 @@ test.each([
 
 test.each([
   [
+    'replies/divorce-written-statement',
+    'Written reply of the wife. HMA 441/2026 Principal Judge Family Court Rohini.',
+    'In the Court of the Principal Judge, Family Court at Rohini',
+  ],
+  [
+    'replies/reply-to-condonation',
+    'They filed the appeal 412 days late, oppose it. I.A. 2/2026 in A.S. 60/2026 District Court Kottayam, for Kunjumol.',
+    'In the District Court at Kottayam',
+  ],
+  [
+    'civil-applications/stay-of-suit',
+    'Stay of the later suit, which is RCS 301/2026 before the Civil Judge Junior Division, Niphad',
+    'In the Court of the Civil Judge Junior Division at Niphad',
+  ],
+])('a paper in a case that runs goes to the court behind its number: %s', async (id, text, court) => {
+  expect(await courtOf(id, text)).toBe(court)
+})
+
+test('an appeal does not go to the court whose case ended', async () => {
+  const text = `First appeal for the plaintiff ${'Kunjumol Varkey, aged 70, of Kottayam, a teacher who has retired '.repeat(2)}. The suit was OS 33/2019 Civil Judge Kottayam.`
+  expect(await courtOf('further-court-papers/first-appeal-district', text)).toBeUndefined()
+})
+
+test.each([
+  [
     'criminal-cases/bail-sessions',
     'Draft a bail application for my client. He is in jail. The order of the Judicial Magistrate refused bail.',
   ],

@@ -14,7 +14,10 @@ interface NamedCourt {
 }
 
 /** @returns the heading for the court that a message names for its paper; null when it names none */
-export type ReadCourt = (message: string, template: Pick<Template, 'court'>) => NamedCourt | null
+export type ReadCourt = (
+  message: string,
+  template: Pick<Template, 'court' | 'number' | 'category'>,
+) => NamedCourt | null
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 /** What was before another court, or came from it, is not where this paper goes. */
@@ -22,6 +25,8 @@ const OF_ANOTHER =
   /(?:against|order|orders|judgment|decree|passed|pending|refused|rejected|dismissed|granted|convicted|allowed|file|by)(?: (?:and|an?|the|decree|judgment|order|dated|of|by|in|on|before|from|learned|ld\.?|hon'?ble|\d\S*|\p{L}+ \d{4})){0,6}\s*$/iu
 const GOES_TO =
   /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
+/** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
+const AFTER_CASE = /\d\s*(?:\/|of)\s*(?:19|20)\d{2},?\s+(?:(?:in|of|on|before|the|file|court|ld\.?|learned)\s+)*$/iu
 const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
 const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
@@ -34,7 +39,7 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
   const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th)|[IVX]{1,4}`
   const noun = Object.keys(kinds).join('|')
   const run = new RegExp(
-    String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal})\.?,?\s+){0,7}(?:${noun})(?:\s+of\s+sessions|,\s+family court|\s+(?:of the )?first class)?(?!${LETTER})`,
+    String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal})\.?,?\s+){0,7}(?:${noun})(?:\s+of\s+sessions|,?\s+family court|,?\s+\(?(?:senior|junior)\s+division\)?|,?\s+class\s+(?:I{1,2}|[12])\b|\s+(?:of the )?first class)?(?!${LETTER})`,
     'giu',
   )
   const abbreviations = Object.entries(short)
@@ -62,8 +67,11 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
       if (!/\s/.test(said) || found.some((one) => start < one.end && one.start < start + said.length)) continue
       found.push(titled(said, start, start + said.length))
     }
+    const inOrder = found.toSorted((one, other) => one.start - other.start)
+    const runsIn = isOfRunningCase(template)
     return (
-      found.toSorted((one, other) => one.start - other.start).find(({ start, end }) => isGoal(message, start, end)) ??
+      inOrder.find(({ start, end }) => isGoal(message, start, end)) ??
+      inOrder.find(({ start }) => runsIn && isOfCase(message, start)) ??
       null
     )
 
@@ -76,7 +84,8 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
           .match(/\p{L}{4,}/gu)
           ?.filter((word) => !['court', 'judge'].includes(word)) ?? []
       const isOwn = telling.length > 0 && telling.every((word) => own.toLowerCase().includes(word))
-      const kind = Object.keys(kinds).findLast((one) => new RegExp(`\\b${one}\\b`, 'i').test(full)) ?? 'court'
+      // The first one is the title: the Principal Judge of a Family Court has a court of the Judge.
+      const kind = new RegExp(`\\b(?:${noun})\\b`, 'i').exec(full)?.[0].toLowerCase() ?? 'court'
       const heading = isOwn ? own : `${kinds[kind]} ${capitals(full)} at {{place}}`
       return {
         heading: seat ? heading.replace('{{place}}', seat) : heading.replace(/,? at \{\{place\}\}/, ''),
@@ -108,6 +117,17 @@ function isGoal(message: string, start: number, end: number): boolean {
   const plain = before.replace(/\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)?\s*$/u, '')
   if (OF_ANOTHER.test(before) || OF_ANOTHER.test(plain)) return false
   return start < TITLE_CHARS || GOES_TO.test(before) || GOES_TO.test(plain) || HINDI_AFTER.test(message.slice(end))
+}
+
+/** Whether a paper goes to the court in which a case runs already. */
+const isOfRunningCase = ({ number, category }: Pick<Template, 'number' | 'category'>): boolean =>
+  category === 'replies' || (number?.includes('{{main_case}}') ?? false)
+
+/** Whether the number of a case stands before the court, and the case is not the one that ended. */
+function isOfCase(message: string, start: number): boolean {
+  const before = message.slice(Math.max(0, start - NEAR_CHARS), start)
+  const plain = before.replace(/\p{Lu}\p{L}+\s*$/u, '')
+  return AFTER_CASE.test(before) || AFTER_CASE.test(plain)
 }
 
 function seatOf(message: string, start: number, end: number): string {

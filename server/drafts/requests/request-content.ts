@@ -1,8 +1,14 @@
 /** The words of content/drafts/requests.yaml: how people ask for a paper. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
+
+export interface ExampleRequest {
+  /** "civil-suits/partition" */
+  paper: string
+  text: string
+}
 
 const words = z.array(z.string().trim().min(1)).min(1)
 
@@ -31,8 +37,21 @@ const requestContent = z.strictObject({
   /** Documents without a template, each with the nearest ones: "civil-suits/partition". */
   not_held: z.array(z.strictObject({ name: z.string(), called: words, near: words })),
 })
-export type RequestContent = z.infer<typeof requestContent>
+export type RequestContent = z.infer<typeof requestContent> & { examples: readonly ExampleRequest[] }
 
-/** @throws when the file is missing or breaks the schema */
-export const readRequestContent = (dir: string): RequestContent =>
-  requestContent.parse(parse(readFileSync(join(dir, 'requests.yaml'), 'utf8')))
+/** @throws when a file is missing or breaks its schema */
+export const readRequestContent = (dir: string): RequestContent => ({
+  ...requestContent.parse(parse(readFileSync(join(dir, 'requests.yaml'), 'utf8'))),
+  examples: readExamples(join(dir, 'examples')),
+})
+
+/** How people ask for each paper, in other words than its names; a file for each category. */
+const readExamples = (dir: string): ExampleRequest[] =>
+  readdirSync(dir)
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
+    .flatMap((file) =>
+      Object.entries(z.record(z.string(), words).parse(parse(readFileSync(join(dir, file), 'utf8')))).flatMap(
+        ([paper, texts]) => texts.map((text) => ({ paper: `${basename(file, '.yaml')}/${paper}`, text })),
+      ),
+    )

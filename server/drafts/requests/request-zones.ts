@@ -45,6 +45,8 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
     const isKind = (at: number) => tokens[at]?.words.some((word) => kinds.has(word)) ?? false
     const isAnswer = (at: number) => tokens[at]?.words.some((word) => answers.has(word)) ?? false
     const isSection = (at: number) => tokens[at]?.words[0]?.startsWith('§') === true && !tokens[at]?.bare
+    const clauseEndsIn = (from: number, to: number) =>
+      CLAUSE_END.test(text.slice(tokens[from]?.start, tokens[to]?.start))
     const sentences = sentencesOf(text, tokens)
     const asks = sentences.flatMap((sentence, place): Ask[] => {
       const { from, to } = sentence
@@ -60,14 +62,19 @@ export function openZones(content: Words): (text: string, tokens: readonly Token
       // "My wife has filed a case for maintenance" tells what another did.
       const byOther = title.find((at) => phraseAt(made, tokens, at) > 0)
       const told = byOther !== undefined && byOther < (title.find(isKind) ?? Infinity)
-      const prior = place > 0 || told ? null : names ? ZONES.title : ZONES.first
+      // "Claim rejected, I want to go to the Ombudsman" begins with what happened and asks behind the comma.
+      const asksLater = asking.some(({ from: ask }) => ask > from + 1 && clauseEndsIn(from, ask))
+      const prior = place > 0 || told ? null : names && !asksLater ? ZONES.title : ZONES.first
       // "On behalf of my client Asha Rao, defamation notice to ..."
       const kind = title.find(isKind)
       const late = place === 0 && !told && kind !== undefined && kind - from > ZONES.preamble
       return [
         ...asking,
         ...(place > 0 && asking.length === 0 ? shortAsk(sentence) : []),
-        ...(place === 0 || names ? [{ from, to, sentence, forward: true, prior }] : []),
+        // "Prepare a reply to ..." asks behind its verb, which is no name of a paper.
+        ...((place === 0 || names) && phraseAt(verbs, tokens, from) === 0
+          ? [{ from, to, sentence, forward: true, prior }]
+          : []),
         ...(late ? [{ from: kind - 1, to, sentence, forward: true, prior: ZONES.first }] : []),
       ]
     })

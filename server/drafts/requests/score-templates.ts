@@ -3,10 +3,11 @@
  * the subject that its own text speaks of.
  */
 import type { Template } from '../templates/read-templates.ts'
+import { openExamples } from './example-requests.ts'
 import type { RequestContent } from './request-content.ts'
-import { sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
+import { foldWord, sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
-import { CHOICE, SCORES, ZONES } from './weights.ts'
+import { CHOICE, EXAMPLES, SCORES, ZONES } from './weights.ts'
 
 export interface ScoredTemplate {
   /** "civil-suits/partition", or the place of a document without a template. */
@@ -37,7 +38,7 @@ export type ScoreTemplates = (tokens: readonly Token[], readings: readonly Zones
 
 export function openScorer(
   templates: ReadonlyMap<string, Template>,
-  { not_held: notHeld, kinds, answers }: Pick<RequestContent, 'not_held' | 'kinds' | 'answers'>,
+  { not_held: notHeld, kinds, answers, examples, verbs, hindi_verbs: hindiVerbs }: RequestContent,
   readTokens: ReadTokens,
 ): ScoreTemplates {
   const readLaw = (text: string) => readTokens(text.replace(/^(\w+) (\d)/, '$1 section $2'))
@@ -47,7 +48,10 @@ export function openScorer(
     names.filter((name) => name.some((word) => answerWords.has(word))).length * 2 > names.length
   const candidates = [
     ...[...templates].map(([id, template]): Candidate => {
-      const names = [...template.called, template.name].map(wordsOf).filter(({ length }) => length > 0)
+      // "High Court" is the name of a vakalatnama in its category, and a court that any request may speak of.
+      const names = [...template.called, template.name]
+        .map(wordsOf)
+        .filter((name) => name.some((word) => word !== 'court' && !COURT_WORDS.has(word)))
       return {
         id,
         names,
@@ -70,14 +74,25 @@ export function openScorer(
       isAnswer: answering(called.map(wordsOf)),
     })),
   ]
+  const compareExamples = openExamples(
+    [
+      ...examples.filter(({ paper }) => templates.has(paper)),
+      ...[...templates].flatMap(([paper, { called, name }]) => [...called, name].map((text) => ({ paper, text }))),
+      ...notHeld.flatMap(({ called }, at) => called.map((text) => ({ paper: String(at), text }))),
+    ],
+    readTokens,
+    new Set([...verbs, ...hindiVerbs].map(foldWord)),
+  )
   const kindWords = new Set(kinds)
   const rarity = rarityOf(candidates.map(({ names }) => new Set(names.flat())))
+  const named = candidates.map(({ names }) => names.map((name) => weighWords(name, rarity)))
   const rarityOfSubject = rarityOf(candidates.map(({ subject }) => new Set(subject.keys())))
   const rarityOfLaw = rarityOf(candidates.map(({ law }) => law))
   const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
 
   return (tokens, readings) => {
-    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), prior: reading.prior }))
+    const alike = compareExamples(tokens, weightsOfWhole(tokens, readings))
+    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading, alike), prior: reading.prior }))
     const best = bestOf(ranked.filter(({ prior }) => prior !== null))
     // A story names documents too, so a sentence that does not ask counts only where no other one asks for any.
     const chosen = (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
@@ -91,7 +106,11 @@ export function openScorer(
     )
   }
 
-  function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
+  function rank(
+    tokens: readonly Token[],
+    { weights, head }: Zones,
+    alike: ReadonlyMap<string, number>,
+  ): ScoredTemplate[] {
     const heaviest = new Map<string, { weight: number; at: number }>()
     const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
     const asksAnswer = tokens.some(
@@ -113,29 +132,36 @@ export function openScorer(
         const weight = Math.max(weights[at] ?? 0, isTopic ? topic : 0)
         if ((heaviest.get(word)?.weight ?? 0) < weight) heaviest.set(word, { weight, at })
       }
-    const named = [...sectionsOf(tokens)].map(([section, places]) => ({
+    const sectionsNamed = [...sectionsOf(tokens)].map(([section, places]) => ({
       section,
       weight: Math.max(asksAnswer ? topic : 0, ...places.map((at) => weights[at] ?? 0)),
     }))
     const kindsWanted = kinds.filter((kind) => wanted.has(kind))
     const told = unitVector(new Map([...heaviest].map(([word, { weight }]) => [word, weight])), rarityOfSubject)
 
+    const extra = telling.map((word) => ({ word, less: SCORES.extra * (rarity.get(word) ?? 0) }))
+    const courtsTold = [...COURT_WORDS].flatMap((word) => {
+      const weight = heaviest.get(word)?.weight ?? 0
+      return weight > 0 ? [{ word, weight }] : []
+    })
+
     return candidates
       .map(({ id, names, law, court, isAnswer }, at) => {
-        const best = names
-          .map((name) => scoreName(name, { heaviest, wanted, rarity }))
+        const best = (named[at] ?? [])
+          .map((words) => scoreName(words, heaviest, extra))
           .reduce((one, other) => (other.score > one.score ? other : one), {
             score: -Infinity,
             matched: [] as number[],
           })
-        const sections = named.map(({ section, weight }) =>
+        const sections = sectionsNamed.map(({ section, weight }) =>
           law.has(section) ? weight * (rarityOfLaw.get(section) ?? 0) : 0,
         )
-        const courts = [...COURT_WORDS].map((word) => (court.has(word) ? 1 : -1) * (heaviest.get(word)?.weight ?? 0))
+        const courts = courtsTold.map(({ word, weight }) => (court.has(word) ? weight : -weight))
         const score =
           best.score +
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
+          SCORES.examples * (alike.get(id) ?? 0) +
           (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
           (isAnswer === asksAnswer ? 0 : -SCORES.answer) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
@@ -144,6 +170,18 @@ export function openScorer(
       .toSorted((one, other) => other.score - one.score)
   }
 }
+
+/**
+ * What a request is like is asked once for all its readings, because the first words of a message tell its matter also
+ * where another sentence asks.
+ */
+const weightsOfWhole = (tokens: readonly Token[], readings: readonly Zones[]): number[] =>
+  tokens.map((_, at) =>
+    Math.max(
+      EXAMPLES.places.find(({ before }) => at < before)?.weight ?? EXAMPLES.elsewhere,
+      ...readings.map(({ weights, prior }) => (prior === null ? 0 : (weights[at] ?? 0))),
+    ),
+  )
 
 interface RankedReading {
   ranked: ScoredTemplate[]
@@ -154,24 +192,31 @@ const bestOf = (readings: readonly RankedReading[]): ScoredTemplate[] | undefine
   readings.toSorted((one, other) => topOf(other) - topOf(one))[0]?.ranked
 const topOf = ({ ranked, prior }: RankedReading) => (ranked[0]?.score ?? 0) + (prior ?? 0)
 
-interface Asked {
-  heaviest: ReadonlyMap<string, { weight: number; at: number }>
-  wanted: ReadonlySet<string>
-  rarity: ReadonlyMap<string, number>
-}
+/** The words of a name, each once, with how rare it is. */
+type Name = ReadonlyMap<string, number>
 
-/** The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. */
-function scoreName(name: readonly string[], { heaviest, wanted, rarity }: Asked) {
-  const own = new Set(name)
+const weighWords = (name: readonly string[], rarity: ReadonlyMap<string, number>): Name =>
+  new Map(name.map((word) => [word, rarity.get(word) ?? 0]))
+
+/**
+ * The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. A request is
+ * scored against three thousand names, so that all that is the same for them was computed before.
+ * @param extra what each word of the request costs a name that does not have it
+ */
+function scoreName(
+  name: Name,
+  heaviest: ReadonlyMap<string, { weight: number; at: number }>,
+  extra: readonly { word: string; less: number }[],
+) {
   const matched: number[] = []
   let score = 0
-  for (const word of own) {
+  for (const [word, rare] of name) {
     const found = heaviest.get(word)
     const weight = found?.weight ?? 0
-    score += (rarity.get(word) ?? 0) * (weight - SCORES.missing * (1 - weight))
+    score += rare * (weight - SCORES.missing * (1 - weight))
     if (found && weight > 0) matched.push(found.at)
   }
-  for (const word of wanted) if (!own.has(word)) score -= SCORES.extra * (rarity.get(word) ?? 0)
+  for (const { word, less } of extra) if (!name.has(word)) score -= less
   return { score, matched }
 }
 
@@ -213,7 +258,8 @@ function rarityOf(documents: readonly ReadonlySet<string>[]): Map<string, number
 function unitVector(counts: ReadonlyMap<string, number>, rarity: ReadonlyMap<string, number>): Map<string, number> {
   const weighted = [...counts].map(([word, count]) => [word, Math.log(1 + count) * (rarity.get(word) ?? 0)] as const)
   const length = Math.hypot(...weighted.map(([, weight]) => weight)) || 1
-  return new Map(weighted.map(([word, weight]) => [word, weight / length]))
+  // A word that is in every text says nothing.
+  return new Map(weighted.filter(([, weight]) => weight > 0).map(([word, weight]) => [word, weight / length]))
 }
 
 function product(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number> | undefined): number {

@@ -37,24 +37,48 @@ export const SCORES = {
   missing: 0.8,
   /** Of the words that name the document and that the name lacks, and of the other words of the request. */
   extra: 0.6,
-  subject: 4,
+  /** What the request is like, by the examples. */
+  examples: 6,
+  subject: 4.5,
   law: 1.2,
   forum: 1,
   /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
-  kind: 2,
+  kind: 1.8,
   /** Against a paper that answers another where none is answered, and against any other paper where one is. */
-  answer: 1.2,
+  answer: 5,
+} as const
+
+/** How the example requests are compared and learned. */
+export const EXAMPLES = {
+  /** Of two neighbouring words beside each of them. */
+  pair: 0.5,
+  /** The least weight of a word by its place in the message, in tokens. */
+  places: [
+    { before: 30, weight: 1 },
+    { before: 60, weight: 0.7 },
+  ],
+  elsewhere: 0.4,
+  /** The weight of a word's place, to this power. */
+  steepness: 2,
+  /** Of a request that says less, so that one common word is not taken for a whole sentence. */
+  leastLength: 13,
+  /** What the nearest example counts, the second, the third. */
+  nearest: [1, 0.5, 0.25],
+  /** What the classifier counts beside them. */
+  learned: 0.5,
+  rounds: 3,
+  boldness: 0.5,
 } as const
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 2.2,
+  least: 2.6,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 1.2,
   /** A paper for any request of its kind stands behind those of their own by so much. */
-  generalLess: 0.7,
+  generalLess: 0.2,
   /** Below this a paper of its own fits no better than the one for any request of its kind. */
-  general: 2.9,
+  general: 3.9,
   /** A kind of document is asked for where its word weighs at least this. */
   asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */

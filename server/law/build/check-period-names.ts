@@ -30,7 +30,7 @@ export function checkPeriodNames(
     for (const event of [...starts, ...done]) expectOf(eventIds, event, PERIODS, id, 'event')
     for (const name of [...needs.flatMap((either) => either.split('|')), ...not])
       expectOf(known, name, PERIODS, id, 'event or topic')
-    for (const matter of period.matters) expectOf(matters, matter, PERIODS, id, 'matter')
+    for (const matter of [...period.matters, ...period.alsoIn]) expectOf(matters, matter, PERIODS, id, 'matter')
     if (after) expectOf(ids, after.period, PERIODS, id, 'period')
     if (typeof late === 'string' && !Object.hasOwn(remedies, late))
       problems.push({ file: PERIODS, where: id, rule: `late: ${late}: no text of remedies has this name` })

@@ -1,9 +1,8 @@
 /**
  * Sentences of the library about its own gaps must stay true: an Act that was added since must not be called missing.
  */
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseContent, readContentFiles } from './read-content.ts'
+import { lawContent } from '#tests/support/law-content.ts'
 import { playbookTexts } from './resolved-content.ts'
 
 /**
@@ -29,10 +28,7 @@ const MISSING: [matter: string, said: RegExp, missing: RegExp | null][] = [
 ]
 const SAYS_SO = /\b(?:not (?:yet )?held|does not (?:yet )?hold|not in this library|library holds only|holds no)\b/i
 
-const { acts, playbooks, answers } = parseContent(
-  readContentFiles(join(import.meta.dirname, '../../../content/law')),
-  [],
-)
+const { acts, playbooks, answers } = lawContent
 const sentences = [
   ...playbooks.flatMap((playbook) => playbookTexts(playbook).map((text) => ({ matter: playbook.id, text }))),
   ...[...answers].flatMap(([matter, list]) => list.map(({ says }) => ({ matter, text: says }))),

@@ -7,6 +7,7 @@ export interface Command {
   options: NonNullable<ParseArgsConfig['options']>
   /**
    * @param rest what follows the command's name
+   * @param options those that were typed, by name; one without a value is "true"
    * @returns the exit code; undefined when the command was typed wrongly
    */
   run(rest: string[], options: Record<string, string | undefined>): Promise<number | undefined>

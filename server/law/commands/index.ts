@@ -8,13 +8,15 @@ import { build } from './build.ts'
 import { check } from './check.ts'
 import { embed } from './embed.ts'
 import { importCommand } from './import.ts'
+import { install } from './install.ts'
+import { news } from './news.ts'
 import { parts } from './parts.ts'
 import { reindex } from './reindex.ts'
 import { run } from './run.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
-const COMMANDS = { build, check, parts, import: importCommand, status, verify, reindex, embed, run }
+const COMMANDS = { install, build, check, parts, import: importCommand, news, status, verify, reindex, embed, run }
 
 function usage(): string {
   const lines = Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(50)} ${command.what}`)
@@ -27,7 +29,8 @@ async function main(): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as keyof typeof COMMANDS] : undefined
   if (command) {
     const { positionals, values } = parseArgs({ args: rest, allowPositionals: true, options: command.options })
-    const code = await command.run(positionals, values as Record<string, string | undefined>)
+    const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    const code = await command.run(positionals, typed)
     if (code !== undefined) return code
   }
   console.error(usage())

@@ -1,9 +1,15 @@
-/** `india-code <jsonl>` imports the Central Acts by section, as India Code prints them. Some Acts come as whole pages. */
+/**
+ * `india-code <jsonl or dir>` imports the Central Acts by section, as India Code prints them. Some Acts come as whole
+ * pages.
+ */
+import { statSync } from 'node:fs'
 import { z } from 'zod'
 import { asOnePart, Skip, type Importer, type SourceItem } from './importer.ts'
 import type { Incoming } from '../library/incoming.ts'
+import { listFiles, readText, type FoundFile } from './folder.ts'
 import { joinLines } from './joined-lines.ts'
-import { hashOf, readRows } from './jsonl-rows.ts'
+import { hashOf, readRows, type JsonlRow } from './jsonl-rows.ts'
+import { parseLino } from './lino.ts'
 import { splitIntoSections } from './page-sections.ts'
 import { toIncomingProvision } from './provision-text.ts'
 
@@ -14,12 +20,65 @@ const unit = z.object({
   title: z.string().nullable(),
   text: z.string().nullable(),
   footnotes: z.string().nullish(),
+  /** The day on which India Code printed these words. */
+  asOn: z.iso.date().nullish(),
+})
+/** An Act as the public copy of India Code keeps it. */
+const actFile = z.object({
+  fetchedAt: z.iso.datetime(),
+  law: z.object({
+    slug: z.string().min(1),
+    title: z.string().min(1),
+    sections: z.array(
+      z.object({
+        kind: z.string().optional(),
+        sectionNo: z.string().min(1),
+        title: z.string().nullish(),
+        content: z.string().nullish(),
+        footnotes: z.string().nullish(),
+      }),
+    ),
+  }),
 })
 type Unit = z.infer<typeof unit>
 
-export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(path), null)
+export const importIndiaCode: Importer = async (path) => asOnePart(itemsOf(await readUnits(path)), null)
 
-async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
+/**
+ * @param path a .jsonl or .jsonl.gz file with a row for each section, or a folder with a .lino file for each Act
+ * @yields each section or page; null for a line or a file that is none
+ * @throws ImportError when there is nothing to read
+ */
+async function readUnits(path: string): Promise<AsyncIterable<JsonlRow<Unit> | null>> {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? unitsInFiles(await listFiles(path, '.lino'))
+    : readRows(path, unit)
+}
+
+async function* unitsInFiles(files: readonly FoundFile[]): AsyncGenerator<JsonlRow<Unit> | null> {
+  for (const { path } of files) {
+    const act = actFile.safeParse(parseLino(await readText(path).catch(() => '')))
+    if (!act.success) {
+      yield null
+      continue
+    }
+    const { fetchedAt, law } = act.data
+    for (const section of law.sections) {
+      const value: Unit = {
+        slug: law.slug,
+        act: law.title,
+        no: section.kind === 'page' ? null : section.sectionNo,
+        title: section.title ?? null,
+        text: section.content ?? null,
+        footnotes: section.footnotes ?? null,
+        asOn: fetchedAt.slice(0, 10),
+      }
+      yield { value, fingerprint: hashOf(JSON.stringify(value)) }
+    }
+  }
+}
+
+async function* itemsOf(units: AsyncIterable<JsonlRow<Unit> | null>): AsyncGenerator<SourceItem> {
   const times = new Map<string, number>()
   /**
    * Each item needs a name of its own, because amending Acts are printed behind some Acts and a number is then there
@@ -32,7 +91,7 @@ async function* itemsOf(path: string): AsyncGenerator<SourceItem> {
   }
   let pages: Unit[] = []
   let row = 0
-  for await (const read of readRows(path, unit)) {
+  for await (const read of units) {
     row += 1
     if (pages[0] && (read === null || read.value.no !== null || read.value.slug !== pages[0].slug)) {
       yield* pagesOf(pages, named)
@@ -58,14 +117,14 @@ const item = (name: string, fingerprint: string, make: () => Incoming): SourceIt
 })
 
 function sectionOf(
-  { slug, act, title, text, footnotes }: Unit,
+  { slug, act, title, text, footnotes, asOn = null }: Unit,
   no: string,
   named: UniqueName,
   fingerprint: string,
 ): SourceItem {
   return item(named(`${slug}/${no}`), fingerprint, () => {
     if (!text?.trim()) throw new Skip('a section without text')
-    return toIncomingProvision({ actTitle: act, no, heading: title ?? '' }, text, footnotes ?? '')
+    return toIncomingProvision({ actTitle: act, no, heading: title ?? '', asOn }, text, footnotes ?? '')
   })
 }
 
@@ -74,14 +133,14 @@ type UniqueName = (name: string) => string
 function* pagesOf(pages: readonly Unit[], named: UniqueName): Generator<SourceItem> {
   const [first] = pages
   if (!first) return
-  const { slug, act } = first
-  const fingerprint = hashOf(pages.map(({ text }) => text ?? '').join('\f'))
+  const { slug, act, asOn = null } = first
+  const fingerprint = hashOf([...(asOn ? [asOn] : []), ...pages.map(({ text }) => text ?? '')].join('\f'))
   const split = splitIntoSections(pages.map(({ text }) => text ?? ''))
   const whole = (name: string, texts: (string | null)[]) =>
     item(named(name), fingerprint, () => {
       const passages = texts.flatMap((text) => (text?.trim() ? [{ para: null, text: joinLines(text) }] : []))
       if (passages.length === 0) throw new Skip('pages without text')
-      return { kind: 'provision', title: act, actTitle: act, no: null, passages }
+      return { kind: 'provision', title: act, actTitle: act, no: null, asOn, passages }
     })
   if (!split) {
     yield whole(
@@ -94,6 +153,6 @@ function* pagesOf(pages: readonly Unit[], named: UniqueName): Generator<SourceIt
   for (const { no, heading, text } of split.sections)
     yield item(named(`${slug}/${no}`), fingerprint, () => {
       if (!text) throw new Skip('a section without text')
-      return toIncomingProvision({ actTitle: act, no, heading }, text)
+      return toIncomingProvision({ actTitle: act, no, heading, asOn }, text)
     })
 }

@@ -14,7 +14,7 @@ const FOOTNOTE_MARK = /\^\d{1,3}(?=[[*\w(])|\^\d{1,3}\b/g
  * @param footnotes the amendments and their dates, as printed below; empty where there are none
  */
 export function toIncomingProvision(
-  { actTitle, no, heading }: { actTitle: string; no: string; heading: string },
+  { actTitle, no, heading, asOn = null }: { actTitle: string; no: string; heading: string; asOn?: string | null },
   text: string,
   footnotes = '',
 ): IncomingProvision {
@@ -25,6 +25,7 @@ export function toIncomingProvision(
     title: heading.replace(/[\s.]+$/, ''),
     actTitle,
     no,
+    asOn,
     passages: [...splitSubsections(joinLines(clean)), ...(notes ? [{ para: null, text: notes }] : [])],
   }
 }

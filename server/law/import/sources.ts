@@ -18,7 +18,11 @@ export interface ImportSource {
 }
 
 export const SOURCES: Record<string, ImportSource> = {
-  'india-code': { takes: '<jsonl>', what: 'the Central Acts by section, packed or not', open: importIndiaCode },
+  'india-code': {
+    takes: '<jsonl or dir>',
+    what: 'the Central Acts by section: a table, packed or not, or a file for each Act',
+    open: importIndiaCode,
+  },
   'repealed-codes': {
     takes: '<dir>',
     what: 'ipc, crpc, iea, cpc and nia as JSON',

@@ -25,6 +25,7 @@ CREATE TABLE document (
   -- Of what it was read from: the same again is not read again.
   fingerprint TEXT NOT NULL,
   title TEXT NOT NULL,
+  -- The date of a judgment, or the day of the copy that a provision is from.
   court TEXT, date TEXT, judges TEXT NOT NULL DEFAULT '[]', neutral TEXT, reports TEXT NOT NULL DEFAULT '[]', outcome TEXT,
   -- Of a provision: the digests' id of its Act where they know it, else the Act's name as a key.
   act TEXT, act_title TEXT, no TEXT,

@@ -14,8 +14,10 @@ export interface CorpusDocument {
   kind: 'judgment' | 'provision'
   title: string
   court: string | null
-  /** ISO date */
+  /** ISO date of a judgment. */
   date: string | null
+  /** ISO date of the copy that a provision is from; null where its source did not say. */
+  asOn: string | null
   judges: string[]
   neutral: string | null
   reports: string[]
@@ -43,7 +45,8 @@ interface SourceCoverage {
 
 export type Corpus = ReturnType<typeof openCorpus>
 
-const DOCUMENT = `SELECT id, source, name, kind, title, court, date, judges, neutral, reports, outcome, act, act_title AS actTitle, no, chars FROM document`
+// The day of a copy must never be taken for the date of a judgment, so that the two are told apart here.
+const DOCUMENT = `SELECT id, source, name, kind, title, court, iif(kind = 'judgment', date, NULL) AS date, iif(kind = 'provision', date, NULL) AS asOn, judges, neutral, reports, outcome, act, act_title AS actTitle, no, chars FROM document`
 
 type Stored = Omit<CorpusDocument, 'judges' | 'reports'> & { judges: string; reports: string }
 

@@ -33,6 +33,8 @@ export interface IncomingProvision {
   actTitle: string | null
   /** "318", "41A", "O39 R1"; null where the source does not give it. */
   no: string | null
+  /** ISO date of the copy: the text is what the source printed on this day. Missing where the source does not say. */
+  asOn?: string | null
   passages: Passage[]
 }
 

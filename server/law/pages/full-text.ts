@@ -16,6 +16,7 @@ export function fullText(law: LawContext, document: CorpusDocument, id: string):
   const { act } = document
   return {
     source: document.source,
+    asOn: document.asOn,
     passages: shownPassages(passages, inlineCitations(law, passages, { id, document: document.id, act })),
   }
 }

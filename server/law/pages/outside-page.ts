@@ -36,7 +36,11 @@ export function outsidePage(
   const reports = [...new Set([...held.reports, ...judgment.reports])]
   const id = documentId({ source, name })
   const placed = passages.map((passage, seq) => ({ ...passage, seq }))
-  const text = { source, passages: shownPassages(placed, inlineCitations(law, placed, { id, document: null })) }
+  const text = {
+    source,
+    asOn: null,
+    passages: shownPassages(placed, inlineCitations(law, placed, { id, document: null })),
+  }
   return {
     ...held,
     id,

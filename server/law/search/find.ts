@@ -31,6 +31,8 @@ const ALWAYS_FIRST = 3
 const MAX_PROMOTED = 6
 const MAX_JUDGMENTS = 12
 const MOST_OTHERS = 2
+/** Periods are counted for the likeliest matters alone, because the days of a story start one in nearly every other. */
+const MOST_COUNTED = 2
 
 export interface FindOptions {
   /** ISO date that "last year" counts from; today in India when left out. */
@@ -72,10 +74,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       today,
       matters: namesOf([...read.chosen, ...near]),
     })
-    // Days that start a period of the nearest matter tell that it is meant.
-    const [nearest] = near
-    const isTold = read.chosen.length === 0 && nearest !== undefined && periods.some((one) => isOf(one, nearest))
-    const told = isTold ? nearest : undefined
+    // Days that start a period tell which matter is meant.
+    const told = read.chosen.length > 0 ? undefined : toldBy(periods, near)
     const chosen = told === undefined ? read.chosen : [told]
     // Who asks for the last day and told what it runs from is understood.
     const unsure = told === undefined && read.unsure && !(periods.length > 0 && asksLastDay)
@@ -172,10 +172,19 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const own = periods.filter(
       (one) =>
         (one.isToldUndone && one.isExact) ||
-        chosen.some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
+        chosen.slice(0, MOST_COUNTED).some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
     )
     if (chosen.length === 0) return [...periods]
     return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
+  }
+
+  /** The matter that the days tell: the nearest one where one of its periods runs, else the one of the first period. */
+  function toldBy(periods: readonly PeriodFinding[], [nearest, ...near]: readonly number[]): number | undefined {
+    if (nearest !== undefined && periods.some((one) => isOf(one, nearest))) return nearest
+    const [first] = periods
+    if (!first?.isExact) return undefined
+    const [name] = first.matters
+    return near.find((id) => isOf(first, id)) ?? (name === undefined ? undefined : store.playbookNamed(name)?.id)
   }
 
   /** Whether a matter has the provision that sets the period. */

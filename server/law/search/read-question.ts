@@ -95,7 +95,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
     const isExample = (ranking.matters[0]?.near ?? 0) >= MATTER_CHOICE.nearAnExample
-    const vague = tail === undefined && !named && !isExample && isVague(question.slice(0, end))
+    const vague = tail === undefined && !named && isVague(question.slice(0, end), isExample)
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]

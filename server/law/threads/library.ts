@@ -26,8 +26,15 @@ export interface Library extends Omit<Answers, 'search' | 'cases'> {
   search(request: SearchRequest): Promise<LawSearch>
   cases(request: CaseRequest): Promise<CaseSearch>
   coverage(): Coverage
+  /** Starts a thread where none runs, so that somebody who has arrived need not wait for it with their first question. */
+  warm(): void
+  /** The threads that run, and the calls that run or wait for one. */
+  load(): { threads: number; running: number; waiting: number }
   close(): Promise<void>
 }
+
+/** Threads rest after this time without a call, ms, because opening the files again costs about a second. */
+const IDLE_MS = 300_000
 
 /** An import is noticed within this time, ms. A check costs one call of the file system. */
 const CHECK_FILE_EVERY_MS = 2_000
@@ -39,7 +46,7 @@ const CHECK_FILE_EVERY_MS = 2_000
  * @param options.meaning compares meanings in searches; words alone count when left out, and whenever it fails
  * @param options.lookEvery how long one check of the imported file is good for, ms
  * @param options.workers threads that search; one for each core, at least two and at most four, when left out
- * @param options.early whether they start at once, so that the first question does not wait for them
+ * @param options.idleMs a thread without a call for this time ends, ms; the next call starts one anew
  * @param options.longMs the time limit of the look-up of a long text, ms
  * @throws when the file is missing or has another format
  */
@@ -47,14 +54,14 @@ export async function openLibrary(
   file: string,
   {
     workers,
-    early = true,
+    idleMs = IDLE_MS,
     corpus = null,
     meaning,
     lookEvery = CHECK_FILE_EVERY_MS,
     longMs = CALL_LIMIT_MS,
   }: {
     workers?: number
-    early?: boolean
+    idleMs?: number
     corpus?: string | null
     meaning?: MeaningOptions
     lookEvery?: number
@@ -65,7 +72,7 @@ export async function openLibrary(
   const coverage = readCoverage(store)
   store.close()
   const threads = workers ?? Math.min(4, Math.max(2, availableParallelism() - 1))
-  const pool = await openWorkers({ file, corpus, threads, early, lookEvery })
+  const pool = await openWorkers({ file, corpus, threads, idleMs, lookEvery })
   const meanings = meaning && openMeaning(meaning)
   const queue = new FairQueue({ places: threads, waitingAll: MOST_WAITING })
   const close = async () => void (await Promise.all([pool.destroy(), meanings?.close()]))
@@ -98,6 +105,8 @@ export async function openLibrary(
       holdings: ask('holdings'),
       inventory: ask('inventory'),
       coverage: () => coverage,
+      warm: () => void pool.opened(),
+      load: () => ({ threads: pool.running(), ...queue.load() }),
       close,
     }
   }

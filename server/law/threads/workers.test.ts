@@ -52,6 +52,25 @@ test('an import that is put in place later is looked up without a restart, and s
   }
 })
 
+test('threads start with the first call, rest when nobody calls, and start again', async () => {
+  const library = await openLibrary(digests, { workers: 2, idleMs: 50 })
+  const rests = () => until(async () => (library.load().threads === 0 ? true : undefined), 'rest')
+  try {
+    expect(library.load()).toEqual({ threads: 0, running: 0, waiting: 0 })
+    for (const _ of ['first', 'again']) {
+      const asked = library.check('2014 INSC 463')
+      expect(library.load().threads).toBe(1)
+      expect((await asked)[0]?.state).toBe('verified')
+      await rests()
+    }
+    library.warm()
+    expect(library.load().threads).toBe(1)
+    await rests()
+  } finally {
+    await library.close()
+  }
+})
+
 test('a file that is no library, or of another format, is left out with a warning, and what was read before is kept', async () => {
   const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
   writeFileSync(join(dir, 'garbage'), 'no library at all '.repeat(1_000))

@@ -11,8 +11,13 @@ import { openCorpus } from '../library/corpus.ts'
 import type { Call } from './call.ts'
 
 export interface Workers {
-  /** Waits until a thread has opened its files, because that must not count for the time limit of a call. */
+  /**
+   * Waits until a thread has opened its files, because that must not count for the time limit of a call. It starts the
+   * first thread where none runs.
+   */
   opened(): Promise<unknown>
+  /** How many threads run. */
+  running(): number
   /** @param late ends the thread, and another one starts in its place */
   run(call: Call, late?: AbortSignal): Promise<unknown>
   destroy(): Promise<void>
@@ -23,22 +28,22 @@ interface WorkerOptions {
   /** It may come later; null where none is wanted. */
   corpus: string | null
   threads: number
-  /** Whether they start at once and not with the first question, which would otherwise wait for them. */
-  early: boolean
+  /** A thread without a call for this time ends, ms. */
+  idleMs: number
   /** How long one check of the file is good for, ms. */
   lookEvery: number
 }
 
 /** @throws when the digests are missing or have another format */
-export async function openWorkers({ file, corpus, threads, early, lookEvery }: WorkerOptions): Promise<Workers> {
+export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: WorkerOptions): Promise<Workers> {
   const open = (usable: boolean) =>
     new Piscina({
       filename: new URL('./library-worker.ts', import.meta.url).href,
       workerData: { file, corpus: usable ? corpus : null },
-      minThreads: early ? threads : 0,
+      // Each thread takes some 200 MB, which a product that nobody uses must not hold.
+      minThreads: 0,
       maxThreads: threads,
-      // Threads are kept, because opening the files again would cost more than they use.
-      idleTimeout: Infinity,
+      idleTimeout: idleMs,
       niceIncrement: NICE.library,
     })
 
@@ -57,9 +62,12 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
     // The new file cannot be read, but the library that is open still can, so it is kept.
     if (now !== null && !isSound(corpus)) return
     const next = open(now !== null)
-    // The threads read the files and compile their patterns before they take calls, so that no question waits for it.
-    const ready = await Promise.all(Array.from({ length: threads }, async () => next.run({}, { name: 'ready' }))).catch(
-      (error: unknown) => log.warn({ err: error }, 'the imported library could not be opened; the one before is kept'),
+    // As many threads as run now read the files and compile their patterns before they take calls, so that no question
+    // waits for it.
+    const ready = await Promise.all(
+      Array.from({ length: Math.max(1, pool.threads.length) }, async () => next.run({}, { name: 'ready' })),
+    ).catch((error: unknown) =>
+      log.warn({ err: error }, 'the imported library could not be opened; the one before is kept'),
     )
     if (!ready || closed) return next.destroy()
     const old = pool
@@ -69,8 +77,12 @@ export async function openWorkers({ file, corpus, threads, early, lookEvery }: W
   }
 
   return {
-    // Where no thread can open the files, the call itself reports it.
-    opened: () => (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined)),
+    opened() {
+      if (pool.threads.length === 0) opened = undefined
+      // Where no thread can open the files, the call itself reports it.
+      return (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined))
+    },
+    running: () => pool.threads.length,
     run(call, signal) {
       if (corpus !== null && performance.now() > nextCheckAt) {
         nextCheckAt = performance.now() + lookEvery

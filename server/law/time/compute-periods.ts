@@ -267,7 +267,7 @@ function describe(
     working: workingOf(counted, today, tables),
     ...(isLate && { late: lateOf(counted, today, tables) }),
     isToldUndone: [...period.not, ...period.done].some((event) => absent.has(event)),
-    matters: period.matters,
+    matters: [...period.matters, ...period.alsoIn],
     sources: [...new Set(period.source)],
   }
 }

@@ -60,6 +60,8 @@ const periodEntry = z
     title: both,
     /** The common matters that this is about: where one of them was found, the topics need not be named. */
     matters: z.array(id).default([]),
+    /** Further common matters whose answers may count it. They do not stand for its topics. */
+    alsoIn: z.array(id).default([]),
     /** Every one of these must be in the text, `a|b` for either: a topic or an event. */
     needs: z.array(z.string().regex(/^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/)).default([]),
     /** None of these may be: a topic or an event. */

@@ -3,7 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { isOneSpeaker } from '../text/names.ts'
-import { byField, denials, differingValues, type Difference } from './contradictions.ts'
+import { byField, differences, type Difference, type Told } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 
@@ -24,29 +24,27 @@ export function comparePapers(
   const values = clauses.map(byField)
   const found: { finding: Finding; rank: number }[] = []
   const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
-  // A doctor's paper says nothing of the injuries of anybody but the patient.
+  // A doctor's paper says nothing of the injuries of anybody but the patient. Of one patient nobody says the name again.
+  const areMany = patients.some((one) => one && patients.some((other) => other && !areOne(one, other)))
   const isOfPatient = ({ statement }: Clause, { around }: Clause) => {
     const patient = patients[statement - 1]
-    return !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
+    return !areMany || !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
   }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
-  const of = (n: number) => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map<never, never>() })
+  const of = (n: number): Told => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map() })
   for (const [i, second] of statements.entries())
     for (const first of statements.slice(0, i)) {
       if (isLate()) break
       pairs += 1
       const between = relation(first, second)
       const [earlier, later] = inOrder(first, second)
-      const [a, b] = [of(earlier.n), of(later.n)]
-      const differences = [
-        ...differingValues(a.values, b.values, between, likeness),
-        ...denials(a.clauses, b.clauses, likeness, between),
-      ]
-      const ofPatient = differences.filter(
+      const ofPatient = differences(of(earlier.n), of(later.n), between, likeness).filter(
         ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
       )
-      found.push(...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight + one.score })))
+      found.push(
+        ...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight / 4 + one.score })),
+      )
     }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later))
@@ -54,7 +52,7 @@ export function comparePapers(
     const before = own.flatMap(({ n }) => of(n).clauses)
     for (const { field, topic, weight, later: side } of omissionsIn(before, of(later.n).clauses))
       found.push({
-        rank: weight,
+        rank: weight / 4 + 1,
         finding: {
           kind: 'omission',
           between: 'one witness',
@@ -78,6 +76,9 @@ const PATIENTS = ['victim', 'patient', 'girl', 'deceased', 'prosecutrix']
 /** The persons whom the first lines of a doctor's paper name. */
 const patientIn = (clauses: readonly Clause[]): Set<string> =>
   new Set(clauses.slice(0, PATIENT_WITHIN).flatMap(({ terms }) => [...terms].filter((term) => term.startsWith('@'))))
+
+const areOne = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one === other || [...one].some((name) => other.has(name))
 
 function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
   const [a, b] = [factOf(earlier), factOf(later)]

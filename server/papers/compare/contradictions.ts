@@ -44,6 +44,9 @@ export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   return found
 }
 
+/** The colour of one bag is no broad field, because both values are of the bag. */
+const isBroad = ({ broad, of }: Field): boolean => broad && of === undefined
+
 interface Pair {
   field: Field
   earlier: Placed
@@ -52,6 +55,8 @@ interface Pair {
   like: number
   /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
   lead: number
+  /** The share of the two values that the other paper gives as well: what both tell is no difference. */
+  agreed: number
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
@@ -73,11 +78,22 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
       now.flatMap((b): Pair[] => {
         const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
         if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
-        const known = isOpposite ? -1 : Math.max(supportOf.get(a) ?? -1, supportOf.get(b) ?? -1)
+        const supported = isOpposite ? [] : [a, b].map((one) => supportOf.get(one) ?? -1)
+        const known = Math.max(-1, ...supported)
         const score = like(a.clause, b.clause)
-        if (field.broad && score < LEAST_OF_BROAD) return []
+        if (isBroad(field) && score < LEAST_OF_BROAD) return []
         const lead = known < 0 ? 0 : score - known
-        return [{ field, earlier: a, later: b, isOpposite, like: score, lead }]
+        return [
+          {
+            field,
+            earlier: a,
+            later: b,
+            isOpposite,
+            like: score,
+            lead,
+            agreed: supported.filter((one) => one >= 0).length / 2,
+          },
+        ]
       }),
     )
   })
@@ -95,13 +111,49 @@ export const weighedPairs = (
   between: Finding['between'],
   likeness: Likeness,
 ): (Difference & { signs: Signs })[] =>
-  pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
-    const signs = signsOf(pair, between)
-    return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
-  })
+  ranked(
+    pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => ({
+      ...differenceOf(pair),
+      signs: signsOf(pair, between, likeness),
+      like: pair.like,
+    })),
+  ).map((pair) => ({ ...pair, score: isGiven(pair.field) ? ASKED + pair.like : weigh(pair.signs) }))
 
-export const differingValues = (...given: Parameters<typeof weighedPairs>): Difference[] =>
-  best(weighedPairs(...given).filter(({ score }) => score > LEAST[given[2]]))
+/** Of all that a value may differ from the likeliest counts: `best` is 1 where each of a pair is that of the other. */
+function ranked<T extends Omit<Difference, 'score'> & { signs: Signs; like: number }>(pairs: readonly T[]): T[] {
+  const most = new Map<unknown, number>()
+  const sides = ({ field, earlier, later }: T) =>
+    [earlier, later].map((one) =>
+      one.value
+        ? one.value
+        : `${field} ${one.clause.statement} ${one.clause.sentence.at.page} ${one.clause.from} ${one.clause.sentence.at.line}`,
+    )
+  for (const pair of pairs) for (const side of sides(pair)) most.set(side, Math.max(most.get(side) ?? 0, pair.like))
+  for (const pair of pairs) {
+    const [a, b] = sides(pair).map((side) => pair.like >= (most.get(side) ?? 0))
+    pair.signs.best = (Number(a) + Number(b)) / 2
+  }
+  return [...pairs]
+}
+
+/** What differs between two papers, the likeliest first. */
+export const differences = (
+  earlier: Told,
+  later: Told,
+  between: Finding['between'],
+  likeness: Likeness,
+): Difference[] =>
+  best(
+    [
+      ...weighedPairs(earlier.values, later.values, between, likeness),
+      ...denials(earlier.clauses, later.clauses, between, likeness),
+    ].filter(({ score }) => score > LEAST[between]),
+  )
+/** The clauses of a paper, and its values by field. */
+export interface Told {
+  clauses: readonly Clause[]
+  values: Values
+}
 
 const differenceOf = ({ field, earlier, later }: Pair) => ({ ...field, field: field.id, earlier, later })
 
@@ -113,22 +165,45 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 
-function signsOf(pair: Pair, between: Finding['between']): Signs {
-  const { field, earlier, later, isOpposite, like, lead } = pair
-  const [a, b] = [earlier, later].map(({ clause }) => clause.values.find((one) => one.field === 'actor')?.key)
+function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): Signs {
+  const { field, earlier, later, isOpposite, lead } = pair
   const [x, y] = [earlier.value.range, later.value.range]
+  return {
+    ...commonSigns(earlier.clause, later.clause, between, likeness, pair.like),
+    lead,
+    agreed: pair.agreed,
+    near: nearness(earlier, later, likeness),
+    opposite: Number(isOpposite),
+    figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
+    ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
+    broad: Number(isBroad(field)),
+    denial: 0,
+    reached: 0,
+    contained: 0,
+  }
+}
+/** A figure is of the words right around it: "the price", "in cash". */
+const NEAR = 4
+function nearTo({ clause, value }: Placed): ReadonlySet<string> {
+  const before = clause.words.filter(({ end, isEmpty }) => end <= value.start && !isEmpty).slice(-NEAR)
+  const after = clause.words.filter(({ start, isEmpty }) => start >= value.end && !isEmpty).slice(0, NEAR)
+  return new Set([...before, ...after].map(({ meaning }) => meaning))
+}
+const nearness = (a: Placed, b: Placed, { rarity }: Likeness): number => {
+  const others = nearTo(b)
+  return [...nearTo(a)].reduce((sum, term) => sum + (others.has(term) ? rarity(term) : 0), 0)
+}
+function commonSigns(earlier: Clause, later: Clause, between: Finding['between'], likeness: Likeness, like: number) {
+  const [a, b] = [earlier, later].map(({ values }) => values.find((one) => one.field === 'actor')?.key)
   return {
     base: 1,
     apart: Number(between === 'two witnesses'),
     document: Number(between === 'person and document' || between === 'two documents'),
     like: Math.sqrt(like),
-    lead,
-    order: Math.abs(earlier.clause.position - later.clause.position),
+    shared: likeness.shared(earlier, later),
+    best: 0,
+    order: Math.abs(earlier.position - later.position),
     actor: a && b ? (a === b ? 1 : -1) : 0,
-    opposite: Number(isOpposite),
-    figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
-    ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
-    broad: Number(field.broad),
   }
 }
 
@@ -137,54 +212,66 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
     ? a.of.some((thing) => b.of.includes(thing))
     : ofOne(a, b)
 
-/** Of all pairs that may differ the likeliest first. A place goes into one, and a value into a second only where that is likely. */
+/** Of all pairs that may differ the likeliest first, and each value only once. */
 function best(pairs: readonly Difference[]): Difference[] {
-  const [before, now] = [new Set<unknown>(), new Set<unknown>()]
+  const taken = new Set<unknown>()
   return pairs
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ earlier, later, score }) => {
-      const [a, b] = score > LIKELY ? [earlier.value, later.value] : [keyOf(earlier), keyOf(later)]
-      if (before.has(a) || now.has(b)) return false
-      before.add(earlier.value).add(keyOf(earlier))
-      now.add(later.value).add(keyOf(later))
+    .filter(({ earlier, later }) => {
+      const sides = [earlier, later].map(({ value, clause }) => value ?? clause)
+      if (sides.some((side) => taken.has(side))) return false
+      for (const side of sides) taken.add(side)
       return true
     })
 }
-const LIKELY = 1
-const keyOf = ({ value }: Side) => `${value?.key} ${value?.denied}`
 
-/** The share of a denying clause that the other must say, and the least number of words. */
-const SAID = 0.7
-const SAID_APART = 0.85
-const LEAST_WORDS = 2
 const MOST_CLAUSES = 500
 
 /** Clauses of which one denies what the other says. */
 export function denials(
   earlier: readonly Clause[],
   later: readonly Clause[],
-  likeness: Likeness,
   between: Finding['between'],
-): Difference[] {
-  const least = between === 'one witness' ? SAID : SAID_APART
-  const found: Difference[] = []
+  likeness: Likeness,
+): (Difference & { signs: Signs })[] {
+  const found: (Omit<Difference, 'score'> & { signs: Signs; like: number })[] = []
   for (const [before, now] of [
     ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
     ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
   ]) {
-    const { share, words } = before.denies ? likeness.contained(before, now) : likeness.contained(now, before)
-    if (share < least || words < (share > 0.95 && between === 'one witness' ? 1 : LEAST_WORDS)) continue
+    const [denying, saying] = before.denies ? [before, now] : [now, before]
+    const reached = Math.max(
+      0,
+      ...[...denying.denied].map((term) => (saying.terms.has(term) ? likeness.rarity(term) : 0)),
+    )
+    if (reached < LEAST_REACHED) continue
+    const like = likeness.of(before, now)
+    const signs: Signs = {
+      ...commonSigns(before, now, between, likeness, like),
+      lead: 0,
+      agreed: 0,
+      near: 0,
+      opposite: 0,
+      figure: 0,
+      ratio: 0,
+      broad: 0,
+      denial: 1,
+      reached,
+      contained: likeness.contained(denying, saying).share,
+    }
     found.push({
-      field: 'statement',
-      topic: 'said and denied',
-      weight: 4,
+      ...DENIAL,
+      like,
       earlier: { clause: before, value: null },
       later: { clause: now, value: null },
-      score: share,
+      signs,
     })
   }
-  return found
+  return ranked(found).map((one) => ({ ...one, score: weigh(one.signs) }))
 }
+/** A denied word that stands in every second clause says nothing of what is denied. */
+const LEAST_REACHED = 0.3
+const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
 const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, b: Clause) => boolean) =>
   a.slice(0, MOST_CLAUSES).flatMap((one) =>
     b

@@ -6,6 +6,10 @@ export interface Likeness {
   of(a: Clause, b: Clause): number
   /** The share of the matter of `a`, by weight, that `b` has too, 0 to 1; and of how many words. */
   contained(a: Clause, b: Clause): { share: number; words: number }
+  /** How rare the words are that two clauses share: the sum of their weights, as a logarithm. */
+  shared(a: Clause, b: Clause): number
+  /** How rare a word is in the file, 0 to 1. */
+  rarity(term: string): number
 }
 
 /** A name is in every second clause of a file and says little of what happens in it. */
@@ -36,6 +40,12 @@ export function likenessIn(clauses: readonly Clause[]): Likeness {
       const around = Math.min(a.terms.size, b.terms.size) < FEW ? AROUND_FEW : AROUND
       return (1 - around) * cosine(a.terms, b.terms) + around * cosine(a.around, b.around)
     },
+    shared: (a, b) => {
+      let sum = 0
+      for (const term of a.terms) if (b.terms.has(term)) sum += weight(term)
+      return Math.log1p(sum)
+    },
+    rarity: (term) => weight(term) / Math.log(1 + clauses.length),
     contained: (a, b) => {
       let [all, shared, words] = [0, 0, 0]
       for (const term of a.terms) {

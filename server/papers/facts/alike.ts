@@ -17,6 +17,7 @@ export function areAlike(a: Value, b: Value): boolean {
   if (a.given && b.given) return mayBothBe(a.given, b.given, areAlike)
   const field = FIELD.get(a.field)
   if (a.field === 'time') return sameTime(a.key, b.key)
+  if (a.field === 'date') return [...a.key].every((digit, i) => digit === b.key[i] || digit === '?' || b.key[i] === '?')
   if (a.range && b.range) {
     const slack = (field?.slack ?? 0) * Math.max(a.range[1], b.range[1])
     return a.range[0] <= b.range[1] + slack && b.range[0] <= a.range[1] + slack

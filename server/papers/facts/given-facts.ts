@@ -124,7 +124,19 @@ function clauseOf(statement: number, sentence: Sentence, value: ClauseValue): Cl
   const words = wordsOf(sentence.text)
   const terms = new Set(words.flatMap(({ isEmpty, meaning }) => (isEmpty ? [] : [meaning])))
   const to = sentence.text.length
-  return { statement, sentence, from: 0, to, words, terms, around: terms, values: [value], denies: false, position: 0 }
+  return {
+    statement,
+    sentence,
+    from: 0,
+    to,
+    words,
+    terms,
+    around: terms,
+    values: [value],
+    denies: false,
+    denied: new Set<string>(),
+    position: 0,
+  }
 }
 
 const SPEAKER = /^(?:i|the )?(?:witness|deponent|speaker|self|complainant|informant)?$/i

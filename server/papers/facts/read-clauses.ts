@@ -1,11 +1,11 @@
 /** Reads the sentences of a paper as clauses: what each is about, and the values it gives. */
 import type { Sentence } from '../paper.ts'
-import { clausesOf, isStated } from '../text/clauses.ts'
+import { clausesOf, isStated, type Span } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
 import { figuresIn } from './read-figures.ts'
 import type { Value } from './value.ts'
-import { actorOf, isAbout, isDenied, slotsOf, withPresence, wordValues } from './word-values.ts'
+import { actorOf, isAbout, isDenied, isReached, slotsOf, withPresence, wordValues } from './word-values.ts'
 
 export interface ClauseValue extends Value {
   /** "No injury on the shoulder" denies the shoulder. */
@@ -25,29 +25,44 @@ export interface Clause {
   around: ReadonlySet<string>
   values: readonly ClauseValue[]
   denies: boolean
+  /** What a denial in it reaches: of "no challan was prepared" the challan. Empty where nothing is denied. */
+  denied: ReadonlySet<string>
   /** From 0 to 1 in its statement. */
   position: number
 }
 
 const ANSWER =
-  /(?<=[?.।]\s{1,3})(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s?(yes|no|हाँ|हां|जी हाँ|नहीं|haan|nahi)?/iu
+  /(?<=[?.।-]\s{1,40})(?:A|Ans(?:wer)?|उत्तर|उ)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s{0,8}(?:(yes|no|it is (?:correct|true|wrong|incorrect)|हाँ|हां|जी हाँ|नहीं|haan|nahi)(?![\p{L}\p{M}]))?/iu
+const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 /** What a question says is said by the witness only where the answer is yes; where it is no, it is denied. */
 function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
-  if (!/^\s*(?:Q|प्रश्न)/u.test(text)) return undefined
+  if (!QUESTION.test(text)) return undefined
   const match = ANSWER.exec(text)
   if (!match) return { at: text.length, says: 'other' }
   const word = match[1]?.toLowerCase()
-  return { at: match.index, says: !word ? 'other' : /^n|नहीं/.test(word) ? 'no' : 'yes' }
+  return { at: match.index, says: !word ? 'other' : /^n|नहीं|wrong|incorrect/.test(word) ? 'no' : 'yes' }
 }
+
+const partedAt = ({ from, to }: Span, at = from): Span[] =>
+  from < at && at < to
+    ? [
+        { from, to: at },
+        { from: at, to },
+      ]
+    : [{ from, to }]
 
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
 
-/** @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one */
+/**
+ * @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one
+ * @param title of a document, whose rows do not say again what they are about
+ */
 export function readClauses(
   sentences: readonly Sentence[],
   statement: number,
   maker: string | null,
   people: ReadonlySet<string>,
+  title = '',
 ): Clause[] {
   const found: Clause[] = []
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
@@ -61,20 +76,23 @@ export function readClauses(
         : word.isEmpty || word.denies
           ? []
           : [word.meaning]
+  const ofTitle = wordsOf(title).flatMap(term)
   const cut = sentences.map(({ text }) => wordsOf(text))
   const termsOf = cut.map((words) => words.flatMap(term))
   for (const [at, sentence] of sentences.entries()) {
     const words = cut[at] ?? []
-    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
+    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? []), ...ofTitle])
     if (!isStated(sentence)) continue
     const values = [
       ...figuresIn(sentence.text, words),
-      ...wordValues(words).filter(({ field }) => isAbout(field, words)),
+      ...wordValues(words).filter(({ field }) => isAbout(field, [...(cut[at - 1] ?? []), ...words])),
     ]
     const answer = answerIn(sentence.text)
-    for (const { from, to } of clausesOf(sentence)) {
+    // "Who wrote the cheque? My accountant": the answer is about what the question names.
+    const question = answer?.says === 'other' ? words.filter(({ end }) => end <= answer.at).flatMap(term) : []
+    for (const { from, to } of clausesOf(sentence).flatMap((span) => partedAt(span, answer?.at))) {
       const own = words.filter(({ start }) => start >= from && start < to)
-      const asked = answer !== undefined && from < answer.at
+      const asked = answer !== undefined && to <= answer.at
       if (asked && answer.says === 'other') continue
       const isNo = asked && answer.says === 'no'
       found.push({
@@ -83,7 +101,7 @@ export function readClauses(
         from,
         to,
         words: own,
-        terms: new Set(own.flatMap(term)),
+        terms: new Set([...own.flatMap(term), ...(asked ? [] : question)]),
         around,
         values: [
           ...withPresence(
@@ -93,6 +111,7 @@ export function readClauses(
           ...slotsOf(own),
         ].map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
         denies: isNo || own.some(({ denies }) => denies),
+        denied: new Set((isNo ? own : own.filter((_, i) => isReached(own, i))).flatMap(term)),
         position: at / sentences.length,
       })
     }

@@ -1,6 +1,7 @@
 /** Reads what a sentence says in figures or words of number: dates, times, sums, measures, counts, numbers of documents. */
 import { amountsIn } from '#shared/indian-text/amounts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
+import { MONTH_NAME, monthNumber } from '#shared/indian-text/months.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { UNITS } from '../content.ts'
@@ -25,9 +26,31 @@ const SEAL = /\bseals?\b[^.;]{0,40}?['"‘“ ]([A-Z]{2,4})(?=['"’”.,; ])/g
 const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!\d)/g
 /** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
 const NO_COUNT =
-  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
+  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|(?<![?.]\s{1,9})\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
 
-export function figuresIn(text: string, words: readonly Word[]): Value[] {
+/** "1.3  He was treated": the number of a paragraph. "One Ramesh" and "one of them" count nothing. */
+const PARAGRAPH = /^\W{0,3}\d{1,2}(?:\.\d{1,2})?[.):\s]$/u
+const SOMEBODY = /^(?:one|ek|एक)\s(?:[A-Z]|of\b|day\b|mr|shri|sh\b|smt)/u
+
+/** A scan reads "6.4O PM" and "5O steps". The text keeps its length, so that places stay right. */
+const asFigures = (text: string): string =>
+  text.replaceAll(/(?<=\d)[Oo](?![\p{L}])|(?<=\d[.:/-])[OolI](?=\d)|(?<=\d[.:/-]\d)[Ool](?!\p{L})/gu, (letter) =>
+    /o/i.test(letter) ? '0' : '1',
+  )
+
+/** "April 2023", "in the year 1999", "on 26th January": a day of which a part is not said. */
+const PARTIAL = new RegExp(
+  String.raw`(?<![\d./-]\s?)(?:(?<day>\d{1,2})\s?(?:st|nd|rd|th)?\s(?:of\s)?(?<dayMonth>${MONTH_NAME})|(?<month>${MONTH_NAME})[,\s.-]{1,3}(?<monthYear>(?:19|20)\d\d)|(?<=(?:\byear|\bin|\bsince|\bof|सन्|साल|वर्ष|saal|san)\s)(?<year>(?:19|20)\d\d))(?![\p{L}\p{M}\d/.-]*\d)`,
+  'giu',
+)
+function partialDate({ day, dayMonth, month, monthYear, year }: Record<string, string | undefined>): string {
+  const two = (no: number | undefined) => String(no ?? 0).padStart(2, '0')
+  if (dayMonth) return `????-${two(monthNumber(dayMonth))}-${two(Number(day))}`
+  return month ? `${monthYear}-${two(monthNumber(month))}-??` : `${year}-??-??`
+}
+
+export function figuresIn(written: string, words: readonly Word[]): Value[] {
+  const text = asFigures(written)
   if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one)))
     return measuresOnly(text, words)
   const found: Value[] = []
@@ -37,6 +60,8 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
     if (isFree(one)) found.push(one)
   }
   for (const { value: day, start, end } of datesIn(text)) add(value('date', day, start, end))
+  for (const { index, 0: whole, groups = {} } of text.matchAll(PARTIAL))
+    add(value('date', partialDate(groups), index, index + whole.length))
   for (const { value: time, words: said } of timesIn(text)) {
     const start = text.indexOf(said)
     if (start >= 0) add(value('time', time, start, start + said.length))
@@ -57,7 +82,9 @@ export function figuresIn(text: string, words: readonly Word[]): Value[] {
     if (
       !isFree({ start, end }) ||
       /^(?:st|nd|rd|th)\b/.test(text.slice(end)) ||
-      NO_COUNT.test(text.slice(Math.max(0, start - 14), start))
+      NO_COUNT.test(text.slice(Math.max(0, start - 14), start)) ||
+      PARAGRAPH.test(text.slice(0, end + 1)) ||
+      (least === 1 && most === 1 && SOMEBODY.test(text.slice(start)))
     )
       continue
     const at = words.findIndex((word) => word.start >= end)

@@ -8,7 +8,7 @@ const CAPITALISED =
 const PLACE_BEFORE =
   /(?:\b(?:at|in|from|near|to|towards|village|of village|town|district|mandal|taluk|ps|via|reached|visited|left for)|,)\s$/iu
 const NOT_NAMES = new RegExp(
-  String.raw`^(?:${MONTH_NAME}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|court|police|station|hospital|bank|section|act|code|exhibit|accused|complainant|witness|state|government|inspector|constable|sub|judge|magistrate|advocate|counsel|honble|branch|manager|officer|doctor|nagar|road|street|colony|hindu|muslim|english|hindi|rupees|only|first|second|third|cross|diwali|holi|eid|aadhaar|whatsapp)$`,
+  String.raw`^(?:${MONTH_NAME}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|court|police|station|hospital|bank|section|act|code|exhibit|accused|complainant|witness|state|government|inspector|constable|sub|judge|magistrate|advocate|counsel|honble|branch|manager|officer|doctor|nagar|road|street|colony|hindu|muslim|english|hindi|rupees|only|first|second|third|cross|did|do|does|is|was|were|are|how|who|what|when|where|why|which|have|has|had|can|you|your|whether|witness|diwali|holi|eid|aadhaar|whatsapp)$`,
   'iu',
 )
 

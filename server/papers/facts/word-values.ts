@@ -1,4 +1,5 @@
 /** Reads the values that words give: of the fields, of names, of who acts and of the nouns behind small words. */
+import { MONTH_NAME } from '#shared/indian-text/months.ts'
 import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
@@ -116,6 +117,11 @@ export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
   return [...before, ...after].some(({ denies }) => denies)
 }
 
+/** Whether a denial reaches the word at a place of its clause. */
+export const isReached = (own: readonly Word[], at: number): boolean =>
+  own.slice(Math.max(0, at - DENIES_ON), at).some(({ denies }) => denies) ||
+  own.slice(at + 1, at + 1 + DENIES_BACK).some(({ denies }) => denies)
+
 /** Who acts stands first in a clause. */
 const ACTOR_WITHIN = 8
 const KIN = new Set(
@@ -151,6 +157,7 @@ export function withPresence(values: readonly Value[], actors: readonly Value[])
 
 const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'maine'])
 
+const MONTH = new RegExp(`^${MONTH_NAME}$`, 'iu')
 /** The noun after a small word: where two sentences are alike but for one word, it is often this one. */
 export const slotsOf = (own: readonly Word[]): Value[] =>
   own.flatMap((word, at): Value[] => {
@@ -161,6 +168,6 @@ export const slotsOf = (own: readonly Word[]): Value[] =>
         : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text)
           ? afterNext
           : undefined
-    if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text)) return []
+    if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text) || MONTH.test(noun.text)) return []
     return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
   })

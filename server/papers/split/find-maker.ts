@@ -1,6 +1,6 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
-import type { Line, StatementKind } from '../paper.ts'
+import type { Line, PaperSort, StatementKind } from '../paper.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -17,6 +17,8 @@ const SIGNED =
   /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|yours (?:faithfully|truly|sincerely|obediently),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const BY_HIMSELF =
   /(?:^|\s)(?:yours (?:faithfully|truly|sincerely|obediently),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+/** "(Rajiv Verma)  Branch Manager" below a letter. */
+const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
 const HONORIFIC =
   /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
@@ -110,18 +112,31 @@ function signersOf(lines: readonly Line[], mark: RegExp): string[] {
 }
 const signed = (lines: readonly Line[], mark: RegExp): string | null => signersOf(lines, mark).at(-1) ?? null
 
+/** Who signs as a witness only attests a memo, and its words are not his. */
+const ATTESTS =
+  /(?<![\p{L}\p{M}])(?:witness(?:es)?|panch(?:as|es)?|attest(?:ed|ing)|gawah(?:an)?|गवाह|गवाहान|साक्षी|पंच)(?![\p{L}\p{M}])/iu
+
 /** A memo that its witnesses sign as well is nobody's own words. */
 function onlySigner(lines: readonly Line[]): string | null {
-  const names = new Set(signersOf(lines, SIGNED))
+  const names = new Set(
+    signersOf(
+      lines.filter(({ text }) => !ATTESTS.test(text)),
+      SIGNED,
+    ),
+  )
   return names.size > 1 ? null : ([...names][0] ?? null)
 }
+const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
-function numbered(head: readonly Line[]): { number: string | null; name: string | null } {
+/** Only the court numbers witnesses as PW-1. "Witness no. 2" of the police is the second in its own list. */
+function numbered(head: readonly Line[], sort: PaperSort): { number: string | null; name: string | null } {
   let number: string | null = null
   for (const { text } of head)
     for (const match of text.matchAll(NUMBER)) {
-      const letters = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '')
+      const isLettered = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '')
+      if (!isLettered && sort === 'told') continue
+      const letters = isLettered
         ? (match[1] ?? '')
             .replaceAll(/[^a-z]/giu, '')
             .toUpperCase()
@@ -146,10 +161,11 @@ function numbered(head: readonly Line[]): { number: string | null; name: string 
 export function findMaker(kind: StatementKind, head: readonly Line[], body: readonly Line[]): Maker {
   const first = [...head, ...body.slice(0, BODY_LINES)]
   const end = body.slice(-END_LINES)
-  const { number, name } = numbered(head)
   const made =
     datesIn(head.map(({ text }) => text).join('\n'))[0] ?? datesIn(end.map(({ text }) => text).join('\n')).at(-1)
   const sort = sortOf(kind)
+  const { number, name } = numbered(head, sort)
+  const labels = kind === 'fir' || kind === 'letter' || kind === 'affidavit' ? PARTY_LABELS : MAKER.labels
   const all = [...head, ...body]
   const witness =
     sort === 'document'
@@ -157,17 +173,17 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
       : sort === 'pleaded'
         ? (clientOf([...head, ...body.slice(0, 30)]) ??
           introduced(first) ??
-          labelled(head, MAKER.labels) ??
-          labelled(first, MAKER.labels, MOST_BEFORE) ??
+          labelled(head, PARTY_LABELS) ??
+          labelled(first, PARTY_LABELS, MOST_BEFORE) ??
           partyBefore(head, kind) ??
           signed(end, SIGNED))
         : (name ??
           introduced(first) ??
           firstOf([...head, ...body.slice(0, 1)], presentedIn) ??
-          labelled(head, MAKER.labels) ??
-          labelled(first, MAKER.labels, MOST_BEFORE) ??
+          labelled(head, labels) ??
+          labelled(first, labels, MOST_BEFORE) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
-          signed(end, kind === 'letter' ? SIGNED : BY_HIMSELF))
+          (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS)) : signed(end, BY_HIMSELF)))
   const isVictim =
     sort !== 'document' &&
     (WITHHELD.test(witness ?? '') ||

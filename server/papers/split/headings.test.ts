@@ -68,12 +68,75 @@ test.each([
     null,
   ],
   [
+    'the complainant of the case',
+    'P.S. Sadar Cr. No. 12/24   Complainant: Sunita Devi\nStatement of Shivnath Yadav u/s 161 CrPC\nI saw Mohan near the gate.',
+    'Shivnath Yadav',
+  ],
+  ['the informant of the case', 'STATEMENT U/S 180 BNSS\nFIR 12/24 Informant Sunita Devi\nI saw nothing.', null],
+  [
+    'the complainant in the title of the case',
+    'IN THE COURT OF SESSIONS\nState (complainant Sunita Devi) v. Mohan\nPW-3\nI am a teacher.',
+    null,
+  ],
+  ['the victim whose name is withheld', 'बयान धारा 161\nपीड़िता का नाम: गोपनीय\nमैं शिक्षक हूँ। मैं घर गया।', null],
+  [
+    'a witness who attests a memo',
+    'RECOVERY MAHAZAR 23.08.2022\nThe money was recovered from the table drawer.\nwitnesses sd/- Prabhakaran,  Anthony Raj',
+    null,
+  ],
+  ['the father who is named beside the witness', 'बयान धारा 161\nपिता का नाम: राम लाल\nउम्र 13 वर्ष\nमैं घर आई।', null],
+  ['the father of a witness', 'STATEMENT U/S 161\nFather’s name: Ram Lal   Age 13\nI came home.', null],
+  ['the victim, whose mother', 'बयान माता पीड़िता\nमेरी पुत्री ने मुझे बताया। मैं घर पर थी।', null],
+  [
     'a brother of the complainant',
     'PW-2 Sohan Lal, brother of the complainant, on oath\nI saw Billa with a stick.',
     'Sohan Lal',
   ],
 ])('%s does not speak in the paper', (_, text, witness) => {
   expect(readPapers([{ page: 1, text, ocr: false }]).statements.map((one) => one.witness)).toEqual([witness])
+})
+
+test.each([
+  ['Kamal', 'Kamla'],
+  ['कमल', 'कमला'],
+])('%s and %s are two persons', (one, other) => {
+  expect(sameName(one, other)).toBe(false)
+})
+test.each([
+  ['कृष्ण', 'Krishna'],
+  ['मिश्र', 'Mishra'],
+  ['आनन्द', 'Anand'],
+])('%s and %s are one name', (one, other) => {
+  expect(sameName(one, other)).toBe(true)
+})
+
+test('the second witness in a list of the police is not the second witness of the court', () => {
+  const papers = ['बयान धारा 161 साक्षी क्रमांक 2\nमैंने देखा। मैं घर आई।', 'अ.सा.-2 सुनीता देवी\nसशपथ\nमैंने देखा।']
+  const { statements } = readPapers(papers.map((text, i) => ({ page: i + 1, text, ocr: false })))
+  expect(statements.map((one) => one.witness)).toEqual([null, 'सुनीता देवी'])
+})
+
+test('the examination-in-chief after a cross-examination is of another witness', () => {
+  const text =
+    'PW-1 Ramesh Pal on oath\nI saw it.\nCross-examination\nI was at home.\nExamination-in-chief\nI was there.'
+  expect(readPapers([{ page: 1, text, ocr: false }]).statements.map((one) => one.witness)).toEqual([
+    'Ramesh Pal',
+    'Ramesh Pal',
+    null,
+  ])
+})
+
+test('a later witness of a party did not write its papers', () => {
+  const complaint =
+    'BEFORE THE JUDICIAL MAGISTRATE\nCOMPLAINT UNDER SECTION 138 N.I. ACT\nM/s Sree Agencies ... Complainant\nThe complainant paid Rs. 4,50,000 to the accused by NEFT on 05.01.2025.'
+  const affidavit = (number: string) =>
+    `IN THE COURT OF THE MAGISTRATE\nPROOF AFFIDAVIT OF ${number}\nI, Mohan Lal, aged 44, on behalf of the complainant, affirm that Rs. 4,50,000 was paid to the accused in cash on 05.01.2025.`
+  const between = (number: string) =>
+    readPapers([complaint, affidavit(number)].map((text, i) => ({ page: i + 1, text, ocr: false }))).findings.map(
+      (one) => one.between,
+    )
+  expect(between('C.W.1')).toContain('one witness')
+  expect(between('C.W.2')).not.toContain('one witness')
 })
 
 test('a second witness whose heading was not recognised gets a paper of his own', () => {

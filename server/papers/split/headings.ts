@@ -80,15 +80,18 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
-  const small = words.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
+  // "To the O.C., P.S. Sadar. Sir, I beg to state": letters of an abbreviation are no words.
+  const whole = words.filter((word) => word.length > 1)
+  const small = whole.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
   const label = LABELLED.exec(line)
   // "E-in-C : The victim is my daughter …" begins the text behind its label.
   if (label) return words.length >= 10 && VERB.test(line) && isProse(line.slice(label[0].length))
-  return small >= words.length * 0.6
+  return small >= whole.length * 0.6
 }
 
 /** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
-export const INLINE_PART = /^\W{0,4}(?:in )?(chief|cross|xxn?)(?:[- ]?exam\w*)?\s?[:–]\s?(?=\p{L})/iu
+export const INLINE_PART =
+  /^\W{0,4}(?:in )?(chief|cross|x{2,6}n?d?)(?:[- ]?exam\w*)?(?:(?: \(?(?:by|for|on behalf of)\s[^:.–]{2,60}?)?\s?[:–]-?|\s{2,}|\.\s)\s{0,3}(?=\p{L})/iu
 
 /** A sign later in a line of small letters is spoken of, and no heading. */
 const MOST_BEFORE = 28
@@ -101,12 +104,12 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
   const part = INLINE_PART.exec(line)?.[1]?.toLowerCase()
   if (part) return [{ kind: part === 'chief' ? 'chief' : 'cross', strength: 3, share: 1 }]
   const found: Sign[] = []
-  if (SIGNED.test(line)) return found
+  if (SIGNED.test(line) || ASKED.test(line)) return found
   const [heading] = RUN_IN.exec(line) ?? []
   if (heading && !runsOn) return signsOf(heading, false, isCapitalPage)
   // A heading stands in one of the columns of its line.
   const isForm = isFormLine(line)
-  for (const part of line.split(COLUMNS)) {
+  for (const part of line.replaceAll(LETTER_SPACED, joinLetters).split(COLUMNS)) {
     const signs = signsOfPart(part, runsOn && part === line, isCapitalPage, isForm)
     found.push(...signs.map((sign) => ({ ...sign, share: (sign.share * part.length) / line.length })))
   }
@@ -116,8 +119,18 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
 const RUN_IN =
   /^(?:statement|deposition|evidence|examination)\s[^.]{3,60}\b(?:161|180|164|183)[^.]{0,40}(?=\.\s+\p{Lu})/iu
 export const isRunIn = (line: string): boolean => RUN_IN.test(line)
-const SIGNED = /^\W*(?:sd\W|yours|verified at|before me|ro ?& ?ac|deponent)/iu
+const SIGNED =
+  /^\W*(?:sd\W|yours|verified at|before me|(?:recorded|taken down|read over) (?:by me|and explained)|ro ?& ?ac|deponent)/iu
+/** A question to a witness may name any paper: "Who wrote the cheque?" */
+const ASKED = /^\W{0,3}(?:Q(?:ues(?:tion)?)?|A(?:ns(?:wer)?)?|प्रश्न|उत्तर)[\s.]{0,2}\d{0,3}\s?[.:)-]|\?$/iu
 const COLUMNS = /\s{3,}|\t/u
+/** "F I R S T   I N F O R M A T I O N": the gaps between the words are no columns. */
+const LETTER_SPACED = /(?<![\p{L}\p{M}])(?:\p{Lu} ){3,}\p{Lu}(?:\s{2,4}(?:\p{Lu} ){2,}\p{Lu})*(?![\p{L}\p{M}])/gu
+const joinLetters = (letters: string): string =>
+  letters
+    .split(/\s{2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ')
 
 function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isForm: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage

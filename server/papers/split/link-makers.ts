@@ -39,7 +39,7 @@ export function linkMakers(papers: readonly PaperLines[]): PaperLines[] {
         : witness !== null || !isTold(paper)
           ? null
           : ((number === null ? null : oneName(papers.filter(({ maker }) => maker.number === number))) ??
-            (paper.kind === 'fir' || INFORMANT.test(heading(paper)) ? informant : null))
+            ((paper.kind === 'fir' && paper.sure) || INFORMANT.test(heading(paper)) ? informant : null))
     return own ? { ...paper, maker: { ...paper.maker, witness: own } } : paper
   })
 }

@@ -92,7 +92,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     const isStrong = strength === 3 && current.signs.some((sign) => sign.strength === 3)
     const parts =
       (isOther && isStrong && current.head.length > 3) ||
-      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt) ||
+      (isCourt(line.text) && current.signs.length > 0 && !current.isCourt && !isOfCourt(current)) ||
       (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
     const isOath =
@@ -115,6 +115,10 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     } else current.body.push(line)
   }
 }
+
+/** "Statement u/s 164", and in its next line the court that recorded it. */
+const isOfCourt = ({ head, signs }: Open): boolean =>
+  head.length <= 2 && signs.some(({ kind }) => kind === 'magistrate' || sortOf(kind) === 'court')
 
 /** "Cr. No. 118/2026 … Date : 10.03.2026" heads a paper of the police. */
 const CASE_AND_DAY = /\b(?:cr|crime|case|fir|अप)\W.{0,30}\d\/\d{2,4}.*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
@@ -167,18 +171,25 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
+    const isTitled = isTitle(paper.head[0]?.text ?? '')
     const isAgain =
       said === undefined &&
       before?.kind === read.kind &&
       isHeadOf(before.head, paper.head[0]) &&
       isMakerOf(before.maker, maker) &&
       (maker.witness !== null || maker.number !== null || runsOnTo(before, paper))
-    if (isNewPage && (isBare || isAgain))
+    if (isNewPage && ((isBare && !isTitled) || isAgain))
       before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
   }
   return found
 }
+
+/** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
+const isTitle = (line: string): boolean =>
+  ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 && isCapitals(line)) || HINDI_TITLE.test(line)
+const HINDI_TITLE =
+  /^(?=.*\p{Script=Devanagari}.*\s)[^A-Za-z।?]{6,70}(?<!(?:है|हैं|था|थी|थे|हूँ|हूं|गया|गई|गए|दिया|किया|लिया|और|में|को|ने|से|का|की|के)\s?\.?)$/u
 
 /** A heading that was not recognised must not put the words of one witness into the paper of another. */
 function partedAtOtherName(paper: PaperLines): PaperLines[] {
@@ -216,6 +227,8 @@ function presentedSpeaker(body: readonly Line[], at: number): string | null {
 function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
   const isPart = kind === 'cross' || kind === 're-examination' || kind === 'chief'
   if (!isPart || !before || sortOf(before.kind) !== 'court' || maker.witness !== null) return maker
+  // After the cross-examination of a witness the next one is examined, whose name may not have been recognised.
+  if (kind === 'chief' && before.kind !== 'chief' && maker.number === null) return maker
   if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
   return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }

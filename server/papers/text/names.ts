@@ -14,7 +14,7 @@ const VOWELS: Record<string, string> = Object.fromEntries(
 
 /**
  * A key that is the same for all spellings of a name: "rju" for Raju and राजू. Vowels other than `a` count, aspiration
- * does not, because people write it or not.
+ * does not, because people write it or not. An `a` at the end counts: Kamal and Kamla are two persons.
  */
 export function nameKey(name: string): string {
   const known = keys.get(name)
@@ -28,8 +28,11 @@ export function nameKey(name: string): string {
 const keys = new Map<string, string>()
 const MOST_KEYS = 20_000
 
+/** An "a" is spoken at the end of कृष्ण and मिश्र, and written in Latin letters. */
+const SPOKEN_END = /(?<=्)[रणनयवलम]$/u
+
 function spell(name: string): string {
-  const latin = [...name.normalize('NFC').replaceAll('़', '')]
+  const latin = [...name.normalize('NFC').replaceAll('़', '').replace(SPOKEN_END, '$&ा')]
     .map((char) => CONSONANTS[char] ?? VOWELS[char] ?? char)
     .join('')
     .toLowerCase()
@@ -41,7 +44,7 @@ function spell(name: string): string {
     .replaceAll(/(?<=[kgcjtdpbs])h+/g, '')
     .replaceAll(/w/g, 'v')
     .replaceAll(/z/g, 'j')
-    .replaceAll(/(?<!^)a/g, '')
+    .replaceAll(/(?<!^)a(?!$)/g, '')
     .replaceAll(/(.)\1+/g, '$1')
 }
 

@@ -62,8 +62,8 @@ export function sentencesOf(lines: readonly Line[]): Sentence[] {
 const BEGINS = /^(?:I|We|The|On|My|He|She|They|At|It|There|When|After|Then|In|That|Thereafter|Both|All)\s/
 const HOUR = /(?:[ap]\.?m|hrs|etc)\.?\s*$/iu
 /** A question and its answer are one thing said. */
-const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
-const ANSWER = /^\s*(?:A|Ans(?:wer)?|उत्तर)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
+const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
+const ANSWER = /^\s*(?:A|Ans(?:wer)?|उत्तर|उ)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 
 const LABEL =
   /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|[\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. /]{1,32}\s?:|Q\s?\.?\s?\d{0,3}[.:]|A(?:ns)?[.:]|\[?\d{1,2}[/.:]\d{1,2})/u

@@ -55,12 +55,14 @@ function lookUp(raw: string) {
   return found
 }
 
+/** "No. KA-25-C-8841", "No.1", "No 4417": a number follows, and nothing is denied. */
+const NUMBERED = /^\.?\s?[\d(:]|^\.\s?\S|^\.?\s?[A-Z]{1,4}[\s/-]?\d/
+
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ index, 0: raw }) => ({
     ...lookUp(raw),
     // "Accused no. 2" denies nothing.
-    ...(/^no/i.test(raw) &&
-      /^\.?\s?\d|^\.\s?[:\d]/.test(text.slice(index + raw.length)) && { denies: false, isEmpty: true }),
+    ...(/^nos?$/i.test(raw) && NUMBERED.test(text.slice(index + raw.length)) && { denies: false, isEmpty: true }),
     isCapital: /^\p{Lu}\p{L}/u.test(raw),
     start: index,
     end: index + raw.length,

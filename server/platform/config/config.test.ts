@@ -67,6 +67,7 @@ describe('the environment', () => {
     ['SMS_DLT_TEMPLATES', { ...DLT, SMS_DLT_TEMPLATES: '' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'x' }],
     ['TRIAL_DAYS', { TRIAL_DAYS: '-1' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'with a space in it' }],
   ])('a bad value of %s is named', (name, env) => {
     const read = () => readConfig(env)
     expect(read).toThrow(ConfigError)
@@ -199,6 +200,7 @@ describe('the environment', () => {
         (secret) => ['TOKEN_SECRET', secret],
       ),
       ...['abc', '41d0b7e95c3f8a26,abc', 'abcabcab'.repeat(5)].map((secret) => ['RAZORPAY_WEBHOOK_SECRET', secret]),
+      ['METRICS_TOKEN', 'abcabcab'.repeat(5)],
       ['SMTP_URL', 'smtp://user:secret@mail.example.in'],
       ['SMS_URL', 'http://sms.example.in'],
       ['AI_BASE_URL', 'http://models.example.in/v1'],

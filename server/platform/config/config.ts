@@ -125,6 +125,7 @@ const environment = z.object({
   S3_URL: optional(httpUrl.regex(/^https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/./, 'must be https://KEY:SECRET@host/bucket')),
   TRIAL_DAYS: optional(z.coerce.number().int().min(0).max(365)),
   FILE_CAGE: optional(z.enum(['auto', 'required', 'none'])),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')),
   ALLOW_SANDBOX: optional(z.enum(['0', '1'])),
   PLAIN_HOSTS: optional(list),
   TRUSTED_PROXIES: optional(addresses),
@@ -206,6 +207,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     tokenSecret: e.TOKEN_SECRET,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     ai: readAi(e),
+    /** The environment decides about the model, be it for none. Otherwise staff may choose one on this machine. */
+    isModelNamed: [e.AI_PROVIDER, e.AI_BASE_URL, e.AI_API_KEY, e.AI_MODEL].some((value) => value !== undefined),
     aiLimits: { maxOutputTokens: e.AI_MAX_OUTPUT ?? 4_096, contextTokens: e.AI_CONTEXT },
     mail: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     sms: e.SMS_URL ? { url: e.SMS_URL, token: e.SMS_TOKEN, dlt: readDlt(e) } : undefined,
@@ -235,6 +238,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
      */
     fileCage: e.FILE_CAGE ?? ('auto' as const),
     trialDays: e.TRIAL_DAYS ?? 7,
+    /** Without it nobody gets the figures of this node. */
+    metricsToken: e.METRICS_TOKEN,
     /**
      * Only these proxies' X-Forwarded-For is trusted, because anybody else could write another person's address into
      * it.

@@ -28,6 +28,9 @@ export function findProductionFaults(e: Environment, company: ReturnType<typeof 
       'TOKEN_SECRET: is easy to guess; make one with: openssl rand -hex 32',
     e.RAZORPAY_WEBHOOK_SECRET?.some(isWeakSecret) &&
       'RAZORPAY_WEBHOOK_SECRET: is easy to guess; make one with: openssl rand -hex 32, and give the provider the same',
+    e.METRICS_TOKEN &&
+      isWeakSecret(e.METRICS_TOKEN) &&
+      'METRICS_TOKEN: is easy to guess; make one with: openssl rand -hex 32',
     e.ADMIN_PASSWORD &&
       isWeakPassword(e.ADMIN_PASSWORD, e.ADMIN_EMAIL) &&
       'ADMIN_PASSWORD: is easy to guess; at least 12 characters with a digit and a sign, and no common word with digits',

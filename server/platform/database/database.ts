@@ -35,6 +35,8 @@ export interface Database {
    * message after that is missed.
    */
   listen(channel: string, onNotification: (payload: string) => void): Promise<void>
+  /** The connections of the pool, and the calls that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -162,6 +164,7 @@ async function connect(
     query: (text, values) => pool.query<Record<string, unknown>>(text, values),
     connection,
     listen: (channel, hear) => ear.listen(channel, hear),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       closing = true
       await ear.close()

@@ -119,6 +119,11 @@ export class FairQueue {
     }
   }
 
+  /** How many jobs run and wait now. */
+  load(): { running: number; waiting: number } {
+    return { running: this.#running.length, waiting: this.#waiting.length }
+  }
+
   #turn(kind: JobKind, requester: RequesterId, { signal, onWait }: QueueOptions): Promise<void> {
     this.#makeRoom(kind, requester)
     onWait?.()

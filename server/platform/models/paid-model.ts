@@ -19,6 +19,8 @@ export const callOf = (
   about?: CallPurpose,
 ): PaidCall => ({ service: 'model', userId, paise: costOf(price, mostTokens(options)), about })
 
+type Measure = ReturnType<Spending['measure']>
+
 /**
  * Wraps a model so that a person's budget pays for each call. The cost is reserved before the call, and settled at what
  * the provider reports. A call that was stopped or has no report stays at the reserved amount, because the provider may
@@ -31,11 +33,12 @@ export function paidModel(
 ): LanguageModelV4 {
   const { specificationVersion, provider, modelId, supportedUrls } = model
 
-  function blame(error: unknown, signal: AbortSignal | undefined) {
+  function blame(error: unknown, signal: AbortSignal | undefined, measure: Measure) {
     const asked = APICallError.isInstance(error) && ASKED_WRONGLY.includes(error.statusCode ?? 0)
     // A person who stops the answer is no fault of the provider. Its silence is.
     const stopped =
       signal?.aborted === true && !(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+    measure(stopped ? 'stopped' : 'failed')
     if (!asked && !stopped) spending.failed('model')
   }
 
@@ -43,8 +46,8 @@ export function paidModel(
    * A call that fails before any answer is free, because nothing can be charged. A call that was abandoned may be
    * charged.
    */
-  const failed = async (error: unknown, hold: SpendingHold, signal: AbortSignal | undefined) => {
-    blame(error, signal)
+  const failed = async (error: unknown, hold: SpendingHold, signal: AbortSignal | undefined, measure: Measure) => {
+    blame(error, signal, measure)
     await hold.settle(APICallError.isInstance(error) ? 0 : undefined)
   }
 
@@ -52,12 +55,14 @@ export function paidModel(
     stream: AsyncIterable<LanguageModelV4StreamPart>,
     hold: SpendingHold,
     signal: AbortSignal | undefined,
+    measure: Measure,
   ): AsyncGenerator<LanguageModelV4StreamPart> {
     let settled = false
     try {
       for await (const part of stream) {
-        if (part.type === 'error') blame(part.error, signal)
+        if (part.type === 'error') blame(part.error, signal, measure)
         if (part.type === 'finish') {
+          measure(part.finishReason.unified === 'error' ? 'failed' : 'answered')
           if (part.finishReason.unified === 'error') spending.failed('model')
           else spending.heard('model')
           const tokens = usedTokens(part.usage, provider)
@@ -67,9 +72,11 @@ export function paidModel(
         yield part
       }
     } catch (error) {
-      blame(error, signal)
+      blame(error, signal, measure)
       throw error
     } finally {
+      // Whoever reads the answer may leave it without an error.
+      measure('stopped')
       if (!settled) await hold.settle()
     }
   }
@@ -81,25 +88,28 @@ export function paidModel(
     supportedUrls,
     async doGenerate(options) {
       const hold = await spending.hold(callOf(userId, price, options, about))
+      const measure = spending.measure('model')
       try {
         const result = await model.doGenerate(options)
+        measure('answered')
         spending.heard('model')
         const tokens = usedTokens(result.usage, provider)
         await hold.settle(tokens && costOf(price, tokens), tokens)
         return result
       } catch (error) {
-        await failed(error, hold, options.abortSignal)
+        await failed(error, hold, options.abortSignal, measure)
         throw error
       }
     },
     async doStream(options) {
       const hold = await spending.hold(callOf(userId, price, options, about))
+      const measure = spending.measure('model')
       try {
         const { stream, ...rest } = await model.doStream(options)
-        const metered = ReadableStream.from(parts(stream, hold, options.abortSignal))
+        const metered = ReadableStream.from(parts(stream, hold, options.abortSignal, measure))
         return { ...rest, stream: metered as typeof stream }
       } catch (error) {
-        await failed(error, hold, options.abortSignal)
+        await failed(error, hold, options.abortSignal, measure)
         throw error
       }
     },

@@ -16,6 +16,7 @@ import { throwError, type ErrorCode, AppError } from '../errors.ts'
 import { TransactionalEvent } from '../database/transactional-event.ts'
 import { lastDays } from '../india-days.ts'
 import type { Jobs } from '../jobs.ts'
+import type { Histogram, Metrics } from '../metrics/metrics.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { log } from '../log.ts'
 import { jsonFile, type OwnData } from '../own-data.ts'
@@ -25,6 +26,7 @@ import {
   forgetSpendings,
   insertHold,
   listSpendings,
+  readDurations,
   lockSpending,
   settleHold,
   settleLeft,
@@ -85,6 +87,7 @@ export class Spending {
   readonly #db: Db
   readonly #limits: Limits
   readonly #cap: number
+  readonly #took: Histogram
   readonly #breakers = new Map<PaidService, Breaker>()
   readonly #alarmed = new Set<string>()
   #purseOf: (db: Db, userId: number) => Promise<Budget | undefined> = async () => undefined
@@ -95,12 +98,15 @@ export class Spending {
     config,
     database,
     limits,
+    metrics,
   }: {
     clock: Clock
     config: Config
     database: Database
     limits: Limits
+    metrics: Metrics
   }) {
+    this.#took = metrics.histogram('nyayadesk_paid_call_seconds', 'Calls of models and other services, by outcome')
     this.#clock = clock
     this.#db = database.db
     this.#limits = limits
@@ -164,15 +170,28 @@ export class Spending {
    */
   async pay<T>(call: PaidCall, work: () => Promise<T>): Promise<T> {
     const hold = await this.hold(call)
+    const measure = this.measure(call.service)
     try {
       const result = await work()
+      measure('answered')
       this.heard(call.service)
       return result
     } catch (error) {
+      measure('failed')
       this.failed(call.service)
       throw error
     } finally {
       await hold.settle()
+    }
+  }
+
+  /** Begins to measure a call. @returns is told the outcome; what it is told later does not count */
+  measure(service: PaidService): (outcome: 'answered' | 'failed' | 'stopped') => void {
+    const begun = performance.now()
+    let told = false
+    return (outcome) => {
+      if (!told) this.#took.observe({ service, outcome }, (performance.now() - begun) / 1_000)
+      told = true
     }
   }
 
@@ -194,6 +213,8 @@ export class Spending {
 
   /** What was spent since then: by day, tool, person and answer, the dearest first. */
   costs = (from: Date) => readCosts(this.#db, from)
+
+  durations = (from: Date) => readDurations(this.#db, from)
 
   async tidy(jobs: Jobs) {
     await jobs.schedule('11 * * * *', 'spending-tidy', async () => {

@@ -66,6 +66,21 @@ export async function forgetSpendings(db: Db, before: Date): Promise<void> {
   await db.delete(spendings).where(lt(spendings.heldAt, before))
 }
 
+/** How long the calls of each service took that have an end. @returns 95 of 100 took at most `p95` ms */
+export const readDurations = (db: Db, from: Date) =>
+  db
+    .select({
+      service: spendings.service,
+      calls: count(),
+      p95: sql<number>`percentile_cont(0.95) within group (order by extract(epoch from ${spendings.settledAt} - ${spendings.heldAt}) * 1000)`.mapWith(
+        Number,
+      ),
+    })
+    .from(spendings)
+    .where(and(gte(spendings.heldAt, from), isNotNull(spendings.settledAt)))
+    .groupBy(spendings.service)
+    .orderBy(spendings.service)
+
 /** Paise, by day in India. */
 export function spentPerDay(db: Db, from: Date) {
   const { bucket, day } = groupByIndianDay(spendings.heldAt)

@@ -192,7 +192,7 @@ describe('with an import', () => {
         })),
       }),
     })
-    library = await openLibrary(digests, { corpus: file, workers: 2, early: false })
+    library = await openLibrary(digests, { corpus: file, workers: 2 })
   })
   afterAll(async () => {
     await library.close()

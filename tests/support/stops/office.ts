@@ -92,6 +92,7 @@ export const officeStops: Stops = {
   'office-law': { as: 'staff', go: at('/admin/law') },
   'office-jobs': { as: 'staff', go: at('/admin/jobs') },
   'office-mail': { as: 'staff', go: at('/admin/mail') },
+  'office-last-day': { as: 'staff', go: at('/admin/last-day') },
   'office-trail': { as: 'staff', go: at('/admin/trail') },
   'office-security': { as: 'staff', go: at('/admin/security') },
   'office-missing': { as: 'staff', go: at('/admin/nothing') },

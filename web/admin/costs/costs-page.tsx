@@ -12,6 +12,7 @@ import { locale, t } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
 import { PersonLink } from '../person-link.tsx'
+import { LocalModel } from './local-model.tsx'
 
 const DAYS = 30
 
@@ -32,6 +33,7 @@ export function CostsPage() {
   return (
     <>
       <PageHeading title={t('Costs')} />
+      <LocalModel />
       <Loaded query={costs}>{(found) => <Tables costs={found} />}</Loaded>
     </>
   )

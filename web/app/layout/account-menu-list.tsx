@@ -12,8 +12,9 @@ import {
   type LucideIcon,
   ReceiptIndianRupee,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { isPractising } from '#shared/lawyers.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { logout } from '#web/lib/session/logout.ts'
 import { chooseTheme, shownTheme } from '#web/lib/theme.ts'
@@ -23,16 +24,20 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu/menu.tsx'
 import { LANGUAGES, t, useLanguage } from '#web/words/words.ts'
 import { AccountButton } from './account-button.tsx'
 import styles from './account-menu-list.module.css'
+import { OpenRequests } from './open-requests.tsx'
 
 export function AccountMenuList() {
   const other = otherLanguage(useLanguage())
   const [theme, setTheme] = useState(shownTheme)
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
-  const staff = useSession()?.user.role === 'Admin'
+  const role = useSession()?.user.role ?? ''
+  const [staff, practising] = [role === 'Admin', isPractising(role)]
   return (
     <Menu label={t('Account')} defaultOpen trigger={<AccountButton />}>
       <Entry href={PATHS.profile} icon={CircleUserRound} text={t('Profile')} />
-      <Entry href={PATHS.caseList} icon={Briefcase} text={t('client cases')} />
+      <Entry href={PATHS.caseList} icon={Briefcase} text={t('client cases')}>
+        {practising && <OpenRequests />}
+      </Entry>
       <Entry href={PATHS.subscription} icon={CalendarCheck} text={t('Your plan')} />
       <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text={t('Payment History')} />
       <Entry href={PATHS.earning} icon={FileUp} text={t('Upload document')} />
@@ -65,12 +70,20 @@ export function AccountMenuList() {
   )
 }
 
-function Entry({ href, icon: Icon, text }: { href: string; icon: LucideIcon; text: string }) {
+interface EntryProps {
+  href: string
+  icon: LucideIcon
+  text: string
+  children?: ReactNode
+}
+
+function Entry({ href, icon: Icon, text, children }: EntryProps) {
   return (
     <MenuLink>
       <Link href={href}>
         <Icon size={18} aria-hidden />
         {text}
+        {children}
       </Link>
     </MenuLink>
   )

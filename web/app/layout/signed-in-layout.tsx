@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ShortcutKeys } from '#web/chat/shortcuts/shortcut-keys.tsx'
 import { useShortcut } from '#web/chat/shortcuts/shortcuts.ts'
 import { SideNav } from '#web/chat/history/side-nav.tsx'
 import { toolOfPath } from '#web/chat/tool-paths.ts'
+import { isPractising } from '#shared/lawyers.ts'
 import { DRAFT_PATHS, LAW_PATHS } from '#shared/screens.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ROOMY, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { t } from '#web/words/words.ts'
@@ -13,10 +15,16 @@ import { EmailBanner } from './email-banner.tsx'
 import { queries } from './queries.ts'
 import styles from './signed-in-layout.module.css'
 import { TopBar } from './top-bar.tsx'
+import { useNavShown } from './use-nav-shown.ts'
 import { Box, Row } from '#web/ui/layout/primitives.tsx'
+
+const ClientCasesLink = lazy(() =>
+  import('./client-cases-link.tsx').then((part) => ({ default: part.ClientCasesLink })),
+)
 
 export function SignedInLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation()
+  const user = useSession()?.user
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'search'>('closed')
   const search = useRef<HTMLInputElement>(null)
   const roomy = useMedia(ROOMY)
@@ -24,7 +32,9 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const place = toolOfPath(path)
   const hasNav = place !== null || LAW_PATHS.test(path) || DRAFT_PATHS.test(path)
   // A page of the library or a paper needs more room beside the navigation than a chat.
-  const beside = place ? roomy : wide
+  const hasRoom = place ? roomy : wide
+  const [shown, show] = useNavShown()
+  const beside = hasRoom && shown
   const drawerOpen = drawer !== 'closed'
   const closeDrawer = () => setDrawer('closed')
   const toSearch = () => {
@@ -32,17 +42,29 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
     search.current?.select()
     if (!search.current && !document.querySelector('dialog:modal')) setDrawer('search')
   }
+  const nav = (
+    <SideNav
+      place={place}
+      onGo={closeDrawer}
+      searchInput={search}
+      further={isPractising(user?.role ?? '') ? ClientCasesLink : undefined}
+    />
+  )
   useShortcut('search', place ? toSearch : undefined)
 
   return (
     <QueryClientProvider client={queries}>
       <div className={place ? styles['screen'] : styles['page']}>
-        <TopBar onMenu={hasNav && !beside ? () => setDrawer('open') : undefined} menuOpen={drawerOpen} />
+        <TopBar
+          onMenu={hasNav ? () => (hasRoom ? show(!shown) : setDrawer('open')) : undefined}
+          menuOpen={hasRoom ? shown : drawerOpen}
+          asDialog={!hasRoom}
+        />
         <EmailBanner />
         <Row grow className={styles['below']}>
           {hasNav && beside && (
             <Box rigid surface="sunk" className={styles['side']}>
-              <SideNav place={place} onGo={closeDrawer} searchInput={search} />
+              {nav}
             </Box>
           )}
           {hasNav && !beside && (
@@ -53,7 +75,7 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
               onClose={closeDrawer}
               {...(drawer === 'search' && { firstFocus: search })}
             >
-              <SideNav place={place} onGo={closeDrawer} searchInput={search} />
+              {nav}
             </Dialog>
           )}
           {children}

@@ -10,18 +10,20 @@ import styles from './top-bar.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface TopBarProps {
-  /** Opens the side navigation on a phone. Absent where there is none. */
+  /** Opens the side navigation, or hides it. Absent where there is none. */
   onMenu: (() => void) | undefined
   menuOpen: boolean
+  /** True where the navigation is a dialog over the page, because there is no room beside it. */
+  asDialog: boolean
 }
 
-export function TopBar({ onMenu, menuOpen }: TopBarProps) {
+export function TopBar({ onMenu, menuOpen, asDialog }: TopBarProps) {
   return (
     <Row as="header" rigid alignItems="center" gap="half" ruleBelow surface="raised" className={styles['bar']}>
       {onMenu && (
         <IconButton
           label={t('Tools and history')}
-          aria-haspopup="dialog"
+          aria-haspopup={asDialog ? 'dialog' : undefined}
           aria-expanded={menuOpen}
           icon={<MenuIcon size={22} aria-hidden />}
           onClick={onMenu}

@@ -22,3 +22,7 @@ export const runsPlan = (user: PlanClaims, now = Date.now()) => hasPlan(user, no
 /** Whether the plan is charged every month, which the provider's id tells. */
 export const hasSubscription = (user: PlanClaims, now = Date.now()) =>
   hasPlan(user, now) && user.rp_sub_id?.startsWith('sub_') === true
+
+/** Whether the plan is charged every month and can still be cancelled. */
+export const canCancel = (user: PlanClaims, now = Date.now()) =>
+  hasSubscription(user, now) && (user.sub_status === 'active' || user.sub_status === 'pending')

@@ -13,6 +13,9 @@ import { cancelSubscription } from '../api.ts'
 import { usePaidUntil } from './use-paid-until.ts'
 import { whatEnds } from './what-runs.ts'
 
+/** The id of the button, to which the summary of the plan links. */
+export const CANCEL_BUTTON = 'cancel-plan'
+
 export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancelled: () => void }) {
   const [asking, setAsking] = useState(false)
   const wayOut = useRef<HTMLButtonElement>(null)
@@ -42,7 +45,7 @@ export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancell
   const busy = cancel.isPending
   return (
     <div ref={root}>
-      <Button look="danger" wide onClick={() => setAsking(true)}>
+      <Button id={CANCEL_BUTTON} look="danger" wide onClick={() => setAsking(true)}>
         {t('Cancel Plan')}
       </Button>
       <Dialog

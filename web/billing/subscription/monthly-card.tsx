@@ -6,7 +6,7 @@ import { useLater } from '#web/lib/use-later.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { t } from '#web/words/words.ts'
 import { CancelPlan } from './cancel-plan.tsx'
-import { hasSubscription } from '../purchase/has-plan.ts'
+import { canCancel, hasSubscription } from '../purchase/has-plan.ts'
 import { gstPercent } from '../prices/prices.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PurchaseButton } from '../purchase/purchase-button.tsx'
@@ -61,15 +61,12 @@ export function MonthlyCard({ plan, user, purchase }: CardProps) {
 }
 
 function MonthlyAction({ plan, user, purchase, onCancelled }: CardProps & { onCancelled: () => void }) {
-  if (hasSubscription(user)) {
-    if (user.sub_status === 'active' || user.sub_status === 'pending')
-      return <CancelPlan user={user} onCancelled={onCancelled} />
-    if (user.sub_status === 'cancelled')
-      return (
-        <Button wide disabled>
-          {t('Cancelled')}
-        </Button>
-      )
-  }
+  if (canCancel(user)) return <CancelPlan user={user} onCancelled={onCancelled} />
+  if (hasSubscription(user) && user.sub_status === 'cancelled')
+    return (
+      <Button wide disabled>
+        {t('Cancelled')}
+      </Button>
+    )
   return <PurchaseButton purchase={purchase} plan={plan} wide />
 }

@@ -5,10 +5,12 @@ import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { t } from '#web/words/words.ts'
 import styles from './plan-facts.module.css'
 import { purseQuery } from '../queries.ts'
+import { canCancel } from '../purchase/has-plan.ts'
+import { CANCEL_BUTTON } from './cancel-plan.tsx'
 import { usePaidUntil } from './use-paid-until.ts'
 import { whatIsUsedUp } from './what-is-used-up.ts'
 import { whatRuns } from './what-runs.ts'
-import { Row } from '#web/ui/layout/primitives.tsx'
+import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
 
 export function PlanFacts({ user }: { user: CurrentUser }) {
   const [now] = useState(Date.now)
@@ -31,6 +33,11 @@ export function PlanFacts({ user }: { user: CurrentUser }) {
         <strong>{days}</strong> {t('Remaining plan days')}
       </Row>
       <p className={styles['text']}>{whatRuns(user, now, paid)}</p>
+      {canCancel(user) && (
+        <InlineRow as="a" href={`#${CANCEL_BUTTON}`} alignItems="center" touchTarget>
+          {t('Cancel Plan')}
+        </InlineRow>
+      )}
       {note && <p className={styles['note']}>{note}</p>}
     </Row>
   )

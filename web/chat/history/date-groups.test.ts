@@ -13,6 +13,7 @@ test('sessions are grouped by the day of the reader’s clock, and empty groups 
   const groups = groupByDate(
     [
       at('this morning', 2026, 10, 28, 0),
+      { ...at('kept', 2026, 9, 1, 9), pinned: true },
       at('late last night', 2026, 10, 27, 23),
       at('a week ago', 2026, 10, 21, 1),
       at('eight days ago', 2026, 10, 20, 23),
@@ -21,6 +22,7 @@ test('sessions are grouped by the day of the reader’s clock, and empty groups 
     NOW,
   )
   expect(groups.map(({ name, sessions }) => [name, sessions.map(({ title }) => title)])).toEqual([
+    ['Pinned', ['kept']],
     ['Today', ['this morning']],
     ['Yesterday', ['late last night']],
     ['Previous 7 days', ['a week ago']],

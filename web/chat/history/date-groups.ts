@@ -1,7 +1,7 @@
 import type { SessionListItem } from '#shared/chat.ts'
 
-/** The groups of a list of sessions, newest first. Each name is its heading. */
-const GROUPS = ['Today', 'Yesterday', 'Previous 7 days', 'Older'] as const
+/** The groups of a list of sessions, as they are shown. Each name is its heading. */
+const GROUPS = ['Pinned', 'Today', 'Yesterday', 'Previous 7 days', 'Older'] as const
 type GroupName = (typeof GROUPS)[number]
 
 export interface DateGroup {
@@ -12,12 +12,14 @@ export interface DateGroup {
 const DAY = 86_400_000
 
 /**
- * Groups sessions by the day on which something was last asked in them. A group without sessions is left out.
+ * Groups sessions by the day on which something was last asked in them; those that are pinned are a group of their own. A
+ * group without sessions is left out.
  * @param now ms since 1970; days are those of the reader's clock
  */
 export function groupByDate(sessions: readonly SessionListItem[], now: number): DateGroup[] {
   const today = new Date(now).setHours(0, 0, 0, 0)
-  const nameOf = ({ updated_at }: SessionListItem): GroupName => {
+  const nameOf = ({ updated_at, pinned }: SessionListItem): GroupName => {
+    if (pinned) return 'Pinned'
     const at = updated_at === undefined ? 0 : new Date(updated_at).setHours(0, 0, 0, 0)
     // Rounded, because a day in which the clocks change has 23 or 25 hours.
     const daysAgo = Math.round((today - at) / DAY)

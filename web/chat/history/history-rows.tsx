@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { CHAT_TEXTS, type SessionListItem, type ToolId } from '#shared/chat.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
@@ -8,6 +8,7 @@ import { toolNames } from '../api.ts'
 import { groupByDate } from './date-groups.ts'
 import styles from './history-rows.module.css'
 import { type SessionList, useDeleteSession } from './session-lists.ts'
+import { usePinSession } from './pin-session.ts'
 import { SessionRow } from './session-row.tsx'
 import { beginSession } from '../session/start-session.ts'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
@@ -20,11 +21,22 @@ interface HistoryRowsProps {
   onGo: () => void
 }
 
+const menuOf = (id: string) => `[data-session="${CSS.escape(id)}"] [aria-haspopup="menu"]`
+
 export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
   const [doomed, setDoomed] = useState<SessionListItem | null>(null)
   const [deleting, setDeleting] = useState(false)
   const [, navigate] = useLocation()
   const deleteSession = useDeleteSession()
+  const moved = useRef<{ id: string; pinned: boolean }>(undefined)
+  const pin = usePinSession(tool, (id, pinned) => (moved.current = { id, pinned }))
+  useEffect(() => {
+    const { id, pinned } = moved.current ?? {}
+    if (id === undefined || !list.sessions.some((item) => item._id === id && (item.pinned ?? false) === pinned)) return
+    // A row that moves is drawn anew, so the focus on its menu would be lost.
+    document.querySelector<HTMLElement>(menuOf(id))?.focus()
+    moved.current = undefined
+  }, [list.sessions])
   const remove = async () => {
     if (!doomed || deleting) return
     setDeleting(true)
@@ -64,6 +76,7 @@ export function HistoryRows({ tool, list, current, onGo }: HistoryRowsProps) {
                 item={item}
                 current={item.session_id === current}
                 onGo={onGo}
+                onPin={(pinned) => void pin(item._id, pinned)}
                 onDelete={() => setDoomed(item)}
               />
             ))}

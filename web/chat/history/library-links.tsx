@@ -1,8 +1,10 @@
 import { type LucideIcon, Scale, ScrollText } from 'lucide-react'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { DRAFT_PATHS, LAW_PATHS } from '#shared/screens.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { t } from '#web/words/words.ts'
+import type { FurtherLink } from './side-nav.tsx'
 import { NavLink } from './nav-link.tsx'
 import styles from './library-links.module.css'
 
@@ -11,8 +13,13 @@ const LINKS: readonly { href: string; name: string; icon: LucideIcon; here: RegE
   { href: PATHS.drafts, name: 'Court papers', icon: ScrollText, here: DRAFT_PATHS },
 ]
 
-/** The two places beside the tools: the law, and the papers that were made. */
-export function LibraryLinks({ onGo }: { onGo: () => void }) {
+interface LibraryLinksProps {
+  onGo: () => void
+  further: FurtherLink | undefined
+}
+
+/** The places beside the tools: the law, the papers that were made, and what the app adds. */
+export function LibraryLinks({ onGo, further: Further }: LibraryLinksProps) {
   const [path] = useLocation()
   return (
     <ul className={styles['links']}>
@@ -24,6 +31,13 @@ export function LibraryLinks({ onGo }: { onGo: () => void }) {
           </NavLink>
         </li>
       ))}
+      {Further && (
+        <li>
+          <Suspense>
+            <Further onGo={onGo} className={styles['link']} />
+          </Suspense>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { FileCode, FileText, FileType, Gavel, PencilLine } from 'lucide-react'
+import { FileCode, FileText, FileType, Gavel, PencilLine, Pin, PinOff } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu/menu.tsx'
 import { t } from '#web/words/words.ts'
@@ -11,9 +11,19 @@ interface SessionMenuListProps {
   forCourt: boolean
   onDownload: (as: SessionFile) => void
   onRename?: () => void
+  pinned?: boolean
+  onPin?: () => void
 }
 
-export function SessionMenuList({ trigger, label, forCourt, onDownload, onRename }: SessionMenuListProps) {
+export function SessionMenuList({
+  trigger,
+  label,
+  forCourt,
+  onDownload,
+  onRename,
+  pinned,
+  onPin,
+}: SessionMenuListProps) {
   return (
     <Menu label={label} defaultOpen trigger={trigger}>
       {onRename && (
@@ -21,6 +31,11 @@ export function SessionMenuList({ trigger, label, forCourt, onDownload, onRename
           <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={onRename}>
             {t('Rename')}
           </MenuItem>
+          {onPin && (
+            <MenuItem icon={pinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />} onSelect={onPin}>
+              {pinned ? t('Unpin') : t('Pin to the top')}
+            </MenuItem>
+          )}
           <MenuSeparator />
         </>
       )}

@@ -14,6 +14,9 @@ interface SessionMenuProps {
   onDownload: (as: SessionFile) => void
   /** Left out where renaming has a button of its own. The menu then has downloads only. */
   onRename?: () => void
+  /** Left out together with `onRename`. */
+  pinned?: boolean
+  onPin?: () => void
   className?: string | undefined
 }
 

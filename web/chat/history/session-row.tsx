@@ -20,12 +20,13 @@ interface SessionRowProps {
   item: SessionListItem
   current: boolean
   onGo: () => void
+  onPin: (pinned: boolean) => void
   onDelete: () => void
 }
 
 /** One past session: its title, its menu, and the documented trash icon. */
-export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowProps) {
-  const { session_id: id, title } = item
+export function SessionRow({ tool, item, current, onGo, onPin, onDelete }: SessionRowProps) {
+  const { session_id: id, title, pinned = false } = item
   const row = useRef<HTMLLIElement>(null)
   const { editing, begin, end } = useTitleEditing(() => row.current?.querySelector('a'))
   const rename = useRenameSession()
@@ -43,7 +44,7 @@ export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowPr
       </Row>
     )
   return (
-    <Row as="li" ref={row} alignItems="center" radius="s" className={styles['row']}>
+    <Row as="li" ref={row} alignItems="center" radius="s" className={styles['row']} data-session={id}>
       <Box
         as={Link}
         href={sessionPath(tool, id)}
@@ -72,6 +73,8 @@ export function SessionRow({ tool, item, current, onGo, onDelete }: SessionRowPr
         forCourt={tool === 'crossquestion'}
         className={styles['more']}
         onRename={begin}
+        pinned={pinned}
+        onPin={() => onPin(!pinned)}
         onDownload={download}
       />
       <IconButton

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type ComponentType, type RefObject, useState } from 'react'
 import { Link } from 'wouter'
 import type { ToolId } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -16,19 +16,23 @@ import { useSessionSearch } from './use-session-search.ts'
 import { LibraryLinks } from './library-links.tsx'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
+/** A line of the navigation that another slice draws. */
+export type FurtherLink = ComponentType<{ onGo: () => void; className: string | undefined }>
+
 interface SideNavProps {
   /** Null on a screen that belongs to no tool. */
   place: ToolLocation | null
   /** Called when the reader goes somewhere, so that a drawer closes. */
   onGo: () => void
   searchInput: RefObject<HTMLInputElement | null>
+  further?: FurtherLink | undefined
 }
 
 /**
  * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), the law
  * library and the court papers, the signed-in person, and the link to a plan.
  */
-export function SideNav({ place, onGo, searchInput }: SideNavProps) {
+export function SideNav({ place, onGo, searchInput, further }: SideNavProps) {
   const [openTool, setOpenTool] = useState<ToolId | null>(place?.tool ?? null)
   const [text, setText] = useKeptState('session search', '')
   const search = useSessionSearch(text)
@@ -53,7 +57,7 @@ export function SideNav({ place, onGo, searchInput }: SideNavProps) {
             />
           ))
         )}
-        {!search && <LibraryLinks onGo={onGo} />}
+        {!search && <LibraryLinks onGo={onGo} further={further} />}
       </div>
       <Stack gap={1} padding={2} ruleAbove>
         <Text as="span" tone="soft" size="s" weight={600} truncate>

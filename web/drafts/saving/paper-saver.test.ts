@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
+import { SAVE_AFTER_MS } from '#web/lib/delays.ts'
 import type { LocalCopy } from './local-copy.ts'
-import { PaperSaver, SAVE_AFTER_MS } from './paper-saver.ts'
+import { PaperSaver } from './paper-saver.ts'
 
 const paper = (text: string): DraftDocument => ({ title: 'Plaint', blocks: [{ style: 'plain', spans: [{ text }] }] })
 const wordsOf = ({ blocks }: DraftDocument) => blocks[0]?.spans[0]?.text

@@ -1,5 +1,6 @@
 import type { Draft, DraftDocument } from '#shared/drafts.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
+import { SAVE_AFTER_MS } from '#web/lib/delays.ts'
 import type { LocalCopy } from './local-copy.ts'
 
 /**
@@ -26,7 +27,6 @@ interface SaverParts {
   onSaved: (draft: Draft) => void
 }
 
-export const SAVE_AFTER_MS = 3_000
 const COPY_AFTER_MS = 400
 const TRY_AGAIN_MS = 15_000
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { ProvisionPage as Page, ProvisionRef } from '#shared/law/law-pages.ts'
+import type { FullText, ProvisionPage as Page, ProvisionRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -79,7 +79,7 @@ function Provision({ page }: { page: Page }) {
             </LawSection>
           )}
           {texts.map((text) => (
-            <LawSection key={text.source} title={t('Text')} note={t('Imported: {source}', { source: text.source })}>
+            <LawSection key={text.source} title={t('Text')} note={originOf(text)}>
               <FullTextBody passages={text.passages} plain />
             </LawSection>
           ))}
@@ -106,6 +106,12 @@ function Provision({ page }: { page: Page }) {
     </LawFrame>
   )
 }
+
+/** Amendments come every month, so that enacted words without their day would look like those of today. */
+const originOf = ({ source, asOn }: FullText) =>
+  asOn
+    ? t('Imported: {source}, as printed there on {date}', { source, date: formatDay(asOn) })
+    : t('Imported: {source}', { source })
 
 function InForce({ page: { from, fromOfAct, substituted, to } }: { page: Page }) {
   const since =

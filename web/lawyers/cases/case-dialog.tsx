@@ -8,6 +8,7 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { locale, t } from '#web/words/words.ts'
 import { acceptCase, rejectCase } from '../directory/api.ts'
 import styles from './case-list-page.module.css'
+import { requestsKey } from './requests-query.ts'
 import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface CaseDialogProps {
@@ -20,7 +21,7 @@ interface CaseDialogProps {
 /** A request in full, and its answer. An accepted one stays open, because the client's number is shown then. */
 export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
   const queries = useQueryClient()
-  const queryKey = ['case requests', userId]
+  const queryKey = requestsKey(userId)
   const gone = ({ request_id }: CaseRequest) =>
     queries.setQueryData<CaseRequest[]>(queryKey, (all) => all?.filter((one) => one.request_id !== request_id))
   /** Another tab may have decided it. Then it must leave the list, because an answer would be refused again. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { DIRECTORY_TEXTS, REQUEST_DAYS, type CaseRequest } from '#shared/directory.ts'
 import { longDate } from '#shared/dates.ts'
-import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -14,10 +14,10 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { locale, t } from '#web/words/words.ts'
-import { fetchRequests } from '../directory/api.ts'
 import { AcceptedCases } from './accepted-cases.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 import styles from './case-list-page.module.css'
+import { requestsQuery } from './requests-query.ts'
 import { Note, Text } from '#web/ui/layout/primitives.tsx'
 
 const COLUMNS = ['S.No', 'Client name', 'Client mobile', 'Request date', 'Case details', 'View case'] as const
@@ -43,9 +43,7 @@ export function CaseListPage() {
 function LoadedRequests({ user: { id } }: { user: CurrentUser }) {
   const [viewed, setViewed] = useState<CaseRequest>()
   const requests = useQuery({
-    queryKey: ['case requests', id],
-    queryFn: ({ signal }) => fetchRequests(id, signal),
-    retry: retryUnlessRefused,
+    ...requestsQuery(id),
     // Loaded again, because another tab may have decided it.
     refetchOnWindowFocus: true,
     refetchOnMount: 'always',

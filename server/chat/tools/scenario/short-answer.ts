@@ -24,16 +24,19 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const texts = chosenTexts(grounds)
   const named = namedSentences(grounds)
   const computed = computedSentences(grounds)
-  const [best, ...others] = texts.map(cite)
+  const [first, ...others] = texts.map(cite)
+  const best = first === undefined ? [] : [first]
+  const [period, ...periods] = computed.map((text) => [text])
   // In a story a section is mentioned by the way, and what was asked comes first.
-  const begins = isStory(grounds.prompt) ? [best ?? [], named].flat() : [named, best ?? []].flat()
-  const said = [...begins, ...others]
+  const begins = isStory(grounds.prompt) ? [best, period ?? [], named] : [named, best, period ?? []]
+  const said = [...(computedFirst(grounds) ? [computed] : []), ...begins, ...periods, others].flat()
   return {
     paragraphs: [
       citationNotice(grounds),
       premiseNotice(grounds),
       stateSentence(grounds),
-      ...fitting(computedFirst(grounds) ? [...computed, ...said] : [...begins, ...computed, ...others], best),
+      // A day that was counted must not be left out for want of room.
+      ...fitting([...new Set(said)], [best, period ?? []].flat()),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -68,6 +71,11 @@ const SURELY = 0.85
 const STORY = 14
 const isStory = (prompt: string) => prompt.split(/\s+/).length >= STORY
 
+const QUESTION =
+  /[?？]|(?<![\p{L}\p{M}])(?:what|which|who|whom|whose|where|why|how|is|are|can|could|may|must|should|shall|will|would|does|do|did|has|have|am|kya|kaise|kese|kaun|kon|kis|kahan|kaha|kyu|kyun|kyon|kitn[aei]|sakt[aei]|क्या|कैसे|कौन|किस|कहाँ|कहां|क्यों|कितन[ाेी]|सकत[ाेी])(?![\p{L}\p{M}])/iu
+/** Who only tells what happened and when has asked nothing that a narrower answer could answer. */
+const onlyTells = (prompt: string) => !QUESTION.test(prompt)
+
 const MOST_COMPUTED = 2
 const MOST_SOURCES = 2
 /** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
@@ -77,7 +85,7 @@ const ASKS_OF_TIME =
 /** A sum or a share is the answer itself, whatever else is said of it. */
 const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => isSum)
 const computedFirst = ({ prompt, found }: Grounds) =>
-  ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt) || hasSum(found)
+  ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
 const BESIDE_A_SUM = 0.6
 const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
@@ -106,7 +114,8 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
   const own = narrow.filter(isOwn)
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
-  if (ASKS_IN_GENERAL.test(prompt) && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
+  const isGeneral = ASKS_IN_GENERAL.test(prompt) || (found.computed.length > 0 && onlyTells(prompt))
+  if (isGeneral && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
     return [...general.filter(isOwn), ...aspects, ...own]
   const [first, ...others] = own
   return [
@@ -124,11 +133,11 @@ function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: str
   return `The library has no worked answer for this situation. Nearest to your words are ${near.join('; ')}. Whether they apply is for you or an advocate to judge.`
 }
 
-/** The first of these texts and the best answer, and the others as long as there is room. */
-function fitting(texts: readonly string[], best: string | undefined): string[] {
+/** The first of these texts and those that are kept in any case, and the others as long as there is room. */
+function fitting(texts: readonly string[], kept: readonly string[]): string[] {
   let room = MOST_WORDS
   return texts.filter((text, at) => {
     room -= text.split(/\s+/).length
-    return at === 0 || text === best || room >= 0
+    return at === 0 || kept.includes(text) || room >= 0
   })
 }

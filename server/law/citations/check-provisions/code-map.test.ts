@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lawContent } from '#tests/support/law-content.ts'
 import { shippedReader } from '#tests/support/shipped-library.ts'
 import { buildLibrary } from '../../build/build-library.ts'
-import { parseContent, readContentFiles } from '../../build/read-content.ts'
 import { openReader, type LibraryReader } from '../../threads/reader.ts'
 import { parseProvisionRef } from '../../text/reference.ts'
 import { readCodeRows } from '../../verify/tables.ts'
@@ -180,7 +180,7 @@ describe.skipIf(rows === null)('every row of the official comparison (skipped wh
     bnss: 'BNSS',
     bsa: 'BSA',
   }
-  const { acts } = parseContent(readContentFiles(join(root, 'content/law')), [])
+  const { acts } = lawContent
   let shipped: LibraryReader
   beforeAll(async () => {
     shipped = await shippedReader()

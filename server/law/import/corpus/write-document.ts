@@ -38,7 +38,7 @@ export function openDocumentWriter({ db, run, ask }: WorkingCopy, { pending, wor
       item.fingerprint,
       incoming.title,
       judgment?.court ?? null,
-      judgment?.date ?? null,
+      judgment?.date ?? provision?.asOn ?? null,
       JSON.stringify(judgment?.judges ?? []),
       judgment?.neutral ?? null,
       JSON.stringify(judgment?.reports ?? []),

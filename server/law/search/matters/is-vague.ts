@@ -13,7 +13,7 @@ const GENERAL = new Set(
   pati patni bhai behen bahen beta beti maa baap pita mata parivar rishtedar padosi naukri kaam vakil thana
   संपत्ति जमीन ज़मीन मकान घर पैसा पैसे झगड़ा विवाद परेशानी मदद सलाह मामला मुकदमा केस कानूनी अधिकार पति पत्नी भाई बहन बेटा बेटी
   माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या करना मेरे साथ ग़लत गलत बैंक टैक्स कानून क़ानून लगेगा लगेगी वालों
-  income tax taxes gst bank wale walo lagega`.split(/\s+/),
+  income tax taxes gst bank wale walo lagega reply answer jawab जवाब देना`.split(/\s+/),
 )
 /** A longer message tells more than it seems, so that it is not called vague. */
 const MOST_WORDS = 10
@@ -23,10 +23,15 @@ const FEWEST_TELLING = 2
 const ASKS_FOR_KNOWLEDGE =
   /(?<![\p{L}\p{M}])(?:what is|what are the (?:steps|rules|types)|how (?:to|many|long|much|do i (?:get|file|make|register))|difference|meaning|process|procedure|time limit|kya hota|kya hai|kitn[aei]|kaise|farak|matlab|क्या होता|क्या है|कितन[ाेी]|कैसे|प्रक्रिया|अंतर|फ़र्क|फर्क|मतलब)(?![\p{L}\p{M}])/iu
 
-/** @returns whether a message says too little to choose a matter. Figures and citations are read elsewhere. */
-export function isVague(message: string): boolean {
+/**
+ * @param isExample whether somebody who wrote about one matter put it nearly so: then one telling word is enough
+ * @returns whether a message says too little to choose a matter. Figures and citations are read elsewhere.
+ */
+export function isVague(message: string, isExample = false): boolean {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length > MOST_WORDS || words.some((word) => /\d/.test(word))) return false
   const telling = new Set(meaningWords(message).filter((word) => !GENERAL.has(word)))
-  return telling.size < (ASKS_FOR_KNOWLEDGE.test(message) ? 1 : FEWEST_TELLING)
+  const asksForKnowledge = ASKS_FOR_KNOWLEDGE.test(message)
+  if (isExample) return telling.size === 0 && !asksForKnowledge
+  return telling.size < (asksForKnowledge ? 1 : FEWEST_TELLING)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SCREENS } from '#web/app/routing/screens.tsx'
-import { PATHS } from './pages.ts'
-import { DRAFT_PATHS, isScreen, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from './screens.ts'
+import { SCREENS } from './screens.tsx'
+import { PATHS } from '#shared/pages.ts'
+import { DRAFT_PATHS, isScreen, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screens.ts'
 
 test('every screen of the app takes its path from the lists that the server has too', () => {
   const known: (string | RegExp)[] = [
