@@ -5,11 +5,7 @@ import { makeWordSpace } from '../search/matters/word-space.ts'
 import type { ResolvedContent } from './resolved-content.ts'
 
 /** @returns the rows of the table `matter_model` */
-export function makeMatterModel(
-  content: ResolvedContent,
-  rowOf: ReadonlyMap<string, number>,
-): { part: string; value: Uint8Array }[] {
-  const examples = listExamples(content, rowOf)
+export function makeMatterModel(examples: readonly Example[]): { part: string; value: Uint8Array }[] {
   const answers = Math.max(0, ...examples.map(({ answer }) => answer))
   const texts = examples
     .filter(({ matter }) => matter > 0)

@@ -6,7 +6,7 @@ import { nameWords } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
-import { makeMatterModel } from './matter-model.ts'
+import { listExamples, makeMatterModel } from './matter-model.ts'
 import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
@@ -166,7 +166,7 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   for (const [at, { playbook, asks, says, hi }] of answers.entries())
     insertAnswer({ id: at + 1, playbook, asks: JSON.stringify(asks), says, hi })
   const insertModel = inserter(db, 'matter_model')
-  for (const row of makeMatterModel(content, playbookIds)) insertModel(row)
+  for (const row of makeMatterModel(listExamples(content, playbookIds))) insertModel(row)
   for (const [table, column, links, ids] of [
     ['playbook_provision', 'provision', content.playbookProvisions, provisionIds],
     ['playbook_judgment', 'judgment', content.playbookJudgments, judgmentIds],

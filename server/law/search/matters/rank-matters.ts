@@ -3,7 +3,7 @@ import type { LibraryStore } from '../../library/store.ts'
 import type { RankedPlaybook } from '../rank-playbooks.ts'
 import { CLASSIFIER, EXAMPLES, WORD_SPACE } from '../weights.ts'
 import { openExampleIndex } from './example-index.ts'
-import { type ClassifyMatters, openMatterClassifier } from './matter-classifier.ts'
+import { openMatterClassifier } from './matter-classifier.ts'
 import { openWordSpace } from './word-space.ts'
 
 export interface RankedMatter extends RankedPlaybook {
@@ -24,12 +24,11 @@ export interface MatterRanking {
   none: number
 }
 
-/** @param classifier another one than that of the library, to measure it on questions that it was not made from */
-export function openMatterRanker(store: LibraryStore, classifier?: ClassifyMatters) {
-  const model = store.matterModel()
+/** @param model another one than that of the library, to measure it on questions that it was not made from */
+export function openMatterRanker(store: LibraryStore, model = store.matterModel()) {
   const nearest = openExampleIndex(model)
   const aboutDocuments = openWordSpace(model)
-  const classify = classifier ?? openMatterClassifier(model)
+  const classify = openMatterClassifier(model)
   const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
 
   /** @param byWords the matters ranked by their own words, best first */
