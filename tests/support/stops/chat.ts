@@ -136,7 +136,7 @@ export const chatStops: Stops = {
     async go(page) {
       await answered(page)
       const drawer = page.getByRole('button', { name: 'Tools and history' })
-      if (await drawer.isVisible()) await drawer.click()
+      if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click()
       await page
         .getByRole('button', { name: /^Delete / })
         .first()
