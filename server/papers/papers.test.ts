@@ -125,7 +125,7 @@ describe('who is set against whom', () => {
 
 /** What was reached when this was written, less what a changed word may cost. */
 test.each([
-  ['development', { recall: 0.69, precision: 0.72 }],
+  ['development', { recall: 0.7, precision: 0.72 }],
   ['development-3', { recall: 0.56, precision: 0.6 }],
 ])(
   'of the bundles %s more than half is found, little is invented, and no witness answers for another',

@@ -42,7 +42,7 @@ export const weigh = (signs: Signs): number =>
  * witness's own words, which are put to him, and more are asked of what is only argued.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.6,
+  'one witness': -0.8,
   'two witnesses': 0,
   'person and document': -0.3,
   'two documents': 0,
