@@ -18,7 +18,7 @@ import {
   readTimeline,
   type PeriodFinding,
 } from '#server/law/index.ts'
-import { readableDate } from '#server/law/text/dates.ts'
+import { addDays, readableDate } from '#server/law/text/dates.ts'
 import { root, spread } from './support.ts'
 
 const TODAY = '2026-11-24'
@@ -66,10 +66,9 @@ async function answersRight({ text, today, lastDay, none }: Row): Promise<boolea
     .slice(0, FIRST_WORDS)
     .join(' ')
   // What may be done only after a time is told by the day on which it may be done, the day after the last one.
-  const after = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10)
   return (
     first.includes(readableDate(lastDay)) ||
-    (first.includes(`only after`) && first.includes(`from ${readableDate(after)}`))
+    (first.includes(`only after`) && first.includes(`from ${readableDate(addDays(lastDay, 1))}`))
   )
 }
 

@@ -6,7 +6,7 @@
  * to another stranger.
  */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -26,9 +26,6 @@ import { userCountRoute } from './user-count.ts'
 
 const RESOLVED_KEPT_DAYS = 365
 const PURGE_JOBS = 'site-purge'
-/** The folders of hashed files, of this build and of those before it. */
-const HASHED = ['assets', 'earlier'] as const
-const isHashed = (path: string) => HASHED.some((folder) => path.includes(`/${folder}/`))
 /** One name without folders, and not of a compressed file. Any other path reaches no file. */
 const HASHED_FILE = /^[\w-][\w.-]*\.(?!br$|gz$)\w+$/
 
@@ -94,6 +91,8 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
 
   const sendDocument = openDocuments(config, modelInUse, webRoot)
   if (existsSync(webRoot)) {
+    const current = join(webRoot, 'assets')
+    const earlier = join(webRoot, 'earlier')
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
@@ -106,13 +105,13 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
       cacheControl: false,
       setHeaders(reply, path) {
         // Hashed files never change. The few others may change with the next build.
-        reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const isHashed = [current, earlier].includes(dirname(path))
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     // Hashed files are looked up when they are asked for: another build may be put in place while this server runs, and
     // pages of the builds before it are still open. The plugin's own list of folders would be wrong here: of a file that
     // has no compressed form it finds none but the last folder's.
-    const [current, earlier] = [join(webRoot, HASHED[0]), join(webRoot, HASHED[1])]
     app.get('/assets/:file', { schema: { hide: true, params: z.object({ file: z.string() }) } }, (request, reply) => {
       const { file } = request.params
       if (!HASHED_FILE.test(file)) return reply.callNotFound()

@@ -1,18 +1,15 @@
 /**
  * Says which paper a request is like, learned from example requests of each template (content/drafts/examples) and from
  * the names of the papers. Two answers are added: the nearest examples, and a linear classifier that has learned which
- * words tell one paper from its neighbours (passive-aggressive learning, Crammer et al., 2006, PA-I). It is learned in
- * memory from a few thousand short texts, which takes some 100 ms.
+ * words tell one paper from its neighbours. It is learned in memory, once in each process.
  */
+import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
 import type { ExampleRequest } from './request-content.ts'
 import type { ReadTokens, Token } from './request-tokens.ts'
 import { EXAMPLES } from './weights.ts'
 
 /** @returns for each paper how much the request is like its examples: mostly 0 to 2, below 0 for what it is not */
 export type CompareExamples = (tokens: readonly Token[], weights: readonly number[]) => ReadonlyMap<string, number>
-
-/** Places of features with their weights; its length is 1. */
-type Vector = { place: number; weight: number }[]
 
 /** @param verbs words that ask, in small letters: every paper is asked for with them, so they tell nothing */
 export function openExamples(
@@ -36,7 +33,7 @@ export function openExamples(
     for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1)
   const places = new Map([...seen.keys()].map((feature, place) => [feature, place]))
   const rarities = [...seen.values()].map((count) => Math.log(1 + examples.length / count))
-  const toVector = (features: ReadonlyMap<string, number>): Vector => {
+  const toVector = (features: ReadonlyMap<string, number>): FeatureVector => {
     const vector = [...features].flatMap(([feature, weight]) => {
       const place = places.get(feature)
       return place === undefined || weight <= 0 ? [] : [{ place, weight: Math.sqrt(weight) * (rarities[place] ?? 0) }]
@@ -49,7 +46,11 @@ export function openExamples(
   const having: { row: number; weight: number }[][] = rarities.map(() => [])
   for (const [row, vector] of vectors.entries())
     for (const { place, weight } of vector) having[place]?.push({ row, weight })
-  const learned = learnWeights(vectors, labels, { papers: papers.length, features: rarities.length })
+  const { rounds, boldness } = EXAMPLES
+  const learned = sparse(
+    learnLinear(vectors, labels, { classes: papers.length, features: rarities.length, rounds, boldness }),
+    papers.length,
+  )
 
   return (tokens, weights) => {
     const request = toVector(featuresOf(tokens, weights, verbs))
@@ -57,7 +58,7 @@ export function openExamples(
     const scores = new Map<number, number>()
     for (const { place, weight } of request) {
       for (const one of having[place] ?? []) likeness.set(one.row, (likeness.get(one.row) ?? 0) + weight * one.weight)
-      for (const [row, speaks] of learned[place] ?? [])
+      for (const { row, speaks } of learned[place] ?? [])
         scores.set(row, (scores.get(row) ?? 0) + EXAMPLES.learned * weight * speaks)
     }
     const nearest = new Map<number, number[]>()
@@ -101,52 +102,11 @@ function featuresOf(
   return features
 }
 
-/** @returns for each feature, how much it speaks for or against the papers that it was learned for */
-function learnWeights(
-  vectors: readonly Vector[],
-  labels: readonly number[],
-  { papers, features }: { papers: number; features: number },
-): ReadonlyMap<number, number>[] {
-  const learned = Array.from({ length: features }, () => new Map<number, number>())
-  const scores = new Float32Array(papers)
-  const order = vectors.map((_, at) => at)
-  for (let round = 0; round < EXAMPLES.rounds; round++)
-    for (const at of shuffled(order, round)) {
-      const vector = vectors[at] ?? []
-      const label = labels[at] ?? 0
-      scores.fill(0)
-      for (const { place, weight } of vector)
-        for (const [row, speaks] of learned[place] ?? []) scores[row] = (scores[row] ?? 0) + weight * speaks
-      const rival = rivalOf(scores, label)
-      const loss = 1 - (scores[label] ?? 0) + (scores[rival] ?? 0)
-      if (loss <= 0 || rival === label) continue
-      const step = Math.min(EXAMPLES.boldness, loss / 2)
-      for (const { place, weight } of vector) {
-        const row = learned[place]
-        row?.set(label, (row.get(label) ?? 0) + step * weight)
-        row?.set(rival, (row.get(rival) ?? 0) - step * weight)
-      }
-    }
-  return learned
-}
-
-/** @returns the row with the highest score, but for one */
-function rivalOf(scores: Float32Array, except: number): number {
-  let found = except
-  for (let row = 0; row < scores.length; row++)
-    if (row !== except && (found === except || (scores[row] ?? 0) > (scores[found] ?? 0))) found = row
-  return found
-}
-
-/** Fisher-Yates with a seed, so that the same content chooses the same papers each time. */
-function shuffled(order: number[], seed: number): number[] {
-  let dice = seed + 1
-  for (let at = order.length - 1; at > 0; at--) {
-    dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0
-    const other = (dice >>> 0) % (at + 1)
-    const [mine, theirs] = [order[at] ?? 0, order[other] ?? 0]
-    order[at] = theirs
-    order[other] = mine
-  }
-  return order
+/** @returns for each feature the papers that it speaks for or against, and how much */
+function sparse(weights: Float32Array, papers: number): { row: number; speaks: number }[][] {
+  return Array.from({ length: weights.length / papers }, (_, place) =>
+    [...weights.subarray(place * papers, (place + 1) * papers)].flatMap((speaks, row) =>
+      speaks === 0 ? [] : [{ row, speaks }],
+    ),
+  )
 }

@@ -31,7 +31,7 @@ const ALWAYS_FIRST = 3
 const MAX_PROMOTED = 6
 const MAX_JUDGMENTS = 12
 const MOST_OTHERS = 2
-/** Periods are counted for the likeliest matters alone, because the days of a story start one in nearly every other. */
+/** Matters whose periods are counted, the likeliest first: a story has many days, and each would start a period in some matter. */
 const MOST_COUNTED = 2
 
 export interface FindOptions {

@@ -26,17 +26,19 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const computed = computedSentences(grounds)
   const [first, ...others] = texts.map(cite)
   const best = first === undefined ? [] : [first]
-  const [period, ...periods] = computed.map((text) => [text])
+  const isFirst = computedFirst(grounds)
+  const period = computed.slice(0, 1)
+  const behind = isFirst ? [] : period
   // In a story a section is mentioned by the way, and what was asked comes first.
-  const begins = isStory(grounds.prompt) ? [best, period ?? [], named] : [named, best, period ?? []]
-  const said = [...(computedFirst(grounds) ? [computed] : []), ...begins, ...periods, others].flat()
+  const begins = isStory(grounds.prompt) ? [best, behind, named] : [named, best, behind]
+  const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
   return {
     paragraphs: [
       citationNotice(grounds),
       premiseNotice(grounds),
       stateSentence(grounds),
       // A day that was counted must not be left out for want of room.
-      ...fitting([...new Set(said)], [best, period ?? []].flat()),
+      ...fitting(said, [...best, ...period]),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],

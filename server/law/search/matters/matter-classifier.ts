@@ -1,9 +1,9 @@
 /**
  * Which matter a question is about, learned from all example questions together: a linear classifier over the features
- * of `features.ts`, made by passive-aggressive learning (Crammer et al., 2006, PA-I). An example that is like a question
- * counts alike for every word; the classifier has learned which words tell one matter from its neighbours. It is made
- * when the library is built and read as it is.
+ * of `features.ts`. An example that is like a question counts alike for every word; the classifier has learned which
+ * words tell one matter from its neighbours. It is made when the library is built and read as it is.
  */
+import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
 import { CLASSIFIER } from '../weights.ts'
 import { featuresOf } from './features.ts'
 
@@ -28,8 +28,6 @@ const NAMES = Object.keys(PARTS) as Part[]
 const PREFIX = 'classifier:'
 const LARGEST = 127
 
-type Vector = { place: number; weight: number }[]
-
 /** @returns the parts of the classifier, for the table of the model */
 export function makeMatterClassifier(texts: readonly LabelledText[]): { part: string; value: Uint8Array }[] {
   const featured = texts.map(({ text }) => featuresOf(text))
@@ -38,11 +36,11 @@ export function makeMatterClassifier(texts: readonly LabelledText[]): { part: st
   const hashes = Uint32Array.from([...seen].filter(([, n]) => n >= CLASSIFIER.fewest).map(([hash]) => hash)).toSorted()
   const rarities = Float32Array.from(hashes, (hash) => Math.log(1 + texts.length / (seen.get(hash) ?? 1)))
   const toVector = vectorReader(hashes, rarities)
-  const matters = Math.max(0, ...texts.map(({ matter }) => matter)) + 1
-  const learned = learn(
+  const matters = Math.max(0, ...texts.map(({ matter }) => matter))
+  const learned = learnLinear(
     featured.map(toVector),
-    texts.map(({ matter }) => matter),
-    { matters, features: hashes.length },
+    texts.map(({ matter }) => matter - 1),
+    { classes: matters, features: hashes.length, rounds: CLASSIFIER.rounds, boldness: CLASSIFIER.boldness },
   )
   const parts: Parts = { hashes, rarities, ...packed(learned, matters) }
   return NAMES.map((name) => ({ part: PREFIX + name, value: new Uint8Array(parts[name].buffer) }))
@@ -51,7 +49,7 @@ export function makeMatterClassifier(texts: readonly LabelledText[]): { part: st
 /** @returns a function that makes features a unit vector over the features that the classifier knows */
 function vectorReader(hashes: Uint32Array, rarities: Float32Array) {
   const places = new Map([...hashes].map((hash, place) => [hash, place]))
-  return (features: ReadonlyMap<number, number>): Vector => {
+  return (features: ReadonlyMap<number, number>): FeatureVector => {
     const vector = [...features].flatMap(([hash, count]) => {
       const place = places.get(hash)
       return place === undefined ? [] : [{ place, weight: Math.sqrt(count) * (rarities[place] ?? 0) }]
@@ -61,52 +59,6 @@ function vectorReader(hashes: Uint32Array, rarities: Float32Array) {
   }
 }
 
-/** @returns for each feature one weight of each matter */
-function learn(vectors: Vector[], labels: number[], { matters, features }: { matters: number; features: number }) {
-  const weights = new Float32Array(features * matters)
-  const scores = new Float32Array(matters)
-  const order = vectors.map((_, at) => at)
-  for (let round = 0; round < CLASSIFIER.rounds; round++)
-    for (const at of shuffled(order, round)) {
-      const vector = vectors[at] ?? []
-      const label = labels[at] ?? 0
-      scores.fill(0)
-      for (const { place, weight } of vector)
-        for (let matter = 1, from = place * matters; matter < matters; matter++)
-          scores[matter] = (scores[matter] ?? 0) + weight * (weights[from + matter] ?? 0)
-      const rival = best(scores, label)
-      const loss = 1 - (scores[label] ?? 0) + (scores[rival] ?? 0)
-      if (loss <= 0) continue
-      const step = Math.min(CLASSIFIER.boldness, loss / 2)
-      for (const { place, weight } of vector) {
-        weights[place * matters + label] = (weights[place * matters + label] ?? 0) + step * weight
-        weights[place * matters + rival] = (weights[place * matters + rival] ?? 0) - step * weight
-      }
-    }
-  return weights
-}
-
-/** @returns the matter with the highest score, but for one */
-function best(scores: Float32Array, except: number): number {
-  let found = 0
-  for (let matter = 1; matter < scores.length; matter++)
-    if (matter !== except && (found === 0 || (scores[matter] ?? 0) > (scores[found] ?? 0))) found = matter
-  return found
-}
-
-/** Fisher-Yates. The same order each time, so that the same content makes the same library. */
-function shuffled(order: number[], seed: number): number[] {
-  let dice = seed + 1
-  for (let at = order.length - 1; at > 0; at--) {
-    dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) | 0
-    const other = (dice >>> 0) % (at + 1)
-    const [mine, theirs] = [order[at] ?? 0, order[other] ?? 0]
-    order[at] = theirs
-    order[other] = mine
-  }
-  return order
-}
-
 /** Leaves out what hardly counts, and writes the rest as whole numbers up to 127. */
 function packed(learned: Float32Array, matters: number): Pick<Parts, 'ends' | 'matters' | 'weights'> {
   const largest = CLASSIFIER.largest / LARGEST
@@ -114,8 +66,8 @@ function packed(learned: Float32Array, matters: number): Pick<Parts, 'ends' | 'm
   const rows: number[] = []
   const weights: number[] = []
   for (let from = 0; from < learned.length; from += matters) {
-    for (let matter = 1; matter < matters; matter++) {
-      const weight = learned[from + matter] ?? 0
+    for (let matter = 1; matter <= matters; matter++) {
+      const weight = learned[from + matter - 1] ?? 0
       if (Math.abs(weight) < CLASSIFIER.least) continue
       rows.push(matter)
       weights.push(Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / largest))))
