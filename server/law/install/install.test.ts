@@ -165,7 +165,10 @@ describe('what goes wrong on the way', () => {
     copies.files.set(KITES, text)
     copies.instead.set(KITES, (request, response, bytes) => sendRange(request, response, bytes, 100_000))
     expect(await install()).toMatchObject({ 'india-code': { added: 1 } })
-    expect(fetched().length).toBe(Math.ceil(text.length / 100_000))
+    // A break may lose what was on its way, so that there may be more requests; none asks again for what has come.
+    const starts = fetched().map(({ range }) => Number(/\d+/.exec(range ?? '')?.[0]))
+    expect(starts.length).toBeGreaterThanOrEqual(Math.ceil(text.length / 100_000))
+    expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b))
   })
 
   test('a server without ranges sends all again, and the file is right', async () => {
