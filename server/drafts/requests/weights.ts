@@ -82,5 +82,5 @@ export const CHOICE = {
   /** A kind of document is asked for where its word weighs at least this. */
   asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
-  tie: 0.6,
+  tie: 0.3,
 } as const
