@@ -37,7 +37,7 @@ export type Row = z.infer<typeof Row>
 const YEAR_OF_ACT = /(?:act|code|sanhita|adhiniyam), (?:18|19|20)\d\d/g
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
-const own = ['development', 'development-2', 'development-3', 'held-out', 'held-out-2']
+const own = ['development', 'development-2', 'development-3', 'development-4', 'held-out', 'held-out-2', 'held-out-3']
   .map((name) => join(root, `tests/drafting/${name}.jsonl`))
   .filter(existsSync)
 const catalogue = openCatalogue()
