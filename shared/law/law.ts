@@ -65,7 +65,8 @@ export interface FoundJudgment {
   id: string
   title: string
   court: string
-  bench: number
+  /** How many judges sat; null where nobody could confirm it. */
+  bench: number | null
   date: string
   neutral: string | null
   reports: string[]
