@@ -65,7 +65,6 @@ export interface FoundJudgment {
   id: string
   title: string
   court: string
-  /** How many judges sat; null where nobody could confirm it. */
   bench: number | null
   date: string
   neutral: string | null

@@ -91,7 +91,9 @@ export const actFile = z.strictObject({
 
 const judgmentEntry = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string().regex(/ v\. |^In Re: /, 'write "Petitioner v. Respondent", or "In Re: …" where there are no parties'),
+  title: z
+    .string()
+    .regex(/ v\. |^In Re: /, 'write "Petitioner v. Respondent", or "In Re: …" where there are no parties'),
   court: sentence,
   /**
    * How many judges sat. It is left out where nobody could confirm it, because a text that states a bench is held
