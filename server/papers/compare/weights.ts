@@ -6,30 +6,30 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -0.21,
+  base: 0.21,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.8,
-  document: -0.36,
-  like: 2.45,
-  lead: 2.24,
+  apart: -0.85,
+  document: -0.31,
+  like: 2.35,
+  lead: 2.47,
   /** Both tell the story from its beginning. */
-  order: -1.13,
+  order: -1.2,
   actor: 0.07,
-  opposite: 3.42,
+  opposite: 3.18,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -1.87,
+  figure: -2.2,
   ratio: 2.07,
-  broad: -2.29,
+  broad: -2.6,
   /** How rare the words are that both share. */
-  shared: 0.23,
-  agreed: -0.43,
-  near: 0.45,
+  shared: 0.22,
+  agreed: -0.31,
+  near: 0.47,
   /** Whether each of the two is the likeliest counterpart of the other. */
-  best: 0.92,
+  best: 0.84,
   /** One clause denies what the other says: how rare the denied word is, and how much of the denial the other has. */
-  denial: -3.82,
-  reached: 1.95,
-  contained: 1.92,
+  denial: -3.85,
+  reached: 1.5,
+  contained: 2.12,
 }
 export type Signs = Record<keyof typeof WEIGHTS, number>
 
@@ -42,10 +42,10 @@ export const weigh = (signs: Signs): number =>
  * witness's own words, which are put to him, and more are asked of what is only argued.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.8,
-  'two witnesses': 0,
-  'person and document': -0.3,
-  'two documents': 0,
+  'one witness': 0,
+  'two witnesses': 0.5,
+  'person and document': 0.3,
+  'two documents': 0.5,
 }
 
 /**
