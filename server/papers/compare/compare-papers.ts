@@ -107,7 +107,7 @@ const isParty = (a: Statement, b: Statement) =>
   a.party !== null &&
   a.party === b.party &&
   (a.sort === 'pleaded' || b.sort === 'pleaded') &&
-  (a.witness === null || b.witness === null || isOneSpeaker(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
+  (isOneSpeaker(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
 
 /** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
 const FIRM =
