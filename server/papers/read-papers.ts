@@ -68,8 +68,7 @@ export function readCase(
   )
   const statements = split.slice(0, MOST_STATEMENTS).map((paper, i) => statementOf(paper, i + 1))
   for (const one of statements.filter(({ sort, party }) => sort === 'court' && party === null))
-    one.party =
-      statements.find(({ party, witness }) => party !== null && sameName(witness, one.witness))?.party ?? null
+    one.party = statements.find(({ party, witness }) => party !== null && sameName(witness, one.witness))?.party ?? null
   const names = namesOf(statements)
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
@@ -165,7 +164,8 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
   if (kind === 'reply' || kind === 'written-statement') return 'answers'
   // The party is its own first witness; a later one speaks for it and did not write its papers. A cross-examination
   // names who asks, which is the other side.
-  if (sortOf(kind) !== 'court' || kind === 'cross' || kind === 're-examination' || /-(?!1$)\d+$/.test(number ?? '')) return null
+  if (sortOf(kind) !== 'court' || kind === 'cross' || kind === 're-examination' || /-(?!1$)\d+$/.test(number ?? ''))
+    return null
   const said =
     lines
       .map(({ text }) => text)

@@ -189,7 +189,8 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
 const isTitle = (line: string): boolean =>
-  (isCapitals(line) && ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 || /^\p{Lu}{8,}$/u.test(line))) || HINDI_TITLE.test(line)
+  (isCapitals(line) && ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 || /^\p{Lu}{8,}$/u.test(line))) ||
+  HINDI_TITLE.test(line)
 const HINDI_TITLE =
   /^(?=.*\p{Script=Devanagari}.*\s)[^A-Za-z।?]{6,70}(?<!(?:है|हैं|था|थी|थे|हूँ|हूं|गया|गई|गए|दिया|किया|लिया|और|में|को|ने|से|का|की|के)\s?\.?)$/u
 
