@@ -111,9 +111,7 @@ const namesOf = (statements: readonly Statement[]) =>
 
 const factsOf = (clauses: readonly Clause[]): Fact[] =>
   clauses.flatMap((clause) =>
-    clause.values
-      .filter(({ denied, field }) => !denied && field !== 'slot' && field !== 'actor')
-      .map((value) => factOf({ clause, value })),
+    clause.values.filter(({ denied, field }) => !denied && field !== 'slot').map((value) => factOf({ clause, value })),
   )
 
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {

@@ -30,7 +30,7 @@ const MOST_VALUES = 120
 
 /** Where a witness lives and works is no place of the matter. */
 const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
-const OF_PERSON = new Set(['place', 'posture', 'kin', 'presence'])
+const OF_PERSON = new Set(['place', 'posture', 'kin'])
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
@@ -172,29 +172,15 @@ function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): S
     ...commonSigns(earlier.clause, later.clause, between, likeness, pair.like),
     lead,
     agreed: pair.agreed,
-    near: nearness(earlier, later, likeness),
     opposite: Number(isOpposite),
     figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     broad: Number(isBroad(field)),
     denial: 0,
     reached: 0,
-    contained: 0,
   }
 }
-/** A figure is of the words right around it: "the price", "in cash". */
-const NEAR = 4
-function nearTo({ clause, value }: Placed): ReadonlySet<string> {
-  const before = clause.words.filter(({ end, isEmpty }) => end <= value.start && !isEmpty).slice(-NEAR)
-  const after = clause.words.filter(({ start, isEmpty }) => start >= value.end && !isEmpty).slice(0, NEAR)
-  return new Set([...before, ...after].map(({ meaning }) => meaning))
-}
-const nearness = (a: Placed, b: Placed, { rarity }: Likeness): number => {
-  const others = nearTo(b)
-  return [...nearTo(a)].reduce((sum, term) => sum + (others.has(term) ? rarity(term) : 0), 0)
-}
 function commonSigns(earlier: Clause, later: Clause, between: Finding['between'], likeness: Likeness, like: number) {
-  const [a, b] = [earlier, later].map(({ values }) => values.find((one) => one.field === 'actor')?.key)
   return {
     base: 1,
     apart: Number(between === 'two witnesses'),
@@ -203,14 +189,11 @@ function commonSigns(earlier: Clause, later: Clause, between: Finding['between']
     shared: likeness.shared(earlier, later),
     best: 0,
     order: Math.abs(earlier.position - later.position),
-    actor: a && b ? (a === b ? 1 : -1) : 0,
   }
 }
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
-  field.id === 'count' || field.id === 'slot' || field.id === 'presence'
-    ? a.of.some((thing) => b.of.includes(thing))
-    : ofOne(a, b)
+  field.id === 'count' || field.id === 'slot' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
 
 /** Of all pairs that may differ the likeliest first, and each value only once. */
 function best(pairs: readonly Difference[]): Difference[] {
@@ -250,14 +233,12 @@ export function denials(
       ...commonSigns(before, now, between, likeness, like),
       lead: 0,
       agreed: 0,
-      near: 0,
       opposite: 0,
       figure: 0,
       ratio: 0,
       broad: 0,
       denial: 1,
       reached,
-      contained: likeness.contained(denying, saying).share,
     }
     found.push({
       ...DENIAL,

@@ -14,7 +14,6 @@ export const WEIGHTS = {
   lead: 2.47,
   /** Both tell the story from its beginning. */
   order: -1.2,
-  actor: 0.07,
   opposite: 3.18,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
   figure: -2.2,
@@ -23,13 +22,11 @@ export const WEIGHTS = {
   /** How rare the words are that both share. */
   shared: 0.22,
   agreed: -0.31,
-  near: 0.47,
   /** Whether each of the two is the likeliest counterpart of the other. */
   best: 0.84,
-  /** One clause denies what the other says: how rare the denied word is, and how much of the denial the other has. */
+  /** One clause denies what the other says: how rare the denied word is. */
   denial: -3.85,
   reached: 1.5,
-  contained: 2.12,
 }
 export type Signs = Record<keyof typeof WEIGHTS, number>
 
