@@ -24,7 +24,7 @@ interface Row {
   isGood: boolean
 }
 
-const SETS = ['development', 'own', 'development-3']
+const SETS = ['development', 'own', 'development-3', 'development-4']
 const open = SETS.flatMap((set) =>
   readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({
     ...bundle,

@@ -6,27 +6,27 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: 0.21,
+  base: 0.08,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.85,
-  document: -0.31,
-  like: 2.35,
-  lead: 2.47,
+  apart: -0.81,
+  document: -0.09,
+  like: 4.11,
+  lead: 3.94,
   /** Both tell the story from its beginning. */
-  order: -1.2,
-  opposite: 3.18,
+  order: -1.4,
+  opposite: 2.93,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -2.2,
-  ratio: 2.07,
-  broad: -2.6,
+  figure: -2.04,
+  ratio: 1.75,
+  broad: -2.36,
   /** How rare the words are that both share. */
-  shared: 0.22,
-  agreed: -0.31,
+  shared: 0.25,
+  agreed: -0.59,
   /** Whether each of the two is the likeliest counterpart of the other. */
-  best: 0.84,
+  best: 0.48,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -3.85,
-  reached: 1.5,
+  denial: -3.64,
+  reached: 1.74,
 }
 export type Signs = Record<keyof typeof WEIGHTS, number>
 

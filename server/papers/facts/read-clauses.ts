@@ -38,7 +38,8 @@ const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\
 function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
   if (!QUESTION.test(text)) return undefined
   const match = ANSWER.exec(text)
-  if (!match) return { at: text.length, says: 'other' }
+  // Not every typist marks the answer.
+  if (!match) return { at: text.indexOf('?') + 1 || text.length, says: 'other' }
   const word = match[1]?.toLowerCase()
   return { at: match.index, says: !word ? 'other' : /^n|नहीं|wrong|incorrect/.test(word) ? 'no' : 'yes' }
 }
