@@ -97,7 +97,9 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       (isCourt(line.text) && current.signs.length > 0 && !current.isCourt && !isOfCourt(current)) ||
       (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
+    // The oath and what follows stand on one page. A heading on the next page is of another paper.
     const isOath =
+      last?.page === line.page &&
       signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
       !isOther &&
       current.body.length <= MOST_OATH &&
