@@ -6,27 +6,24 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: 0.08,
+  base: 0.49,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.81,
-  document: -0.09,
-  like: 4.11,
-  lead: 3.94,
+  apart: -0.75,
+  document: -0.05,
+  like: 4.16,
+  lead: 5.31,
   /** Both tell the story from its beginning. */
   order: -1.4,
-  opposite: 2.93,
+  opposite: 2.9,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -2.04,
-  ratio: 1.75,
-  broad: -2.36,
+  figure: -2.21,
+  ratio: 1.74,
+  broad: -2.56,
   /** How rare the words are that both share. */
-  shared: 0.25,
-  agreed: -0.59,
-  /** Whether each of the two is the likeliest counterpart of the other. */
-  best: 0.48,
+  shared: 0.27,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -3.64,
-  reached: 1.74,
+  denial: -3.93,
+  reached: 2.01,
 }
 export type Signs = Record<keyof typeof WEIGHTS, number>
 
@@ -39,10 +36,10 @@ export const weigh = (signs: Signs): number =>
  * witness's own words, which are put to him, and more are asked of what is only argued.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': 0,
-  'two witnesses': 0.5,
-  'person and document': 0.3,
-  'two documents': 0.5,
+  'one witness': -0.1,
+  'two witnesses': 0.4,
+  'person and document': 0.2,
+  'two documents': 0.4,
 }
 
 /**
