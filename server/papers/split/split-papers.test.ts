@@ -235,6 +235,17 @@ describe('a relative who is named in a heading does not answer for the witness',
     expect(papers.map(([kind]) => kind)).toEqual(['plaint', 'unknown'])
   })
 
+  test('a page under the number of a crime is no longer the report before it, though nobody knows its kind', () => {
+    const papers = kinds(
+      `FIRST INFORMATION REPORT\nInformant: Sunanda Ahire, age 44\n${body}`,
+      `Ambad P.S.  CR 219/2025\nWords of Rohit\n${body}`,
+    )
+    expect(papers.map(([kind, witness]) => [kind, witness])).toEqual([
+      ['fir', 'Sunanda Ahire'],
+      ['unknown', null],
+    ])
+  })
+
   test('a list of persons begins no paper', () => {
     const papers = kinds(
       `SEIZURE MEMO\nWitnesses:\n(1) Anwar s/o Sattar, 39 yrs\n(2) Ravi s/o Mohan, 30 yrs\nOne stick was seized from the house.`,

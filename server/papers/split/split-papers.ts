@@ -192,7 +192,10 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
 const isTitle = (line: string): boolean =>
   (isCapitals(line) && ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 || /^\p{Lu}{8,}$/u.test(line))) ||
-  HINDI_TITLE.test(line)
+  HINDI_TITLE.test(line) ||
+  OF_A_CRIME.test(line)
+/** "Ambad P.S.   CR 219/2025" at the top: what follows may be the words of anybody. */
+const OF_A_CRIME = /(?:p\.?s\.?|police station|थाना).{0,40}\b(?:cr|crime|fir|case)\W.{0,8}\d\/\d{2,4}\s*$/iu
 const HINDI_TITLE =
   /^(?=.*\p{Script=Devanagari}.*\s)[^A-Za-z।?]{6,70}(?<!(?:है|हैं|था|थी|थे|हूँ|हूं|गया|गई|गए|दिया|किया|लिया|और|में|को|ने|से|का|की|के)\s?\.?)$/u
 
