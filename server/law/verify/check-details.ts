@@ -2,6 +2,7 @@
  * Holds the details of a provision to its official text: every number in them must stand there, or in a provision that
  * the same sentence names; and no long run of its words may stand in them, because details are our own words.
  */
+import { NUMBER_WORDS } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { Content } from '../build/read-content.ts'
 import { provisionId } from '#shared/law/authority-id.ts'
@@ -16,7 +17,7 @@ const COPIED_WORDS = 8
 const COUNTED = 10
 const UNIT =
   /^[\s-](?:(?:or|and)\smore\s|clear\s|working\s|full\s|lakh\s|thousand\s){0,2}(hour|day|week|month|year|rupee|per\s?cent)/i
-const RUPEES_BEFORE = /(?:Rs\.?|₹)\s?$/
+const RUPEES_BEFORE = /(?:\bRs\.?|₹|\brupees)\s?$/i
 const MARK = /\[\[[^\]]*\]\]/g
 
 type Tables = Pick<ActTables, 'inForce' | 'others'>
@@ -67,13 +68,26 @@ function sectionInPages({ pages }: ActTable, no: string, heading: string): strin
   const words = plainHeading(heading)
     .split(' ')
     .slice(0, 3)
+    .map((word) => [...word].join(String.raw`\s?`))
     .join(String.raw`[^\p{L}\p{N}]+`)
   const begins = [...pages.matchAll(new RegExp(String.raw`(?<![\d(])${no}\.[^\p{L}\p{N}]{1,8}${words}`, 'giu'))].at(-1)
   if (!begins) return null
   const rest = pages.slice(begins.index + begins[0].length)
   const ends = /\n[\s\d[]{0,8}\d{1,3}[A-Z]{0,2}\.\s{1,3}[A-Z][^.]{3,160}\.\s?[\u2012-\u2015-]/.exec(rest)
-  return begins[0] + rest.slice(0, ends?.index)
+  const text = begins[0] + rest.slice(0, ends?.index)
+  return `${text}\n${withNumbersJoined(text)}`
 }
+
+const NUMBER_OR_UNIT = new RegExp(
+  `(${[...NUMBER_WORDS].filter((word) => /^[a-z]{3,}$/.test(word)).join('|')}|hundred|thousand|lakh|crore|hours?|days?|months?|years?|rupees?)`,
+  'gi',
+)
+
+/** The pages have spaces within words: "seve n years". Only numbers that a unit follows are sure to be meant. */
+const withNumbersJoined = (text: string) =>
+  numbersIn(text.replaceAll(/\s+/g, '').replaceAll(NUMBER_OR_UNIT, ' $1 '))
+    .filter((one) => one.includes(' '))
+    .join('; ')
 
 function namedText(id: string, content: Content, tables: Tables): string | null {
   const ref = parseProvisionRef(id)
@@ -101,7 +115,7 @@ function missingNumbers(sentence: string, ownNo: string, officials: readonly str
 function numbersIn(text: string): string[] {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=hundred) and (?=\w)/gi, ' ')
   return quantitiesIn(plain, false).flatMap(({ least, most, start, words, next }) => {
-    const isMoney = RUPEES_BEFORE.test(plain.slice(Math.max(0, start - 4), start))
+    const isMoney = RUPEES_BEFORE.test(plain.slice(Math.max(0, start - 8), start))
     const unit = isMoney ? 'rupee' : UNIT.exec(next)?.[1]?.toLowerCase().replace(/\s/g, '')
     const values = [...new Set([least, most])]
     if (unit !== undefined) return values.map((value) => `${value} ${unit}`)
