@@ -91,6 +91,27 @@ describe('building', () => {
     const told = rules.join('\n')
     expect(expected.filter((part) => !told.includes(part))).toEqual([])
   })
+
+  test('details are three to eight short sentences, each of them whole, and name only law that is held', async () => {
+    const act = (details: readonly string[]) =>
+      `id: short\ntitle: The Short Act, 2001\nshort: SA\nlast: 3\nfrom: "2001-01-01"\nprovisions:\n  - {no: "1", heading: Name, says: "Says something about a thing that is long enough to pass the rule on length, which is sixty.", details: ${JSON.stringify(details)}}\n`
+    const rules = async (details: readonly string[]) => {
+      write('acts/short.yaml', act(details))
+      return (await faults()).map(({ rule }) => rule)
+    }
+    const whole = ['The Act has a name.', 'The name is short.', 'Section 1 stands beside [[ni 138]].']
+    expect(await rules([...whole.slice(0, 2), 'and hangs in the air'])).toEqual([
+      expect.stringContaining('capital letter'),
+    ])
+    expect(await rules([...whole, `The ${'very '.repeat(45)}end.`])).toEqual([expect.stringContaining('45 words')])
+    expect(await rules(Array.from({ length: 9 }, () => 'The Act has a name.'))).toHaveLength(1)
+    expect(await rules(whole.slice(0, 2))).toEqual([expect.stringContaining('3 to 8 sentences')])
+    expect(await rules([...whole, 'Section 1 stands beside [[ni 999]].'])).toEqual([
+      expect.stringContaining('no provision 999'),
+    ])
+    write('acts/short.yaml', act(whole))
+    await expect(build()).resolves.toBeTruthy()
+  })
 })
 
 describe('the library', () => {

@@ -64,6 +64,16 @@ describe('the pages', () => {
     expect(provision('ni', '138').reach).toBe('')
   })
 
+  test('the law of a provision is told sentence by sentence, and each reference in it leads to its page', () => {
+    const { details } = provision('ni', '138')
+    expect(details).toHaveLength(3)
+    expect(details[2]?.text).toBe(
+      'Proviso (c) to section 138 gives the drawer fifteen days to pay; the complaint follows under Section 142, NI Act.',
+    )
+    expect(details[2]?.links.map(({ kind, id }) => [kind, id])).toEqual([['provision', 'ni 142']])
+    expect(provision('ni', '142').details).toEqual([])
+  })
+
   test('a number is found as people write it, and a missing one gives no page', () => {
     for (const no of ['318(4)', '318 (4)', ' 318'] as const) expect(provision('bns', no).no).toBe('318')
     expect(provision('ipc', '498a').no).toBe('498A')

@@ -77,6 +77,8 @@ export const ProvisionPage = z.object({
   heading: z.string(),
   /** In the library's own words; null where only the text was imported. */
   says: z.nullable(z.string()),
+  /** The law whole, sentence by sentence; empty where nobody has written it. */
+  details: z.array(LinkedText),
   /** ISO dates; `to` is the last day in force. Null where it is not known. */
   from: z.nullable(z.string()),
   /**

@@ -50,6 +50,8 @@ export interface FoundProvision {
   no: string
   heading: string
   says: string
+  /** The law whole, sentence by sentence; empty where nobody has written it. */
+  details: string[]
   offences: Offence[]
   /** ISO dates; `to` is the last day in force. */
   from: string

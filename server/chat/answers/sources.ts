@@ -23,7 +23,7 @@ function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Sou
     kind: 'provision' as const,
     label,
     heading: `${one.heading.replace(/\.$/, '')} (${one.actTitle})`,
-    passage: writeReferences(one.says, (id) => names[id]),
+    passage: writeReferences([one.says, ...one.details].join(' '), (id) => names[id]),
   }
   const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
   if (one.to && !onTheDate)

@@ -16,10 +16,13 @@ import {
   type Succession,
 } from './resolved-content.ts'
 
+const FEWEST_DETAILS = 3
+
 export function resolveContent(content: Content, problems: ContentProblem[]): ResolvedContent {
   const resolver = new ContentResolver(content, problems)
   const successions = resolver.resolveSuccessions()
   resolver.checkInserted()
+  resolver.resolveDetails()
   const judgmentProvisions = resolver.resolveJudgments()
   const playbookLinks = resolver.resolvePlaybooks()
   resolver.resolveAnswers()
@@ -67,6 +70,9 @@ class ContentResolver {
       if (parts.length > 0) this.subs.set(key, new Set(parts))
       if (this.provisions.has(key)) this.#report(act.file, key, 'this number stands twice')
       this.provisions.set(key, { ...entry, key, act: act.id, generated: false })
+      // Of repealed law only the difference is written. Elsewhere one or two sentences are not the law whole.
+      if (!act.to && entry.details.length > 0 && entry.details.length < FEWEST_DETAILS)
+        this.#report(act.file, `${key}, details`, `write ${FEWEST_DETAILS} to 8 sentences, or none`)
     }
     for (const id of act.replacedBy)
       if (!this.#acts.has(id)) this.#report(act.file, `replacedBy ${id}`, 'no Act has this id')
@@ -167,6 +173,13 @@ class ContentResolver {
             `inserted ${no}`,
             'write `from` where the section itself stands; this is for numbers that `replaces` names',
           )
+  }
+
+  /** Must run after the successions, because a sentence may name an old provision that only they make. */
+  resolveDetails() {
+    for (const act of this.#content.acts)
+      for (const { no, details } of act.provisions)
+        if (details.length > 0) this.#resolveMarks(details, act.file, `${provisionId(act.id, no)}, details`)
   }
 
   resolveJudgments(): ResolvedContent['judgmentProvisions'] {
@@ -287,6 +300,7 @@ function oldProvision(
     heading: successor.heading,
     says: `Old law: in force until ${readableDate(oldAct.to)}, when ${label} (${successor.heading.replace(/\.$/, '')}) took its place. See there for what it provides; the old wording and punishment may differ.`,
     words: successor.words,
+    details: [],
     offences: [],
     generated: true,
   }

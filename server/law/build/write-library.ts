@@ -108,6 +108,7 @@ function writeProvisions(db: DatabaseSync, content: ResolvedContent, ids: RowIds
       no: row.no,
       heading: row.heading,
       says: row.says,
+      details: JSON.stringify(row.details),
       offences: JSON.stringify(row.offences),
       valid_from: row.from ?? act?.from ?? '',
       substituted: row.substituted ?? null,

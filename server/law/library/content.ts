@@ -14,6 +14,13 @@ const judgmentRef = z
   .string()
   .refine((id) => readAuthorityId(id)?.of === 'digest', { error: 'write "j:<judgment id>"' })
 
+const MOST_DETAIL_WORDS = 45
+const detail = sentence
+  .regex(/^\P{Ll}.*[.]$/su, 'begin with a capital letter and end with a full stop')
+  .refine((text) => text.split(/\s+/).length <= MOST_DETAIL_WORDS, {
+    error: `write at most ${MOST_DETAIL_WORDS} words: a longer sentence is two`,
+  })
+
 const offence = z.strictObject({
   of: z.string(),
   punishment: sentence,
@@ -34,6 +41,12 @@ const provisionEntry = z.strictObject({
     .min(60)
     .max(900)
     .regex(/^(?:(?!\[\[).)*$/s, 'name other law in words: a digest is shown as it stands'),
+  /**
+   * The law whole, in our own words, where the one sentence leaves out exceptions, provisos, procedure or periods. Each
+   * sentence names its subject, because a narrower question is answered with one of them alone. In running text a
+   * reference stands in double brackets.
+   */
+  details: z.array(detail).max(8).default([]),
   /**
    * Lay words that a person would use for this, Hindi included. Without them a question in everyday words would not
    * find the section.

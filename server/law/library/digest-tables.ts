@@ -18,8 +18,8 @@ CREATE TABLE act (
 ) WITHOUT ROWID;
 CREATE TABLE act_name (key TEXT NOT NULL, act TEXT NOT NULL, PRIMARY KEY (key, act)) WITHOUT ROWID;
 CREATE TABLE provision (
-  id INTEGER PRIMARY KEY, act TEXT NOT NULL, no TEXT NOT NULL, heading TEXT NOT NULL, says TEXT NOT NULL, offences TEXT NOT NULL,
-  valid_from TEXT NOT NULL, substituted TEXT, valid_to TEXT, unchecked TEXT, generated INTEGER NOT NULL, UNIQUE (act, no)
+  id INTEGER PRIMARY KEY, act TEXT NOT NULL, no TEXT NOT NULL, heading TEXT NOT NULL, says TEXT NOT NULL, details TEXT NOT NULL,
+  offences TEXT NOT NULL, valid_from TEXT NOT NULL, substituted TEXT, valid_to TEXT, unchecked TEXT, generated INTEGER NOT NULL, UNIQUE (act, no)
 );
 CREATE TABLE provision_sub (provision INTEGER NOT NULL, sub TEXT NOT NULL, PRIMARY KEY (provision, sub)) WITHOUT ROWID;
 CREATE TABLE provision_part (provision INTEGER NOT NULL, part TEXT NOT NULL, PRIMARY KEY (provision, part)) WITHOUT ROWID;

@@ -31,6 +31,8 @@ export interface ProvisionRecord {
   no: string
   heading: string
   says: string
+  /** The law whole, sentence by sentence, with `[[reference]]` marks; empty where nobody has written it. */
+  details: string[]
   offences: Offence[]
   from: string
   /** The day from which it has these words, where they replaced earlier ones. */
@@ -73,7 +75,7 @@ export interface SuccessionRecord {
 
 export type LibraryStore = ReturnType<typeof openStore>
 
-const PROVISION = `SELECT id AS rowid, act, no, heading, says, offences, valid_from AS "from", substituted, valid_to AS "to", unchecked FROM provision`
+const PROVISION = `SELECT id AS rowid, act, no, heading, says, details, offences, valid_from AS "from", substituted, valid_to AS "to", unchecked FROM provision`
 const JUDGMENT = `SELECT id AS rowid, name AS id, title, court, bench, date, neutral, reports, points, status, treatment, unchecked FROM judgment`
 
 type Stored<T, K extends keyof T> = Omit<T, K> & Record<K, string>
@@ -117,11 +119,15 @@ function acts({ rows }: Sql) {
 }
 
 function provisions({ rows, first, ids, texts }: Sql) {
-  type Row = Stored<ProvisionRecord, 'offences'>
+  type Row = Stored<ProvisionRecord, 'offences' | 'details'>
   const named = first<Row>(`${PROVISION} WHERE act = ? AND no = ?`)
   const byId = first<Row>(`${PROVISION} WHERE id = ?`)
   const toProvision = (row: Row | undefined): ProvisionRecord | undefined =>
-    row && { ...row, offences: JSON.parse(row.offences) as Offence[] }
+    row && {
+      ...row,
+      details: JSON.parse(row.details) as string[],
+      offences: JSON.parse(row.offences) as Offence[],
+    }
   const parts = texts('SELECT part AS value FROM provision_part WHERE provision = ?')
   return {
     provision: (act: string, no: string) => toProvision(named(act, no)),

@@ -5,7 +5,15 @@ import type { CorpusDocument } from '../library/corpus.ts'
 import { addDays, readableDate } from '../text/dates.ts'
 import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
-import { digestRef, labelOf, mattersOf, plainText, provisionRef, type LawContext } from '../library/context.ts'
+import {
+  digestRef,
+  labelOf,
+  linkedText,
+  mattersOf,
+  plainText,
+  provisionRef,
+  type LawContext,
+} from '../library/context.ts'
 import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
 const numerically = new Intl.Collator('en', { numeric: true })
@@ -63,6 +71,7 @@ function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
     label: labelOf(law, act, no, title),
     heading: digest?.heading ?? texts[0]?.title ?? '',
     says: digest ? plainText(law, digest.says) : null,
+    details: digest?.details.map((text) => linkedText(law, text)) ?? [],
     from: digest?.from ?? null,
     fromOfAct: digest !== undefined && digest.from === record?.from,
     substituted: digest?.substituted ?? null,
@@ -90,6 +99,7 @@ function unnumberedPage(law: LawContext, document: CorpusDocument): ProvisionPag
     label: document.title,
     heading: '',
     says: null,
+    details: [],
     from: null,
     fromOfAct: false,
     substituted: null,

@@ -20,6 +20,7 @@ export function toFoundProvision(
     no: row.no,
     heading: row.heading,
     says: row.says,
+    details: row.details,
     offences: row.offences,
     from: row.from,
     substituted: row.substituted,
@@ -78,7 +79,7 @@ export function collectNames(
     ]),
     ...answers.map(({ says }) => says),
     ...judgments.flatMap(({ points, treatment }) => [...points, ...treatment.map(({ how }) => how)]),
-    ...provisions.map(({ says }) => says),
+    ...provisions.flatMap(({ says, details }) => [says, ...details]),
   ]
   const ids = [
     ...findMarks(texts),

@@ -4,6 +4,7 @@ import { ContentError, type ContentProblem } from '../build/content-error.ts'
 import { parseContent, readContentFiles } from '../build/read-content.ts'
 import { resolveContent } from '../build/resolve-content.ts'
 import { checkActs } from './check-acts.ts'
+import { checkDetails } from './check-details.ts'
 import { checkCodeMap } from './check-code-map.ts'
 import { checkJudgments, reportKeys } from './check-judgments.ts'
 import { checkPeriods } from './check-periods.ts'
@@ -38,6 +39,7 @@ export function verifyContent(contentDir: string, dataDir: string): Findings | n
   )
   if (inForce) {
     checkActs(content, resolved, { inForce, others, compared }, findings)
+    checkDetails(content, { inForce, others }, findings)
     checkPeriods(content, { inForce, others, compared }, findings)
     checkParts(files, partsFiles(content, { inForce, others }), findings)
   }

@@ -16,6 +16,7 @@ export function provisionItem(page: ProvisionPage, wanted: string, today: string
     source,
     chosen: choosePassages(passages, wanted, Math.floor(TEXT_CHARS / page.texts.length)),
   }))
+  const details = page.details.map(({ text }) => text)
   const words = says ?? texts.map(({ chosen }) => chosen.text).join('\n')
   const state = provisionState({ to, unchecked: page.unchecked, hasWords: words !== '' }, today)
   return {
@@ -24,7 +25,7 @@ export function provisionItem(page: ProvisionPage, wanted: string, today: string
       kind: 'provision',
       label,
       heading: [heading.replace(/\.$/, ''), act.title && `(${act.title})`].filter(Boolean).join(' '),
-      passage: [says, ...texts.map(({ chosen }) => chosen.text)].filter(Boolean).join('\n'),
+      passage: [says, ...details, ...texts.map(({ chosen }) => chosen.text)].filter(Boolean).join('\n'),
       ...state,
     },
     text: lines(
@@ -37,6 +38,7 @@ export function provisionItem(page: ProvisionPage, wanted: string, today: string
         `It has these words since ${longDate(substituted)}; earlier facts may need the earlier words.`,
       to === null && from === null && 'The library does not know since when it is in force.',
       says !== null && `What it says, in the library's own words: ${says}`,
+      details.length > 0 && `In detail, in the library's own words: ${details.join(' ')}`,
       ...offences.map(offenceText),
       counterpartsText('It took the place of', older),
       counterpartsText('Its place was taken by', newer),

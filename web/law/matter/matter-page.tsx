@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkedText, MatterPage as Page } from '#shared/law/law-pages.ts'
+import type { MatterPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
@@ -10,6 +10,7 @@ import styles from '../page/law-page.module.css'
 import { Loaded } from '../page/loaded.tsx'
 import { LongList } from '../page/long-list.tsx'
 import { PageActions } from '../page/page-actions.tsx'
+import { Points } from '../page/points.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import { TextWithLinks } from '../page/text-with-links.tsx'
@@ -90,18 +91,5 @@ function Matter({ page }: { page: Page }) {
         </Stack>
       </Stack>
     </LawFrame>
-  )
-}
-
-function Points({ texts, numbered }: { texts: readonly LinkedText[]; numbered?: boolean }) {
-  const List = numbered ? 'ol' : 'ul'
-  return (
-    <List className={styles['points']} lang="en">
-      {texts.map((point) => (
-        <li key={point.text}>
-          <TextWithLinks {...point} />
-        </li>
-      ))}
-    </List>
   )
 }

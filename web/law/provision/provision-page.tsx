@@ -20,6 +20,7 @@ import { LongList } from '../page/long-list.tsx'
 import { Matters } from '../matter/matters.tsx'
 import { Offences } from './offences.tsx'
 import { PageActions } from '../page/page-actions.tsx'
+import { Points } from '../page/points.tsx'
 import { useEmbeddedPage } from '../page/embedded-page.ts'
 import { LawSection } from '../page/law-section.tsx'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -44,8 +45,9 @@ export function ProvisionPage({ act, no }: { act: string; no: string }) {
 }
 
 function Provision({ page }: { page: Page }) {
-  const { act, label, heading, says, offences, texts, judgments, imported, matters, unchecked } = page
+  const { act, label, heading, says, details, offences, texts, judgments, imported, matters, unchecked } = page
   const reading = useEmbeddedPage()
+  const unread = details.filter(({ text }) => !reading?.shownWords.includes(text))
   return (
     <LawFrame place={act.title}>
       <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
@@ -71,6 +73,11 @@ function Provision({ page }: { page: Page }) {
               <Text font="reading" size="reading" leading="reading" measure lang="en">
                 {says}
               </Text>
+            </LawSection>
+          )}
+          {unread.length > 0 && (
+            <LawSection title={t('In detail')} note={t('In our own words')}>
+              <Points texts={unread} />
             </LawSection>
           )}
           {offences.length > 0 && (

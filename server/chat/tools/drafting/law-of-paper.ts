@@ -19,7 +19,7 @@ export async function lawOfPaper(
   ])
   const provisions = pages
     .filter((page) => page !== null)
-    .map(({ id, label, heading, act, says, unchecked, to }): Omit<Source, 'n'> => {
+    .map(({ id, label, heading, act, says, details, unchecked, to }): Omit<Source, 'n'> => {
       const reason = to
         ? 'It is no longer in force; it governs older cases only.'
         : unchecked === null
@@ -30,7 +30,7 @@ export async function lawOfPaper(
         kind: 'provision',
         label,
         heading: `${heading.replace(/\.$/, '')} (${act.title})`,
-        passage: says ?? '',
+        passage: [says, ...details.map(({ text }) => text)].filter(Boolean).join(' '),
         state: reason ? 'check' : 'verified',
         reason,
       }

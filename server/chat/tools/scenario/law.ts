@@ -10,17 +10,24 @@ import { wordsIn } from './words.ts'
 /** A reader looks at no more; each further one would hide those that decide. */
 const MOST_SHOWN = 4
 
+/** A longer message tells a story, and a section that it mentions by the way would push the rest out of sight. */
+const LONGEST_QUESTION = 25
+const asksWhatItSays = ({ found, prompt }: Grounds, { id }: FoundProvision) =>
+  found.asked.includes(id) && prompt.split(/\s+/).length <= LONGEST_QUESTION
+
 /** @param references the authorities that the short answer cites; they come first */
 export function lawSection(grounds: Grounds, references: readonly string[]): string {
   const { found, language } = grounds
-  const { mark, label } = composer(grounds)
+  const { cite, mark, label } = composer(grounds)
   const words = wordsIn(language)
   const shown = chosen(grounds, references)
   if (shown.length === 0) return ''
   const lines = shown.map((provision) => {
     const name = `**${capital(label(provision.id) ?? title(provision))}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}`
     if (language === 'hi') return `- ${name}`
-    return [`${name}: ${firstSentence(provision.says)}`, oldLawNote(grounds, provision)].filter(Boolean).join(' ')
+    const said = [`${name}: ${firstSentence(provision.says)}`, oldLawNote(grounds, provision)].filter(Boolean).join(' ')
+    const whole = asksWhatItSays(grounds, provision) ? provision.details.map((text) => `- ${cite(text)}`) : []
+    return [said, whole.join('\n')].filter(Boolean).join('\n\n')
   })
   return language === 'hi'
     ? `## ${words('law')}\n\n${lines.join('\n')}\n\n${words('inEnglish')}`

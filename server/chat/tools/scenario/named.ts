@@ -3,6 +3,7 @@ import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
+import { fittingDetails, namesByPart } from './fitting-details.ts'
 
 const MOST_PROVISIONS = 3
 const MOST_JUDGMENTS = 2
@@ -15,20 +16,31 @@ const ASKS_OF_OFFENCE =
 export function namedSentences(grounds: Grounds): string[] {
   const { found, prompt, named } = grounds
   const { mark, label, cite } = composer(grounds)
-  const provisions = found.provisions
+  const provisions = askedProvisions(grounds)
     // A repealed section is left out where the notice above says what replaced it.
-    .filter(({ id, to }) => found.asked.includes(id) && (to === null || !named.some((one) => one.id?.startsWith(id))))
+    .filter(({ id, to }) => to === null || !named.some((one) => one.id?.startsWith(id)))
     .slice(0, MOST_PROVISIONS)
     .map((one) => {
       const name = (label(one.id) ?? one.id).replace(/^[sar](?=ection|rticle|ule)/, (first) => first.toUpperCase())
       const offence = ASKS_OF_OFFENCE.test(prompt) ? one.offences.map((row) => offenceSentence(one, row)).join(' ') : ''
-      return `**${name}**${mark(one.id)}: ${firstSentences(one.says)}${offence && ` ${offence}`}`
+      const fitting = fittingDetails(prompt, one)
+      const said = fitting.length > 0 ? cite(fitting.join(' ')) : firstSentences(one.says)
+      return `**${name}**${mark(one.id)}: ${said}${offence && ` ${offence}`}`
     })
   const judgments = found.judgments
     .filter(({ id }) => found.asked.includes(digestId(id)))
     .slice(0, MOST_JUDGMENTS)
     .map(({ id, title, points }) => `*${title}*${mark(digestId(id))}: ${cite(points[0] ?? '')}`)
   return [...provisions, ...judgments]
+}
+
+/** Whether the question asks for one thing of a provision that it names, and the library tells just that. */
+export const asksForDetail = ({ found, prompt }: Pick<Grounds, 'found' | 'prompt'>): boolean =>
+  askedProvisions({ found, prompt }).some((one) => fittingDetails(prompt, one).length > 0)
+
+function askedProvisions({ found, prompt }: Pick<Grounds, 'found' | 'prompt'>): FoundProvision[] {
+  const asked = found.provisions.filter(({ id }) => found.asked.includes(id))
+  return asked.length > 0 ? asked : found.provisions.filter((one) => namesByPart(prompt, one)).slice(0, 1)
 }
 
 const firstSentences = (text: string) =>

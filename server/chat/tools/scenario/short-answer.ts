@@ -5,7 +5,7 @@ import { asksForLastDay, findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
-import { namedSentences } from './named.ts'
+import { asksForDetail, namedSentences } from './named.ts'
 import { premiseNotice } from './premises.ts'
 import { isForeignLaw, stateSentence } from './state-law.ts'
 
@@ -30,7 +30,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const period = computed.slice(0, 1)
   const behind = isFirst ? [] : period
   // In a story a section is mentioned by the way, and what was asked comes first.
-  const begins = isStory(grounds.prompt) ? [best, behind, named] : [named, best, behind]
+  const begins = isStory(grounds.prompt) && !asksForDetail(grounds) ? [best, behind, named] : [named, best, behind]
   const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
   return {
     paragraphs: [

@@ -5,7 +5,8 @@
 import { provisionId } from '#shared/law/authority-id.ts'
 import type { CitationState } from '#shared/law/law.ts'
 import { addDays } from '../../text/dates.ts'
-import { provisionLabel } from '../../text/reference.ts'
+import { provisionLabel, writeReferences } from '../../text/reference.ts'
+import { referenceName } from '../../library/reference-names.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'
 import type { ProvisionCheckContext } from '../context.ts'
 import type { ProvisionText } from '../quotations/full-texts.ts'
@@ -148,7 +149,12 @@ function checkHeldProvision(
     reason: '',
     source: ofDigest || !imported ? DIGESTS : { name: imported.source, document: imported.document, para: null },
     texts: ofDigest
-      ? [provision.heading, provision.says, ...provision.offences.map(({ punishment }) => punishment)]
+      ? [
+          provision.heading,
+          provision.says,
+          ...provision.details.map((text) => writeReferences(text, (id) => referenceName(context, id))),
+          ...provision.offences.map(({ punishment }) => punishment),
+        ]
       : [provision.heading],
     documents: imported ? [imported.document] : [],
   }
@@ -180,7 +186,16 @@ const unitOf = (act: ActRecord, no: string) =>
   no.startsWith('O') ? 'rule' : no.startsWith('A') ? 'article' : UNITS[act.unit]
 
 /** Stands for a provision that nobody wrote a digest of. It is taken to be in force as long as its Act is. */
-const NO_DIGEST = { rowid: 0, no: '', heading: '', says: '', offences: [], substituted: null, unchecked: null }
+const NO_DIGEST = {
+  rowid: 0,
+  no: '',
+  heading: '',
+  says: '',
+  details: [],
+  offences: [],
+  substituted: null,
+  unchecked: null,
+}
 
 /** @returns a record for an imported text without a digest, in force as its Act is */
 const toProvisionRecord = (imported: ProvisionText, act: ActRecord): ProvisionRecord => ({
