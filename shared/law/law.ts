@@ -67,7 +67,7 @@ export interface FoundJudgment {
   id: string
   title: string
   court: string
-  bench: number
+  bench: number | null
   date: string
   neutral: string | null
   reports: string[]
