@@ -50,7 +50,7 @@ export interface FoundProvision {
   no: string
   heading: string
   says: string
-  /** The law whole, sentence by sentence; empty where nobody has written it. */
+  /** The law whole, sentence by sentence, with `[[reference]]` marks; empty where nobody has written it. */
   details: string[]
   offences: Offence[]
   /** ISO dates; `to` is the last day in force. */
@@ -219,10 +219,7 @@ export const TextLink = z.object({
 })
 export type TextLink = z.infer<typeof TextLink>
 
-export const MatterRef = z.object({
-  id: z.string(),
-  title: z.string(),
-})
+export const MatterRef = z.object({ id: z.string(), title: z.string() })
 export type MatterRef = z.infer<typeof MatterRef>
 
 /**

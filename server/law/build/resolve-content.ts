@@ -1,9 +1,9 @@
 /** Resolves the references of the content, so that every one leads somewhere and old law has a row of its own. */
 import { digestId, provisionId, readAuthorityId } from '#shared/law/authority-id.ts'
-import type { ActFile, JudgmentEntry, ProvisionEntry } from '../library/content.ts'
+import type { JudgmentEntry, ProvisionEntry } from '../library/content.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
-import { readableDate } from '../text/dates.ts'
-import { findMarks, parseProvisionRef, provisionLabel, splitNumber } from '../text/reference.ts'
+import { findMarks, parseProvisionRef, splitNumber } from '../text/reference.ts'
+import { oldProvision } from './old-provision.ts'
 import { checkPeriodNames } from './check-period-names.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ContentProblem } from './content-error.ts'
@@ -282,26 +282,4 @@ function links(playbook: string, listed: readonly string[], met: readonly string
     place,
     listed: first.has(target),
   }))
-}
-
-function oldProvision(
-  oldAct: ActFile & { to: string },
-  no: string,
-  successorAct: ActFile,
-  successor: ProvisionEntry,
-  now: string,
-): ProvisionRow {
-  const label = provisionLabel(successorAct, now)
-  return {
-    key: provisionId(oldAct.id, no),
-    act: oldAct.id,
-    no,
-    from: oldAct.inserted[no],
-    heading: successor.heading,
-    says: `Old law: in force until ${readableDate(oldAct.to)}, when ${label} (${successor.heading.replace(/\.$/, '')}) took its place. See there for what it provides; the old wording and punishment may differ.`,
-    words: successor.words,
-    details: [],
-    offences: [],
-    generated: true,
-  }
 }

@@ -39,7 +39,12 @@ describe('checking the content against the tables', () => {
     table('README.md', '')
     gz('central_acts_sections_en.jsonl.gz', [
       section('ni', '1', 'Short title.', 'It shall come into force on the first day of March, 1882. 1-3-1882'),
-      section('ni', '138', 'Dishonour of cheque for insufficiency, etc., of funds in the account.', '(a) ... (b) ...'),
+      section(
+        'ni',
+        '138',
+        'Dishonour of cheque for insufficiency, etc., of funds in the account.',
+        '(a) ... (b) thirty days (c) fifteen days',
+      ),
       section('ni', '142', 'Cognizance of offences', ''),
       section('ni', '148', 'Power of Appellate Court', ''),
     ])
