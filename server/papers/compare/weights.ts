@@ -32,14 +32,14 @@ export const weigh = (signs: Signs): number =>
   Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * signs[sign as keyof Signs], 0)
 
 /**
- * Where eight findings in ten are true in a bundle that the weights were not fitted on, because a list with many that are
+ * Where about three findings in four are true in a bundle that the weights were not fitted on, because a list with many that are
  * no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.1,
-  'two witnesses': 0.4,
-  'person and document': 0.2,
-  'two documents': 0.4,
+  'one witness': -0.3,
+  'two witnesses': 0.2,
+  'person and document': 0,
+  'two documents': 0.2,
 }
 
 /**
