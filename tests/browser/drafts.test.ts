@@ -489,3 +489,18 @@ test('a form says days in words, has its parts and its button in sight, and know
   await page.waitForURL('**/draft/new/civil-suits/recovery-of-money')
   await page.context().close()
 })
+
+test('in Hindi every paper of the catalogue has a Hindi name, is found by it, and opens under it', async () => {
+  const page = await openPage()
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
+  await page.goto('/draft')
+  const links = page.locator('section[aria-labelledby=catalogue] a')
+  await links.first().waitFor()
+  const names = await links.allTextContents()
+  expect(names.length).toBeGreaterThan(250)
+  expect(names.filter((name) => !/\p{Script=Devanagari}/u.test(name))).toEqual([])
+  await page.locator('section[aria-labelledby=catalogue] input').fill('अग्रिम ज़मानत')
+  await page.getByRole('link', { name: 'अग्रिम ज़मानत आवेदन' }).click()
+  await page.getByRole('heading', { level: 1, name: 'अग्रिम ज़मानत आवेदन' }).waitFor()
+  await page.context().close()
+})

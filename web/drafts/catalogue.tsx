@@ -67,7 +67,7 @@ const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) 
     <Box as="ul" noMargin>
       {papers.map(({ id, name }) => (
         <li key={id}>
-          <Link href={`${PATHS.drafts}/new/${id}`}>{name}</Link>
+          <Link href={`${PATHS.drafts}/new/${id}`}>{t(name)}</Link>
         </li>
       ))}
     </Box>

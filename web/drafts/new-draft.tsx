@@ -43,7 +43,7 @@ export function NewDraft({ template }: { template: string }) {
   }
   return (
     <>
-      <PageHeading title={form.data.name} />
+      <PageHeading title={t(form.data.name)} />
       <FactsForm
         form={form.data}
         facts={{

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import type { PlanRow } from '#shared/admin.ts'
 import { TrailRow } from '#shared/trail.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
@@ -7,7 +6,7 @@ import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
-import { SECTIONS } from '../sections.ts'
+import { PersonLink } from '../person-link.tsx'
 import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
@@ -37,7 +36,7 @@ const numberOf = ({ seq, hash }: TrailRow) => (
 )
 
 const cellsOf = (
-  { at, staff, action, subject, user_id, detail }: TrailRow,
+  { at, staff, action, subject, user_id, username, detail }: TrailRow,
   person: number | undefined,
   plans: readonly PlanRow[],
 ) => [
@@ -46,9 +45,7 @@ const cellsOf = (
   <div key="what">
     {actionName(action)}
     <Text as="span" block tone="soft" size="xs" breakAnywhere>
-      {user_id !== null && user_id !== person && (
-        <Link href={`${SECTIONS.people.path}/${user_id}`}>{t('Account {id}', { id: user_id })}</Link>
-      )}{' '}
+      {user_id !== null && user_id !== person && <PersonLink id={user_id} name={username} />}{' '}
       {subject !== `person:${user_id}` && subject}
     </Text>
   </div>,
