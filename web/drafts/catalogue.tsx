@@ -8,7 +8,7 @@ import { t } from '#web/words/words.ts'
 import { type CatalogueEntry, type DraftEntry, fetchCatalogue, fetchDrafts } from './api.ts'
 import styles from './draft-pages.module.css'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
-import { Box, Stack } from '#web/ui/layout/primitives.tsx'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 export function Catalogue() {
   const [wanted, setWanted] = useState('')
@@ -45,12 +45,12 @@ export function Catalogue() {
         />
       )}
       {shown?.length === 0 && <p>{t('No paper of the catalogue has these words in its name.')}</p>}
-      <Stack gap={3} columnGap={4} alignItems="start" className={styles['categories']}>
-        {recent.length > 0 && <Papers title={t('Used lately')} papers={recent} />}
+      {recent.length > 0 && <Papers title={t('Used lately')} papers={recent} />}
+      <div className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (
           <Papers key={id} title={t(name)} papers={subdrafts.map((paper) => ({ ...paper, id: `${id}/${paper.id}` }))} />
         ))}
-      </Stack>
+      </div>
     </section>
   )
 }

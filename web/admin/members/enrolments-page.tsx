@@ -154,7 +154,7 @@ const cellsOf = ({
   <span key="place">
     {town}{' '}
     <Text as="span" block tone="soft" size="xs" weight={400}>
-      {state}
+      {t(state)}
     </Text>
   </span>,
   bar_code_at && longDate(bar_code_at, locale()),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import type { PlanRow } from '#shared/admin.ts'
 import { TrailRow } from '#shared/trail.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
@@ -7,6 +8,7 @@ import { t } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { PersonLink } from '../person-link.tsx'
+import { SECTIONS } from '../sections.ts'
 import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
@@ -46,7 +48,7 @@ const cellsOf = (
     {actionName(action)}
     <Text as="span" block tone="soft" size="xs" breakAnywhere>
       {user_id !== null && user_id !== person && <PersonLink id={user_id} name={username} />}{' '}
-      {subject !== `person:${user_id}` && subject}
+      {subject !== `person:${user_id}` && <Subject subject={subject} />}
     </Text>
   </div>,
   Object.keys(detail).length > 0 && (
@@ -57,3 +59,9 @@ const cellsOf = (
     </ul>
   ),
 ]
+
+/** An upload has a page of its own. What else it was done to is found by its id alone. */
+function Subject({ subject }: { subject: string }) {
+  const [kind, id] = subject.split(':')
+  return kind === 'upload' && id ? <Link href={`${SECTIONS.uploads.path}/${id}`}>{t('The upload')}</Link> : subject
+}
