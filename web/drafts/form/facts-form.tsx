@@ -104,6 +104,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
         ]}
         answered={asked.filter((field) => answerOf(facts, field).length > 0).length}
         of={asked.length}
+        changed={JSON.stringify(facts) !== JSON.stringify(given)}
       >
         <Button type="submit" busy={busy}>
           {confirmLabel}

@@ -8,12 +8,25 @@ interface FormBarProps {
   parts: readonly { id: string; name: string }[]
   answered: number
   of: number
+  /** Something was answered that is in no paper yet. */
+  changed: boolean
   children: ReactNode
 }
 
-/** Stays at the bottom of the screen, because a form can be ten screens long: its parts, and the button that ends it. */
-export const FormBar = ({ parts, answered, of, children }: FormBarProps) => (
-  <Row wrap gap={2} alignItems="center" paddingBlock={1} ruleAbove className={styles['bar']}>
+/**
+ * The parts of a form, and the button that ends it. Once something is answered it stays in sight, because a form can be
+ * ten screens long. Before that it would only cover what one reads.
+ */
+export const FormBar = ({ parts, answered, of, changed, children }: FormBarProps) => (
+  <Row
+    wrap
+    gap={2}
+    alignItems="center"
+    paddingBlock={1}
+    ruleAbove
+    className={styles['bar']}
+    data-changed={changed || undefined}
+  >
     {children}
     <Text as="span" tone="soft" size="s" tabular className={styles['count']}>
       {t('{n} of {all} answered', { n: answered, all: of })}
