@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { likenessIn } from '#server/papers/compare/likeness.ts'
 import { byField, denials, weighedPairs } from '#server/papers/compare/contradictions.ts'
-import { relation } from '#server/papers/compare/compare-papers.ts'
+import { relationsIn } from '#server/papers/compare/compare-papers.ts'
 import { WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
 import { readCase } from '#server/papers/read-papers.ts'
@@ -24,7 +24,7 @@ interface Row {
   isGood: boolean
 }
 
-const SETS = ['development', 'own', 'development-3']
+const SETS = ['development', 'own', 'development-3', 'development-4']
 const open = SETS.flatMap((set) =>
   readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({
     ...bundle,
@@ -35,6 +35,7 @@ const rows = open.flatMap((bundle): Row[] => {
   const { statements, clauses } = readCase(bundle.texts)
   const likeness = likenessIn(clauses.flat())
   const values = clauses.map(byField)
+  const relation = relationsIn(statements)
   return statements.flatMap((later, j) =>
     statements.slice(0, j).flatMap((earlier, i) =>
       [

@@ -48,6 +48,8 @@ measure('development', development, process.argv.includes('--detail'))
 measure('own', bundlesOf('own'), process.argv.includes('--detail'))
 // Eight bundles in other layouts and typing habits, written before the reader was run on them.
 measure('development-3', bundlesOf('development-3'), process.argv.includes('--detail'))
+// Six more, of kinds of case that the reader had hardly seen.
+measure('development-4', bundlesOf('development-4'), process.argv.includes('--detail'))
 // Who changes the code never reads these, nor what failed in them, so only the figures are printed.
 if (!process.argv.includes('--open'))
   for (const set of ['held-out', 'held-out-2'] as const) measure(set, bundlesOf(set), false)

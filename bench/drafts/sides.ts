@@ -29,6 +29,10 @@ export function sidesOf({ kind, roles }: Standing, document: DraftDocument): 'ri
   if (!own || sides.length === 0) return 'unseen'
   const with_ = (pattern: RegExp | null | undefined) => sides.findIndex(({ names }) => pattern?.test(names))
   const [mine, theirs] = [with_(own), with_(other)]
+  // Where the row takes either order, both names stand in both patterns, and no order can be wrong.
+  const matchesBoth = ({ names }: SideOfPaper) => own.test(names) && other?.test(names) === true
+  const known = sides.filter(({ names }) => own.test(names) || other?.test(names))
+  if (other && known.length > 0 && known.every(matchesBoth)) return known.length > 1 ? 'right' : 'unseen'
   if (kind === 'joint')
     return mine >= 0 && theirs >= 0 ? (document.blocks.some(isVersus) ? 'wrong' : 'right') : 'unseen'
   if (kind === 'labels' && roles.as) {

@@ -114,7 +114,7 @@ const WORDS = read(
     deny: words,
     before_noun: words,
     units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
-    figures: z.record(z.enum(['date', 'time', 'sum', 'count', 'number', 'actor', 'slot', 'impression']), measure),
+    figures: z.record(z.enum(['date', 'time', 'sum', 'count', 'number', 'slot', 'impression']), measure),
     acts: z.record(z.string(), z.strictObject({ topic: z.string(), weight: z.number(), words: z.string() })),
   }),
 )

@@ -68,8 +68,7 @@ export function readCase(
   )
   const statements = split.slice(0, MOST_STATEMENTS).map((paper, i) => statementOf(paper, i + 1))
   for (const one of statements.filter(({ sort, party }) => sort === 'court' && party === null))
-    one.party =
-      statements.find(({ sort, witness }) => sort === 'pleaded' && sameName(witness, one.witness))?.party ?? null
+    one.party = statements.find(({ party, witness }) => party !== null && sameName(witness, one.witness))?.party ?? null
   const names = namesOf(statements)
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
@@ -112,9 +111,7 @@ const namesOf = (statements: readonly Statement[]) =>
 
 const factsOf = (clauses: readonly Clause[]): Fact[] =>
   clauses.flatMap((clause) =>
-    clause.values
-      .filter(({ denied, field }) => !denied && field !== 'slot' && field !== 'actor')
-      .map((value) => factOf({ clause, value })),
+    clause.values.filter(({ denied, field }) => !denied && field !== 'slot').map((value) => factOf({ clause, value })),
   )
 
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {
@@ -163,15 +160,17 @@ const IS_PARTY =
 function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {
   if (kind === 'notice' || kind === 'complaint' || kind === 'plaint') return 'claims'
   if (kind === 'reply' || kind === 'written-statement') return 'answers'
-  // The party is its own first witness; a later one speaks for it and did not write its papers.
-  if (sortOf(kind) !== 'court' || /-(?!1$)\d+$/.test(number ?? '')) return null
+  // The party is its own first witness; a later one speaks for it and did not write its papers. A cross-examination
+  // names who asks, which is the other side.
+  if (sortOf(kind) !== 'court' || kind === 'cross' || kind === 're-examination' || /-(?!1$)\d+$/.test(number ?? ''))
+    return null
   const said =
     lines
       .map(({ text }) => text)
       .join(' ')
       .replaceAll(MAKER.relation, '')
       .match(IS_PARTY) ?? []
-  if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW)-1$/.test(number ?? '')) return 'answers'
+  if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW|NAW|OPW)-1$/.test(number ?? '')) return 'answers'
   return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW)-1$/.test(number ?? '') ? 'claims' : null
 }
 

@@ -84,6 +84,9 @@ notices: Notices and letters
   arbitration-notice: Notice invoking arbitration
   experience-letter: Experience and relieving letter
   show-cause-notice: Show-cause notice to an employee
+  warning-letter: Warning letter to an employee
+  balance-confirmation: Letter for confirmation of balance
+  ibc-demand-notice: Demand notice of an operational creditor (Form 3)
   ibc-demand-reply: Reply to an insolvency demand notice
   guarantor-reply: Reply of a guarantor to a bank's notice
   partnership-dissolution-notice: Notice of dissolution of partnership
@@ -107,6 +110,7 @@ applications: Applications to offices
   mutation-after-death: Mutation of land records after a death
   income-tax-appeal: Appeal to the Commissioner of Income-tax
   sarfaesi-representation: Objection to a SARFAESI demand notice
+  posh-complaint: Complaint to the Internal Committee (POSH)
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy

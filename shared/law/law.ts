@@ -65,7 +65,7 @@ export interface FoundJudgment {
   id: string
   title: string
   court: string
-  bench: number
+  bench: number | null
   date: string
   neutral: string | null
   reports: string[]

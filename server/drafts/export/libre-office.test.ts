@@ -20,7 +20,7 @@ import { readCourtProfiles } from './court-profile.ts'
 import { toDocx } from './docx.ts'
 
 const MOST_MS = 600_000
-/** One run with all 277 files ended after 247 of them and reported no error. */
+/** One run with 277 files ended after 247 of them and reported no error. */
 const FILES_AT_ONCE = 200
 
 const folder = join(import.meta.dirname, '../../../content/drafts')

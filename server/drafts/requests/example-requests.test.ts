@@ -56,6 +56,13 @@ test.each([
   ['The discom sent a wildly wrong bill, please write to the executive engineer', 'applications/electricity-complaint'],
   ['My co-founders and I want vesting and exit to be written down', 'agreements/founders-agreement'],
   ['RTI lagayi thi, jawab nahi mila, ab pehli appeal banani hai', 'applications/rti-first-appeal'],
+  [
+    'My team lead keeps touching me at work, I need a complaint to the internal committee',
+    'applications/posh-complaint',
+  ],
+  ['Give our cashier a written warning because he shouted at a guest', 'notices/warning-letter'],
+  ['The auditor asks our debtors to confirm their balance as on 31 March 2026', 'notices/balance-confirmation'],
+  ['Form 3 demand notice to a corporate debtor for unpaid invoices, IBC section 8', 'notices/ibc-demand-notice'],
 ])('a paper is found by what people say of it: %s', (request, template) => {
   expect(choose(request).chosen?.template).toBe(template)
 })

@@ -205,7 +205,7 @@ function writeJudgments(db: DatabaseSync, content: ResolvedContent, ids: Readonl
       name: judgment.id,
       title: judgment.title,
       court: judgment.court,
-      bench: judgment.bench,
+      bench: judgment.bench ?? null,
       date: judgment.date,
       neutral: judgment.neutral ?? null,
       reports: JSON.stringify(judgment.reports),

@@ -91,9 +91,15 @@ export const actFile = z.strictObject({
 
 const judgmentEntry = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  title: z.string().regex(/ v\. /, 'write "Petitioner v. Respondent"'),
+  title: z
+    .string()
+    .regex(/ v\. |^In Re: /, 'write "Petitioner v. Respondent", or "In Re: …" where there are no parties'),
   court: sentence,
-  bench: z.number().int().min(1).max(13),
+  /**
+   * How many judges sat. It is left out where nobody could confirm it, because a text that states a bench is held
+   * against it.
+   */
+  bench: z.number().int().min(1).max(13).optional(),
   date,
   neutral: z
     .string()

@@ -5,7 +5,7 @@
 import { FTS_TOKENIZER } from '../text/words.ts'
 
 /** Raise it when the tables, the normalisation or the shape of the digests change. An older file is then rebuilt. */
-export const LIBRARY_FORMAT = 7
+export const LIBRARY_FORMAT = 8
 
 const fts = (name: string, columns: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${columns}, content='', tokenize="${FTS_TOKENIZER}");`
@@ -27,7 +27,7 @@ CREATE TABLE succession (old INTEGER NOT NULL, old_sub TEXT NOT NULL, successor 
 CREATE INDEX succession_old ON succession (old);
 CREATE INDEX succession_successor ON succession (successor);
 CREATE TABLE judgment (
-  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, title TEXT NOT NULL, court TEXT NOT NULL, bench INTEGER NOT NULL, date TEXT NOT NULL,
+  id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, title TEXT NOT NULL, court TEXT NOT NULL, bench INTEGER, date TEXT NOT NULL,
   neutral TEXT, reports TEXT NOT NULL, points TEXT NOT NULL, status TEXT NOT NULL, treatment TEXT NOT NULL, unchecked TEXT
 );
 CREATE TABLE report (key TEXT NOT NULL, judgment INTEGER NOT NULL, PRIMARY KEY (key, judgment)) WITHOUT ROWID;

@@ -44,7 +44,8 @@ export interface JudgmentRecord {
   id: string
   title: string
   court: string
-  bench: number
+  /** Null where nobody could confirm it. */
+  bench: number | null
   date: string
   neutral: string | null
   reports: string[]

@@ -50,7 +50,7 @@ export function digestPasses({ store }: LawContext, judgment: JudgmentRecord, fi
   // The digests pass no such filter, because they have neither judges nor outcomes.
   if (judge !== undefined || outcome !== undefined) return false
   if (!containsText(judgment.court, court) || !isWithinDates(judgment.date, filters)) return false
-  if (!benchPasses(judgment.bench, bench)) return false
+  if (!benchPasses(judgment.bench ?? 0, bench)) return false
   if (act === undefined) return true
   return store.judgmentProvisions(judgment.rowid).some((id) => {
     const row = store.provisionById(id)

@@ -39,7 +39,7 @@ export function digestHit(law: LawContext, row: JudgmentRecord, words: ReadonlyS
     id: digestId(row.id),
     kind: 'judgment',
     label: row.title,
-    heading: `${row.court}, ${row.bench} ${row.bench === 1 ? 'judge' : 'judges'}${row.status === 'good' ? '' : `; ${row.status}`}`,
+    heading: `${row.court}${row.bench === null ? '' : `, ${row.bench} ${row.bench === 1 ? 'judge' : 'judges'}`}${row.status === 'good' ? '' : `; ${row.status}`}`,
     how: 'ranked',
     court: row.court,
     date: row.date,

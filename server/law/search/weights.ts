@@ -106,7 +106,7 @@ export const MATTER_CHOICE = {
 export const WITHOUT_MATTER = {
   /** Without a matter, and beside one. */
   coverage: 0.55,
-  coverageBeside: 0.4,
+  coverageBeside: 0.42,
   /** It must come from more than one word. */
   matchedWeight: 7,
   /** The share of the best score of its kind that it needs. */

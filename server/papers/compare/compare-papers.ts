@@ -2,10 +2,10 @@
 import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
-import { isOneSpeaker } from '../text/names.ts'
 import { byField, differences, type Difference, type Told } from './contradictions.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
+import { speakersOf } from './speakers.ts'
 
 /** A long charge-sheet has more pairs of papers than can be compared. They are compared in their order until this many. */
 const MOST_PAIRS = 3_000
@@ -20,6 +20,7 @@ export function comparePapers(
   clauses: readonly Clause[][],
   end: number,
 ): { findings: Finding[]; cut: boolean } {
+  const relation = relationsIn(statements)
   const likeness = likenessIn(clauses.flat())
   const values = clauses.map(byField)
   const found: { finding: Finding; rank: number }[] = []
@@ -47,7 +48,7 @@ export function comparePapers(
       )
     }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
-    const own = statements.filter((one) => one !== later && isEarlier(one, later))
+    const own = statements.filter((one) => one !== later && isEarlier(one, later, relation))
     if (own.length === 0 || isLate()) continue
     const before = own.flatMap(({ n }) => of(n).clauses)
     for (const { field, topic, weight, later: side } of omissionsIn(before, of(later.n).clauses))
@@ -94,24 +95,16 @@ function contradiction({ field, topic, weight, earlier, later }: Difference, bet
   }
 }
 
-export function relation(a: Statement, b: Statement): Finding['between'] {
-  const documents = [a, b].filter(({ sort }) => sort === 'document').length
-  if (documents > 0) return documents === 2 ? 'two documents' : 'person and document'
-  return isSpeaker(a, b) ? 'one witness' : 'two witnesses'
+export type Relation = (a: Statement, b: Statement) => Finding['between']
+
+export function relationsIn(statements: readonly Statement[]): Relation {
+  const speaker = new Map(speakersOf(statements).flatMap((own, i) => own.map(({ n }) => [n, i] as const)))
+  return (a, b) => {
+    const documents = [a, b].filter(({ sort }) => sort === 'document').length
+    if (documents > 0) return documents === 2 ? 'two documents' : 'person and document'
+    return speaker.get(a.n) === speaker.get(b.n) ? 'one witness' : 'two witnesses'
+  }
 }
-
-const isSpeaker = (a: Statement, b: Statement): boolean => isParty(a, b) || isOneSpeaker(a, b)
-
-/** A notice, a complaint and the affidavit of the complainant are one party's, though a firm sent the one. */
-const isParty = (a: Statement, b: Statement) =>
-  a.party !== null &&
-  a.party === b.party &&
-  (a.sort === 'pleaded' || b.sort === 'pleaded') &&
-  (a.witness === null || b.witness === null || isOneSpeaker(a, b) || FIRM.test(a.witness) || FIRM.test(b.witness))
-
-/** Two persons with two names are two, though both speak for one side: a wife who complained, her husband who claims. */
-const FIRM =
-  /\b(?:m\/s|traders?|agenc(?:y|ies)|enterprises?|ltd|limited|co|company|bank|industries|store|stores|firm|house|builders|finance|society|trust|corporation|sons|brothers)\b/i
 
 /** What is said in court comes after what was told or written before, whatever the order of the papers. */
 const inOrder = (first: Statement, second: Statement): readonly [Statement, Statement] =>
@@ -124,5 +117,5 @@ function isBefore(a: Statement, b: Statement): boolean {
 }
 
 /** Chief and cross are one deposition: what the one adds to the other is no omission. */
-const isEarlier = (a: Statement, b: Statement) =>
-  a.sort !== 'document' && isSpeaker(a, b) && isBefore(a, b) && !(a.sort === 'court' && b.sort === 'court')
+const isEarlier = (a: Statement, b: Statement, relation: Relation) =>
+  relation(a, b) === 'one witness' && isBefore(a, b) && !(a.sort === 'court' && b.sort === 'court')

@@ -30,7 +30,7 @@ const MOST_VALUES = 120
 
 /** Where a witness lives and works is no place of the matter. */
 const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
-const OF_PERSON = new Set(['place', 'posture', 'kin', 'presence'])
+const OF_PERSON = new Set(['place', 'posture', 'kin'])
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
@@ -55,8 +55,6 @@ interface Pair {
   like: number
   /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
   lead: number
-  /** The share of the two values that the other paper gives as well: what both tell is no difference. */
-  agreed: number
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
@@ -78,8 +76,7 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
       now.flatMap((b): Pair[] => {
         const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
         if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
-        const supported = isOpposite ? [] : [a, b].map((one) => supportOf.get(one) ?? -1)
-        const known = Math.max(-1, ...supported)
+        const known = isOpposite ? -1 : Math.max(...[a, b].map((one) => supportOf.get(one) ?? -1))
         const score = like(a.clause, b.clause)
         if (isBroad(field) && score < LEAST_OF_BROAD) return []
         const lead = known < 0 ? 0 : score - known
@@ -91,7 +88,6 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
             isOpposite,
             like: score,
             lead,
-            agreed: supported.filter((one) => one >= 0).length / 2,
           },
         ]
       }),
@@ -111,30 +107,10 @@ export const weighedPairs = (
   between: Finding['between'],
   likeness: Likeness,
 ): (Difference & { signs: Signs })[] =>
-  ranked(
-    pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => ({
-      ...differenceOf(pair),
-      signs: signsOf(pair, between, likeness),
-      like: pair.like,
-    })),
-  ).map((pair) => ({ ...pair, score: isGiven(pair.field) ? ASKED + pair.like : weigh(pair.signs) }))
-
-/** Of all that a value may differ from the likeliest counts: `best` is 1 where each of a pair is that of the other. */
-function ranked<T extends Omit<Difference, 'score'> & { signs: Signs; like: number }>(pairs: readonly T[]): T[] {
-  const most = new Map<unknown, number>()
-  const sides = ({ field, earlier, later }: T) =>
-    [earlier, later].map((one) =>
-      one.value
-        ? one.value
-        : `${field} ${one.clause.statement} ${one.clause.sentence.at.page} ${one.clause.from} ${one.clause.sentence.at.line}`,
-    )
-  for (const pair of pairs) for (const side of sides(pair)) most.set(side, Math.max(most.get(side) ?? 0, pair.like))
-  for (const pair of pairs) {
-    const [a, b] = sides(pair).map((side) => pair.like >= (most.get(side) ?? 0))
-    pair.signs.best = (Number(a) + Number(b)) / 2
-  }
-  return [...pairs]
-}
+  pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
+    const signs = signsOf(pair, between, likeness)
+    return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
+  })
 
 /** What differs between two papers, the likeliest first. */
 export const differences = (
@@ -171,46 +147,27 @@ function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): S
   return {
     ...commonSigns(earlier.clause, later.clause, between, likeness, pair.like),
     lead,
-    agreed: pair.agreed,
-    near: nearness(earlier, later, likeness),
     opposite: Number(isOpposite),
     figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     broad: Number(isBroad(field)),
     denial: 0,
     reached: 0,
-    contained: 0,
   }
 }
-/** A figure is of the words right around it: "the price", "in cash". */
-const NEAR = 4
-function nearTo({ clause, value }: Placed): ReadonlySet<string> {
-  const before = clause.words.filter(({ end, isEmpty }) => end <= value.start && !isEmpty).slice(-NEAR)
-  const after = clause.words.filter(({ start, isEmpty }) => start >= value.end && !isEmpty).slice(0, NEAR)
-  return new Set([...before, ...after].map(({ meaning }) => meaning))
-}
-const nearness = (a: Placed, b: Placed, { rarity }: Likeness): number => {
-  const others = nearTo(b)
-  return [...nearTo(a)].reduce((sum, term) => sum + (others.has(term) ? rarity(term) : 0), 0)
-}
 function commonSigns(earlier: Clause, later: Clause, between: Finding['between'], likeness: Likeness, like: number) {
-  const [a, b] = [earlier, later].map(({ values }) => values.find((one) => one.field === 'actor')?.key)
   return {
     base: 1,
     apart: Number(between === 'two witnesses'),
     document: Number(between === 'person and document' || between === 'two documents'),
     like: Math.sqrt(like),
     shared: likeness.shared(earlier, later),
-    best: 0,
     order: Math.abs(earlier.position - later.position),
-    actor: a && b ? (a === b ? 1 : -1) : 0,
   }
 }
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
-  field.id === 'count' || field.id === 'slot' || field.id === 'presence'
-    ? a.of.some((thing) => b.of.includes(thing))
-    : ofOne(a, b)
+  field.id === 'count' || field.id === 'slot' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
 
 /** Of all pairs that may differ the likeliest first, and each value only once. */
 function best(pairs: readonly Difference[]): Difference[] {
@@ -234,7 +191,7 @@ export function denials(
   between: Finding['between'],
   likeness: Likeness,
 ): (Difference & { signs: Signs })[] {
-  const found: (Omit<Difference, 'score'> & { signs: Signs; like: number })[] = []
+  const found: (Difference & { signs: Signs })[] = []
   for (const [before, now] of [
     ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
     ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
@@ -249,25 +206,22 @@ export function denials(
     const signs: Signs = {
       ...commonSigns(before, now, between, likeness, like),
       lead: 0,
-      agreed: 0,
-      near: 0,
       opposite: 0,
       figure: 0,
       ratio: 0,
       broad: 0,
       denial: 1,
       reached,
-      contained: likeness.contained(denying, saying).share,
     }
     found.push({
       ...DENIAL,
-      like,
       earlier: { clause: before, value: null },
       later: { clause: now, value: null },
       signs,
+      score: weigh(signs),
     })
   }
-  return ranked(found).map((one) => ({ ...one, score: weigh(one.signs) }))
+  return found
 }
 /** A denied word that stands in every second clause says nothing of what is denied. */
 const LEAST_REACHED = 0.3

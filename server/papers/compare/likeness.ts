@@ -4,8 +4,6 @@ import type { Clause } from '../facts/read-clauses.ts'
 export interface Likeness {
   /** 0 to 1. */
   of(a: Clause, b: Clause): number
-  /** The share of the matter of `a`, by weight, that `b` has too, 0 to 1; and of how many words. */
-  contained(a: Clause, b: Clause): { share: number; words: number }
   /** How rare the words are that two clauses share: the sum of their weights, as a logarithm. */
   shared(a: Clause, b: Clause): number
   /** How rare a word is in the file, 0 to 1. */
@@ -46,15 +44,5 @@ export function likenessIn(clauses: readonly Clause[]): Likeness {
       return Math.log1p(sum)
     },
     rarity: (term) => weight(term) / Math.log(1 + clauses.length),
-    contained: (a, b) => {
-      let [all, shared, words] = [0, 0, 0]
-      for (const term of a.terms) {
-        all += weight(term)
-        if (!b.terms.has(term)) continue
-        shared += weight(term)
-        if (!term.startsWith('@')) words += 1
-      }
-      return { share: all === 0 ? 0 : shared / all, words }
-    },
   }
 }

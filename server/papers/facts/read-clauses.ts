@@ -5,7 +5,7 @@ import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
 import { figuresIn } from './read-figures.ts'
 import type { Value } from './value.ts'
-import { actorOf, isAbout, isDenied, isReached, slotsOf, withPresence, wordValues } from './word-values.ts'
+import { isAbout, isDenied, isReached, slotsOf, wordValues } from './word-values.ts'
 
 export interface ClauseValue extends Value {
   /** "No injury on the shoulder" denies the shoulder. */
@@ -38,7 +38,8 @@ const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\
 function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
   if (!QUESTION.test(text)) return undefined
   const match = ANSWER.exec(text)
-  if (!match) return { at: text.length, says: 'other' }
+  // Not every typist marks the answer.
+  if (!match) return { at: text.indexOf('?') + 1 || text.length, says: 'other' }
   const word = match[1]?.toLowerCase()
   return { at: match.index, says: !word ? 'other' : /^n|नहीं|wrong|incorrect/.test(word) ? 'no' : 'yes' }
 }
@@ -103,13 +104,10 @@ export function readClauses(
         words: own,
         terms: new Set([...own.flatMap(term), ...(asked ? [] : question)]),
         around,
-        values: [
-          ...withPresence(
-            values.filter(({ start }) => start >= from && start < to),
-            actorOf(own, people),
-          ),
-          ...slotsOf(own),
-        ].map((one) => ({ ...one, denied: isNo || isDenied(one, own) })),
+        values: [...values.filter(({ start }) => start >= from && start < to), ...slotsOf(own)].map((one) => ({
+          ...one,
+          denied: isNo || isDenied(one, own),
+        })),
         denies: isNo || own.some(({ denies }) => denies),
         denied: new Set((isNo ? own : own.filter((_, i) => isReached(own, i))).flatMap(term)),
         position: at / sentences.length,

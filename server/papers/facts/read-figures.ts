@@ -21,7 +21,7 @@ const value = (
 /** A noun stands at most so many words after its number: "two of the known persons". */
 const NOUN_WITHIN = 3
 const DOCUMENT =
-  /(?<![\p{L}\d])(?:[Nn][Oo][Ss]?|[Nn]umbers?|NUMBER|bearing|संख्या|क्रमांक|सं|नं)\.?(?:\s(?:of the \w{3,12}\s)?(?:is|was))?\s{0,2}[:.-]?\s{0,2}([A-Z]{0,4}[\s/-]?[\dO][\dA-Z/-]{1,18})/gu
+  /(?<![\p{L}\d])(?:[Nn][Oo][Ss]?|[Nn]umbers?|NUMBER|bearing|संख्या|क्रमांक|सं|नं)\.?(?:\s(?:of the \w{3,12}\s)?(?:is|was))?\s{0,2}[:.-]?\s{0,2}([A-Z]{0,4}[\s/-]?(?:\d|O(?=[\dO/-]))[\dA-Z/-]{1,18})/gu
 const SEAL = /\bseals?\b[^.;]{0,40}?['"‘“ ]([A-Z]{2,4})(?=['"’”.,; ])/g
 const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!\d)/g
 /** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
@@ -31,6 +31,9 @@ const NO_COUNT =
 /** "1.3  He was treated": the number of a paragraph. "One Ramesh" and "one of them" count nothing. */
 const PARAGRAPH = /^\W{0,3}\d{1,2}(?:\.\d{1,2})?[.):\s]$/u
 const SOMEBODY = /^(?:one|ek|एक)\s(?:[A-Z]|of\b|day\b|mr|shri|sh\b|smt)/u
+
+/** "6,85,000.00" in a row of a ledger or a bill, which does not say rupees in every cell. What follows would be counted. */
+const LEDGER = /(?<![\d.,/-])(?:\d{1,3}(?:,\d{2,3})+(?:\.\d\d)?|\d{3,}\.\d\d)(?![\d,.]*\d|\s?[-/%\p{Ll}])/gu
 
 /** A scan reads "6.4O PM" and "5O steps". The text keeps its length, so that places stay right. */
 const asFigures = (text: string): string =>
@@ -78,6 +81,10 @@ export function figuresIn(written: string, words: readonly Word[]): Value[] {
     add(value('impression', letters, index + whole.length - letters.length, index + whole.length))
   for (const { least, most, start, end } of amountsIn(text))
     add(value('sum', `${least}..${most}`, start, end, [least, most]))
+  for (const { 0: figure, index } of text.matchAll(LEDGER)) {
+    const paise = Math.round(Number(figure.replaceAll(',', '')) * 100)
+    add(value('sum', `${paise}..${paise}`, index, index + figure.length, [paise, paise]))
+  }
   for (const { least, most, start, end } of quantitiesIn(text, isHinglish(text))) {
     if (
       !isFree({ start, end }) ||

@@ -1,7 +1,6 @@
-/** Reads the values that words give: of the fields, of names, of who acts and of the nouns behind small words. */
+/** Reads the values that words give: of the fields and of the nouns behind small words. */
 import { MONTH_NAME } from '#shared/indian-text/months.ts'
 import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
-import { nameKey } from '../text/names.ts'
 import { wordsOf, type Word } from '../text/words.ts'
 import type { Value } from './value.ts'
 
@@ -121,41 +120,6 @@ export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
 export const isReached = (own: readonly Word[], at: number): boolean =>
   own.slice(Math.max(0, at - DENIES_ON), at).some(({ denies }) => denies) ||
   own.slice(at + 1, at + 1 + DENIES_BACK).some(({ denies }) => denies)
-
-/** Who acts stands first in a clause. */
-const ACTOR_WITHIN = 8
-const KIN = new Set(
-  VALUES.filter(({ field, phrase }) => field === 'kin' && !phrase.includes(' ')).flatMap(({ phrase }) =>
-    wordsOf(phrase).map(({ stem }) => stem),
-  ),
-)
-export function actorOf(own: readonly Word[], people: ReadonlySet<string>): Value[] {
-  const first = own
-    .slice(0, ACTOR_WITHIN)
-    .find(
-      ({ text, stem, isCapital }) => ACTS_SELF.has(text) || KIN.has(stem) || (isCapital && people.has(nameKey(text))),
-    )
-  if (!first) return []
-  const key = ACTS_SELF.has(first.text) ? 'I' : KIN.has(first.stem) ? first.stem : nameKey(first.text)
-  return [{ field: 'actor', key, range: undefined, of: [], start: first.start, end: first.end }]
-}
-/** Who is said to be away was not there; who acts was. */
-export function withPresence(values: readonly Value[], actors: readonly Value[]): Value[] {
-  const [actor] = actors
-  const rest = values.filter(({ field }) => field !== 'presence')
-  const away = values.find(({ field }) => field === 'presence')
-  if (!actor || actor.key === 'I') return [...rest, ...actors]
-  const presence: Value = {
-    ...(away ?? actor),
-    field: 'presence',
-    key: away ? 'away' : 'there',
-    range: undefined,
-    of: [actor.key],
-  }
-  return [...rest, ...actors, presence]
-}
-
-const ACTS_SELF = new Set(['i', 'we', 'मैं', 'मैंने', 'main', 'maine'])
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`, 'iu')
 /** The noun after a small word: where two sentences are alike but for one word, it is often this one. */

@@ -10,7 +10,7 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
@@ -134,13 +134,13 @@ function numbered(head: readonly Line[], sort: PaperSort): { number: string | nu
   let number: string | null = null
   for (const { text } of head)
     for (const match of text.matchAll(NUMBER)) {
-      const isLettered = /^[pcdlra]\.?\s?w/iu.test(match[1] ?? '')
+      const isLettered = /^(?:n\.?a|o\.?p|[pcdlra])\.?\s?w/iu.test(match[1] ?? '')
       if (!isLettered && sort === 'told') continue
       const letters = isLettered
         ? (match[1] ?? '')
             .replaceAll(/[^a-z]/giu, '')
             .toUpperCase()
-            .slice(0, 2)
+            .replace(/(?<=W)S$/, '')
         : 'PW'
       const own = `${letters}-${Number(match[2])}`
       number ??= own

@@ -1,6 +1,6 @@
 /** Recognises the headings of papers by the signs of `content/cross/kinds.yaml`. */
 import { KIND_SIGNS } from '../content.ts'
-import type { StatementKind } from '../paper.ts'
+import type { Line, StatementKind } from '../paper.ts'
 
 export interface Sign {
   kind: StatementKind
@@ -89,9 +89,25 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   return small >= whole.length * 0.6
 }
 
+/** A label of a part of a deposition, in English, Hindi or Hindi in Latin letters: "In cross", "EXAM. IN CHIEF", "Jirah". */
+const PART = String.raw`(?:in )?(?:exam(?:ination|n)?\.? in )?(chief|cross|x{2,6}n?d?|mukhya pariksha|jirah|मुख्य ?परीक्षण|प्रति ?परीक्षण|जिरह)(?:[- ]?exam\w*\.?)?`
 /** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
-export const INLINE_PART =
-  /^\W{0,4}(?:in )?(chief|cross|x{2,6}n?d?)(?:[- ]?exam\w*)?(?:(?: \(?(?:by|for|on behalf of)\s[^:.–]{2,60}?)?\s?[:–]-?|\s{2,}|\.\s)\s{0,3}(?=\p{L})/iu
+export const INLINE_PART = new RegExp(
+  String.raw`^\W{0,4}${PART}(?:(?: \(?(?:by|for|of|on behalf of)\s[^:.–]{2,60}?)?\s?[:–]-?|\s-|\s{2,}|\.\s)\s{0,3}(?=\p{L})`,
+  'iu',
+)
+const PART_BEGINS = new RegExp(String.raw`(?<=[.?!)।]\s{1,6})(?=${PART}\s?(?:[:–]-?|-)\s{0,3}\p{L})`, 'iu')
+/** Of a line that begins such a part only its label is heading: "From June" behind it names nobody. */
+export const headingOf = (line: Line): Line => {
+  const [label] = INLINE_PART.exec(line.text) ?? []
+  return label === undefined ? line : { ...line, text: label }
+}
+/** @returns a line in two where a part of a deposition begins within it: what follows is no longer the chief */
+export function partedLine(line: Line): Line[] {
+  const at = line.text.search(PART_BEGINS)
+  if (at <= 0) return [line]
+  return [{ ...line, text: line.text.slice(0, at).trim() }, ...partedLine({ ...line, text: line.text.slice(at) })]
+}
 
 /** A sign later in a line of small letters is spoken of, and no heading. */
 const MOST_BEFORE = 28
@@ -102,7 +118,7 @@ const MOST_BEFORE = 28
  */
 export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): Sign[] {
   const part = INLINE_PART.exec(line)?.[1]?.toLowerCase()
-  if (part) return [{ kind: part === 'chief' ? 'chief' : 'cross', strength: 3, share: 1 }]
+  if (part) return [{ kind: /^(?:chief|mukhya|मुख्य)/u.test(part) ? 'chief' : 'cross', strength: 3, share: 1 }]
   const found: Sign[] = []
   if (SIGNED.test(line) || ASKED.test(line)) return found
   const [heading] = RUN_IN.exec(line) ?? []

@@ -217,6 +217,35 @@ describe('a relative who is named in a heading does not answer for the witness',
     ])
   })
 
+  test.each([
+    ['PW-1 Hari Das on oath\nIn chief : I saw Mohan with a stick. In cross : I did not see Mohan.', 'cross'],
+    ['PW-1 Hari Das on oath\nEXAM. IN CHIEF - I saw Mohan. CROSS EXAM. - I did not see Mohan.', 'cross'],
+    ['NAW-1 Hari Das on oath\nMukhya pariksha: I saw Mohan there.\nJirah: It was closed from June 2021.', 'cross'],
+  ])('a part of a deposition that begins in a line is its witness’s: %s', (text, kind) => {
+    const parts = kinds(text)
+    expect(parts.map(([part]) => part)).toEqual(['chief', kind])
+    expect(parts.map(([, witness]) => witness)).toEqual(['Hari Das', 'Hari Das'])
+  })
+
+  test('a page under a title of one word is a paper of its own', () => {
+    const papers = kinds(
+      `PLAINT\nHari Das, plaintiff, submits as under:\n${body}`,
+      'ROKHANAMA\nThe shop was handed over on 1st July 2001.',
+    )
+    expect(papers.map(([kind]) => kind)).toEqual(['plaint', 'unknown'])
+  })
+
+  test('a page under the number of a crime is no longer the report before it, though nobody knows its kind', () => {
+    const papers = kinds(
+      `FIRST INFORMATION REPORT\nInformant: Sunanda Ahire, age 44\n${body}`,
+      `Ambad P.S.  CR 219/2025\nWords of Rohit\n${body}`,
+    )
+    expect(papers.map(([kind, witness]) => [kind, witness])).toEqual([
+      ['fir', 'Sunanda Ahire'],
+      ['unknown', null],
+    ])
+  })
+
   test('a list of persons begins no paper', () => {
     const papers = kinds(
       `SEIZURE MEMO\nWitnesses:\n(1) Anwar s/o Sattar, 39 yrs\n(2) Ravi s/o Mohan, 30 yrs\nOne stick was seized from the house.`,

@@ -5,6 +5,7 @@ import { findMaker, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
 import {
+  headingOf,
   INLINE_PART,
   isCapitalPage,
   isCapitals,
@@ -12,6 +13,7 @@ import {
   isProse,
   isRule,
   isRunIn,
+  partedLine,
   plainHeading,
   signsOf,
   type Sign,
@@ -57,7 +59,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
     return paper
   }
   let ruled = false
-  for (const lines of pages) {
+  for (const lines of pages.map((page) => page.flatMap(partedLine))) {
     const capitals = isCapitalPage(lines.map(({ text }) => text))
     for (const [at, line] of lines.entries()) {
       const current = open.at(-1)
@@ -95,7 +97,9 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       (isCourt(line.text) && current.signs.length > 0 && !current.isCourt && !isOfCourt(current)) ||
       (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
+    // The oath and what follows stand on one page. A heading on the next page is of another paper.
     const isOath =
+      last?.page === line.page &&
       signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
       !isOther &&
       current.body.length <= MOST_OATH &&
@@ -133,7 +137,7 @@ function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
 
 const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
 
-const WITNESS_NUMBER = /(?:pw|dw|cw|lw|aw|rw|witness no|witness number) ?(\d{1,3})/
+const WITNESS_NUMBER = /(?:naw|opw|pw|dw|cw|lw|aw|rw|witness no|witness number) ?(\d{1,3})/
 const hasOtherNumber = ({ head }: Open, line: Line): boolean => {
   const [known, now] = [head.map(({ text }) => text).join(' '), line.text].map(
     (text) => WITNESS_NUMBER.exec(plainHeading(text))?.[1],
@@ -165,7 +169,7 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const read = kindOf(paper, told)
     const before = found.at(-1)
     const said = told.find(({ from, witness }) => witness && paper.head[0] && isAt(from, paper.head[0]))?.witness
-    const made = goesOn(findMaker(read.kind, read.head, read.body), read.kind, before)
+    const made = goesOn(findMaker(read.kind, read.head.map(headingOf), read.body), read.kind, before)
     const maker = said ? { ...made, witness: said } : made
     const isNewPage =
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
@@ -187,7 +191,11 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
 const isTitle = (line: string): boolean =>
-  ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 && isCapitals(line)) || HINDI_TITLE.test(line)
+  (isCapitals(line) && ((line.match(/\p{L}{3,}/gu) ?? []).length >= 3 || /^\p{Lu}{8,}$/u.test(line))) ||
+  HINDI_TITLE.test(line) ||
+  OF_A_CRIME.test(line)
+/** "Ambad P.S.   CR 219/2025" at the top: what follows may be the words of anybody. */
+const OF_A_CRIME = /(?:p\.?s\.?|police station|थाना).{0,40}\b(?:cr|crime|fir|case)\W.{0,8}\d\/\d{2,4}\s*$/iu
 const HINDI_TITLE =
   /^(?=.*\p{Script=Devanagari}.*\s)[^A-Za-z।?]{6,70}(?<!(?:है|हैं|था|थी|थे|हूँ|हूं|गया|गई|गए|दिया|किया|लिया|और|में|को|ने|से|का|की|के)\s?\.?)$/u
 

@@ -7,16 +7,16 @@ export interface Span {
 }
 
 const BREAK =
-  /[;:]\s|,\s(?=(?:and|but|so|then|who|which|when|while|as|because|that|तो|और|लेकिन|जब|तब|जिस)(?:\s|$))|\s(?:but|while|because|whereas|after which|(?:and )?(?:thereafter|thereupon)|लेकिन|जबकि|क्योंकि|lekin|jabki)\s|\s(?:when|where|as)\s(?=(?:he|she|they|their|his|the|I|it|my|we|there|nobody|no)\s)|\s(?:and|aur|और|तथा)\s(?=(?:he|she|they|I|it|we|my|his|her|their|there|no|only|the same|also|was|were|had|did|then|[A-Z]\d?\s?\p{Lu}\p{L}+|\p{Lu}\p{Ll}+ (?:was|had|did|\p{Ll}{3,12}(?:ed|t|d|k|w|e|g))|\p{Ll}{3,12}ed|took|hit|ran|fell|told|said|gave|held|put|went|came|beat|got|threw|fled|mujhe|main|unhone|usne|मुझे|मैं|मेरे|उस|उन)(?:\s|$))/gu
+  /[;:]\s|\s{3,}(?=[\p{L}\p{M}.]+(?: [\p{L}\p{M}.]+){0,3}\s{0,3}:)|,\s(?=(?:and|but|so|then|who|which|when|while|as|because|that|तो|और|लेकिन|जब|तब|जिस)(?:\s|$))|\s(?:but|while|because|whereas|after which|(?:and )?(?:thereafter|thereupon)|लेकिन|जबकि|क्योंकि|lekin|jabki)\s|\s(?:when|where|as)\s(?=(?:he|she|they|their|his|the|I|it|my|we|there|nobody|no)\s)|\s(?:and|aur|और|तथा)\s(?=(?:he|she|they|I|it|we|my|his|her|their|there|no|only|the same|also|was|were|had|did|then|[A-Z]\d?\s?\p{Lu}\p{L}+|\p{Lu}\p{Ll}+ (?:was|had|did|\p{Ll}{3,12}(?:ed|t|d|k|w|e|g))|\p{Ll}{3,12}ed|took|hit|ran|fell|told|said|gave|held|put|went|came|beat|got|threw|fled|mujhe|main|unhone|usne|मुझे|मैं|मेरे|उस|उन)(?:\s|$))/gu
 
-/** "Neck : no injury": what follows the label of a form is of what it names. */
-const LABEL = /^\W{0,4}(?:[\p{L}\p{M}.]+\s{1,2}){0,2}[\p{L}\p{M}.]+\s*$/u
+/** "Neck : no injury", or a row with two such columns: what follows the label of a form is of what it names. */
+const LABEL = /^\W{0,4}(?:[\p{L}\p{M}.]+\s{1,2}){0,3}[\p{L}\p{M}.]+\s*$/u
 
 export function clausesOf({ text }: Sentence): Span[] {
   const found: Span[] = []
   let from = 0
   for (const { index, 0: mark } of text.matchAll(BREAK)) {
-    if (mark.startsWith(':') && from === 0 && LABEL.test(text.slice(0, index))) continue
+    if (mark.startsWith(':') && LABEL.test(text.slice(from, index))) continue
     if (text.slice(from, index).trim()) found.push({ from, to: index })
     from = index + mark.length
   }
@@ -29,6 +29,6 @@ export function clausesOf({ text }: Sentence): Span[] {
  * a fact.
  */
 const NOT_STATED =
-  /^(?:sd\/?-|court (?:question|observation)|it is (?:wrong|incorrect|false|not correct|not true)|i deny|the suggestion|(?:यह )?कहना (?:गलत|ग़लत)|यह (?:गलत|ग़लत)|yah kahna galat|confronted with|attention of the witness|deferred|police (?:are|were) sent|i have stated|my statement|r\.?o\.? ?&|read over|before me|identified by|solemnly|verified)/iu
+  /^(?:sd\/?-|court (?:question|observation)|it is (?:wrong|incorrect|false|not correct|not true)|i deny|i (?:therefore )?(?:request|pray)|it is (?:therefore )?(?:requested|prayed)|report likhkar|रिपोर्ट लिखकर|the suggestion|(?:यह )?कहना (?:गलत|ग़लत)|यह (?:गलत|ग़लत)|yah kahna galat|confronted with|attention of the witness|deferred|police (?:are|were) sent|i have stated|my statement|r\.?o\.? ?&|read over|before me|recorded by|identified by|solemnly|verified)/iu
 
 export const isStated = ({ text }: Sentence): boolean => !NOT_STATED.test(text)

@@ -82,8 +82,8 @@ export function sameName(a: string | null, b: string | null): boolean {
  */
 export function isOneSpeaker(a: Speaker, b: Speaker): boolean {
   const [x, y] = [a, b].map(({ sort, number }) => (sort === 'court' ? number : null))
-  if (x && y && x !== y && x.slice(0, 2) === y.slice(0, 2)) return false
-  return a.witness && b.witness ? sameName(a.witness, b.witness) : a.number !== null && a.number === b.number
+  if (x && y && x !== y && x.split('-')[0] === y.split('-')[0]) return false
+  return a.witness && b.witness ? sameName(a.witness, b.witness) : x !== null && x === y
 }
 type Speaker = Pick<Statement, 'witness' | 'number' | 'sort'>
 

@@ -53,7 +53,7 @@ export function sentencesOf(lines: readonly Line[]): Sentence[] {
     )
   const formLines = lines.flatMap((line, at) => (isFormBreak(lines[at - 1], line) ? [starts[at]?.offset ?? 0] : []))
   for (const end of [...ends, ...formLines].toSorted((a, b) => a - b))
-    if (end > from && !(QUESTION.test(text.slice(from, end)) && ANSWER.test(text.slice(end)))) cut(end)
+    if (end > from && !isAsked(text.slice(from, end), text.slice(end))) cut(end)
   cut(text.length)
   return found
 }
@@ -63,6 +63,8 @@ const BEGINS = /^(?:I|We|The|On|My|He|She|They|At|It|There|When|After|Then|In|Th
 const HOUR = /(?:[ap]\.?m|hrs|etc)\.?\s*$/iu
 /** A question and its answer are one thing said. */
 const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
+const isAsked = (asked: string, next: string): boolean =>
+  QUESTION.test(asked) && (ANSWER.test(next) || (/\?\s*$/u.test(asked) && !QUESTION.test(next)))
 const ANSWER = /^\s*(?:A|Ans(?:wer)?|उत्तर|उ)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 
 const LABEL =

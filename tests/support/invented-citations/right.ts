@@ -6,12 +6,18 @@ import { cite, fill, inProse, within, type Made } from './made.ts'
 
 const section = (one: ProvisionRecord & { title: string }) => `Section ${one.no} of the ${one.title}`
 
+/** Words that say that five judges decided. */
+const OF_FIVE = /five Judges|Constitution Bench/
+
 export const RIGHT: Record<string, (law: DrawnLaw) => Made> = {
   'name and number': (law) => inProse(cite(law.pick(law.judgments))),
   'a number alone': (law) => inProse(law.pick(law.judgments).reports[0] ?? ''),
   'a number after ordinary words': (law) => {
-    const number = law.pick(law.judgments).reports[0] ?? ''
-    return within(fill(law.pick(ORDINARY), { number }), number)
+    const words = law.pick(ORDINARY)
+    // The citation check holds a stated bench against the library, so that these words are right only of five judges.
+    const fitting = OF_FIVE.test(words) ? law.judgments.filter(({ bench }) => bench === 5) : law.judgments
+    const number = law.pick(fitting).reports[0] ?? ''
+    return within(fill(words, { number }), number)
   },
   'a short name and the number': (law) => {
     const [one, name] = untilMade(() => {

@@ -237,7 +237,7 @@ describe('the Cross Q/A, offline', () => {
   })
 })
 
-describe.each(['development', 'own', 'development-3'])('no question of the %s bundles', (set) => {
+describe.each(['development', 'own', 'development-3', 'development-4'])('no question of the %s bundles', (set) => {
   const folder = join(import.meta.dirname, '../../../../tests/papers', set)
   test.each(readBundles(folder).map((bundle) => [bundle.name, bundle] as const))(
     '%s puts the words of one witness to another, and no heading over them names another person',

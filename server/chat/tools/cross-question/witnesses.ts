@@ -1,5 +1,5 @@
 /** The witnesses of the papers: which papers are theirs, what they are in the case, and for which side they speak. */
-import { isOneSpeaker, type PaperPage, type Papers, type Statement } from '../../../papers/index.ts'
+import { speakersOf, type PaperPage, type Papers, type Statement } from '../../../papers/index.ts'
 import type { CaseKind } from './choose-banks.ts'
 import { ROLES, type Side } from './content.ts'
 import { textOfPapers } from './paper-text.ts'
@@ -28,35 +28,19 @@ interface WitnessOptions {
 const NO_MAKER = new Set(['order', 'invoice', 'call-records', 'account-statement'])
 const isInCourt = ({ statements }: Witness) => statements.some(({ sort }) => sort === 'court')
 
-/** A thousand names against a thousand would take too long. */
-export const MOST_STATEMENTS_ASKED = 300
-
 /**
  * @returns those examined in court first, then those who told, then the makers of documents. Different spellings of one
  * name are one witness.
  */
 export function witnessesOf({ papers: { statements }, pages, request, kind }: WitnessOptions): Witness[] {
-  const found: Statement[][] = []
-  for (const statement of statements.slice(0, MOST_STATEMENTS_ASKED)) {
-    if (statement.witness === null && (statement.sort === 'document' || NO_MAKER.has(statement.kind))) continue
-    const known = found.filter((own) => own.every((one) => isSameMaker(one, statement)))
-    // A bare "Ramesh" fits Ramesh Chand and Ramesh Pal alike, and then it is neither's.
-    if (known.length === 1) known[0]?.push(statement)
-    else found.push([statement])
-  }
-  return found.map((own) => witnessOf(own, pages, request, kind)).toSorted((a, b) => rank(a) - rank(b))
+  return speakersOf(statements)
+    .map((own) =>
+      own.filter(({ witness, sort, kind }) => witness !== null || (sort !== 'document' && !NO_MAKER.has(kind))),
+    )
+    .filter((own) => own.length > 0)
+    .map((own) => witnessOf(own, pages, request, kind))
+    .toSorted((a, b) => rank(a) - rank(b))
 }
-
-/**
- * What a party's advocate or agent wrote without a name is the party's. What somebody told without a name may be
- * anybody's, and is never put to a party.
- */
-const isSameMaker = (one: Statement, other: Statement) =>
-  isOneSpeaker(one, other) ||
-  ((one.witness === null) !== (other.witness === null) &&
-    [one, other].every(({ party }) => party !== null && party === one.party) &&
-    (one.witness ?? other.witness) !== null &&
-    [one, other].some(({ witness, sort }) => witness === null && sort === 'pleaded'))
 
 const rank = (witness: Witness) =>
   isInCourt(witness) ? 0 : witness.statements.some(({ sort }) => sort !== 'document') ? 1 : 2

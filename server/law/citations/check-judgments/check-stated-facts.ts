@@ -39,7 +39,7 @@ function explainOtherFact(one: LibraryCase, fact: StatedFact): string | null {
         ? `The library has this case as decided by the ${court}, not by the ${fact.words}.`
         : null
     case 'bench':
-      return digest && (digest.bench < fact.least || digest.bench > fact.most)
+      return digest && digest.bench !== null && (digest.bench < fact.least || digest.bench > fact.most)
         ? `The library has this case as decided by ${digest.bench === 1 ? 'a single judge' : `${digest.bench} judges`}, not by a “${fact.words}”.`
         : null
     case 'judge':

@@ -72,6 +72,22 @@ Lalita Kumari went to the police and said "nobody wrote down what I told them th
   )('%s', (text) => expect(states(text)).not.toContain('check'))
 })
 
+describe('of a case whose bench nobody could confirm', () => {
+  const FORTUNE = "Fortune Infrastructure v. Trevor D'Lima, (2018) 5 SCC 442"
+
+  test.each(['A Division Bench', 'A three-judge bench'])('%s is not doubted', (bench) =>
+    expect(states(`${bench} in ${FORTUNE} held so.`)).toEqual(['verified']),
+  )
+
+  test('no bench is told or found', () => {
+    const [hit] = library.search({ q: FORTUNE, filters: {}, page: 1 }).hits
+    expect(hit).toMatchObject({ id: 'j:fortune-trevor', heading: 'Supreme Court of India' })
+    const ofThree = library.search({ q: 'possession agreed date refund', filters: { bench: '1+' }, page: 1 }).hits
+    expect(ofThree.length).toBeGreaterThan(0)
+    expect(ofThree.map(({ id }) => id)).not.toContain('j:fortune-trevor')
+  })
+})
+
 describe('words put into the mouth of a case that is only named', () => {
   test.each([
     "The Court in Lalita Kumari held that registration is 'purely discretionary always'.",
