@@ -5,6 +5,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** The profile that people fill in after their sign-up. A person without a row has filled in nothing yet. */
 export const profiles = pgTable('profiles', {
   userId: integer('user_id').primaryKey(),
+  /** As it is printed and shown; empty until the person gave one. The username is shown instead then. */
+  fullName: text('full_name').notNull().default(''),
   lawCategory: text('law_category').notNull().default(''),
   lawSpecialists: jsonb('law_specialists').$type<string[]>().notNull().default([]),
   companyName: text('company_name').notNull().default(''),

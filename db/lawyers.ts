@@ -66,6 +66,8 @@ export const listings = pgTable(
     complete: boolean().notNull().default(false),
     planUntil: instant('plan_until'),
     username: text().notNull(),
+    /** Staff confirm the number for this name, so that another name needs another confirmation. */
+    fullName: text('full_name').notNull().default(''),
     photoId: uuid('photo_id'),
     role: text().notNull(),
     town: text().notNull(),

@@ -158,7 +158,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   chatRoutes(app, chat)
   lawyerRoutes(app, lawyers)
   adminRoutes(app, { ...admin, requests })
-  await siteRoutes(app, site, surroundings.webRoot)
+  await siteRoutes(app, site, library.coverage(), surroundings.webRoot)
   const address = await app.listen({ host: config.host, port: config.port }).catch((cause: Error) => {
     throw new ConfigError(`HOST, PORT: ${cause.message}`, { cause })
   })

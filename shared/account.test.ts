@@ -5,6 +5,7 @@ import { LAW_CATEGORIES } from './law/law-categories.ts'
 
 const EMPTY: ProfileForm = {
   username: 'asha',
+  full_name: '',
   town: 'Mysuru',
   law_category: '',
   law_specialists: [],

@@ -7,14 +7,18 @@ import { Message } from './answers.ts'
 import { usernameProblem } from './auth.ts'
 import { isGstin } from './gstin.ts'
 import { areasOf, LAW_CATEGORIES } from './law/law-categories.ts'
+import { certificateNameProblem } from './lawyers.ts'
+import { isReservedName } from './reserved-names.ts'
 
 /**
- * `GET /getprofile` answers an array with one of these, because it is documented so. `pin_code` and what a code has
- * proved are ours.
+ * `GET /getprofile` answers an array with one of these, because it is documented so. `full_name`, `pin_code` and what a
+ * code has proved are ours.
  */
 export const Profile = z.object({
   id: z.number(),
   username: z.string(),
+  /** Empty until the person gave one. */
+  full_name: z.string(),
   email: z.string(),
   mobile_no: z.string(),
   role: z.string(),
@@ -41,6 +45,7 @@ export type Profile = z.infer<typeof Profile>
 export type ProfileForm = Pick<
   Profile,
   | 'username'
+  | 'full_name'
   | 'town'
   | 'law_category'
   | 'law_specialists'
@@ -55,6 +60,9 @@ export const PROFILE_TEXTS = {
   saved: 'Profile updated successfully',
   failed: 'Failed to update profile',
   username: 'Please enter a username.',
+  fullName:
+    'Your full name has 2 to 80 letters in English or an Indian script. You can use spaces, dots, apostrophes and hyphens.',
+  fullNameReserved: 'That name could be mistaken for NyayaDesk. Please enter your own.',
   town: 'Please choose a district of your State.',
   category: 'Please choose a law category from the list.',
   areas: 'Please choose areas that belong to the law category.',
@@ -79,6 +87,8 @@ export function profileProblems(form: ProfileForm): Partial<Record<keyof Profile
   const problems: Partial<Record<keyof ProfileForm, string>> = {}
   const username = form.username.trim() ? usernameProblem(form.username) : PROFILE_TEXTS.username
   if (username) problems.username = username
+  if (form.full_name && certificateNameProblem(form.full_name)) problems.full_name = PROFILE_TEXTS.fullName
+  else if (isReservedName(form.full_name)) problems.full_name = PROFILE_TEXTS.fullNameReserved
   if (form.law_category && !Object.hasOwn(LAW_CATEGORIES, form.law_category))
     problems.law_category = PROFILE_TEXTS.category
   const areas = areasOf(form.law_category)

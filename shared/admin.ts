@@ -70,12 +70,15 @@ export const PersonRow = z.object({
 export type PersonRow = z.infer<typeof PersonRow>
 
 export const FullPerson = z.extend(PersonRow, {
+  /** Empty until the person gave one. */
+  full_name: z.string(),
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
   suspended_for: z.string(),
   logins: z.array(
     z.object({
-      user_agent: z.string(),
+      /** "Chrome on Windows" */
+      device: z.string(),
       created_at: z.string(),
       seen_at: z.string(),
     }),
@@ -185,6 +188,8 @@ export type LawHoldings = z.infer<typeof LawHoldings>
 export const EnrolmentRow = z.object({
   user_id: z.number(),
   username: z.string(),
+  /** To be held against the roll; empty where the member gave none. */
+  full_name: z.string(),
   /** Empty when the account is gone. */
   email: z.string(),
   role: z.string(),

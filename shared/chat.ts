@@ -175,6 +175,10 @@ export const AnswerFeedback = z.object({
 })
 export type AnswerFeedback = z.infer<typeof AnswerFeedback>
 
+/** What may be asked next, in the language of the answer, best first; empty where nothing fits. */
+export const FollowUpQuestions = z.object({ questions: z.array(z.string()) })
+export type FollowUpQuestions = z.infer<typeof FollowUpQuestions>
+
 /** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
 export const ChatMessage = z.object({
   id: z.string(),

@@ -6,6 +6,8 @@ import { CertificateField } from './lawyers.ts'
 export const Member = z.object({
   id: z.number(),
   username: z.string(),
+  /** Empty where the member gave none. */
+  full_name: z.string(),
   /**
    * `/api/listed-photo/{id}`, with a part that changes with the photo, so that no cache shows the old one. Empty
    * without a photo.

@@ -239,7 +239,14 @@ export type ProposedChanges = z.infer<typeof ProposedChanges>
 export const MAX_BLOCKS = 2_000
 export const MAX_DOCUMENT_CHARS = 400_000
 
-const DraftEntry = z.pick(Draft, { id: true, name: true, session: true, version: true, updated_at: true })
+const DraftEntry = z.pick(Draft, {
+  id: true,
+  template: true,
+  name: true,
+  session: true,
+  version: true,
+  updated_at: true,
+})
 export const DraftList = z.object({ drafts: z.array(DraftEntry) })
 
 const CatalogueEntry = z.object({

@@ -6,6 +6,7 @@ import { INDIAN_SCRIPTS } from './scripts.ts'
 const profile: Profile = {
   id: 1,
   username: 'asha',
+  full_name: '',
   email: 'asha@example.in',
   mobile_no: '9000000001',
   role: 'Advocate',

@@ -37,6 +37,8 @@ export type OwnCertificate = z.infer<typeof OwnCertificate>
 export const CertificateState = z.object({
   plan: z.boolean(),
   missing: z.array(CertificateField),
+  /** The name of the profile, to begin with; empty where it has none. */
+  full_name: z.string(),
   certificate: z.nullable(OwnCertificate),
 })
 export type CertificateState = z.infer<typeof CertificateState>
@@ -62,6 +64,10 @@ const MAX_NAME_CHARS = 80
  * two equal names would differ.
  */
 export const normalizeName = (text: string) => text.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
+
+/** @returns the name to show and to print: the full name, or the username of a person who gave none */
+export const shownName = (person: { full_name: string; username: string }): string =>
+  person.full_name || person.username
 
 /**
  * The Latin letters of names. Letters from elsewhere in Unicode that only look the same are left out, because two names

@@ -18,6 +18,7 @@ export const TOOLS = {
     list: 'Scenario_history',
     copiedMs: 300,
     stoppedNote: true,
+    followUps: true,
   },
   legaldrafting: {
     feature: 2,
@@ -34,6 +35,7 @@ export const TOOLS = {
     list: 'Draft_history',
     copiedMs: 300,
     stoppedNote: false,
+    followUps: false,
   },
   crossquestion: {
     feature: 3,
@@ -50,6 +52,7 @@ export const TOOLS = {
     list: 'Crossquestions_history',
     copiedMs: 2_000,
     stoppedNote: false,
+    followUps: false,
   },
   judgement: {
     feature: 4,
@@ -66,6 +69,7 @@ export const TOOLS = {
     list: 'Relevant_judgements',
     copiedMs: 300,
     stoppedNote: false,
+    followUps: false,
   },
 } as const satisfies Record<string, ToolNames>
 
@@ -102,6 +106,8 @@ export interface ToolNames {
   /** The time for which the copy button shows its check mark. */
   copiedMs: number
   stoppedNote: boolean
+  /** Its last answer offers questions that may be asked next. */
+  followUps: boolean
 }
 
 /** Of a question without an account. It is here and not in chat.ts, because a public page would load zod with it. */

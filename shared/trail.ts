@@ -7,6 +7,8 @@ export const TrailRow = z.object({
   action: z.string(),
   subject: z.string(),
   user_id: z.nullable(z.number()),
+  /** Of the account that it concerns; empty without one, and when the account is gone. */
+  username: z.string(),
   detail: z.record(z.string(), z.unknown()),
   hash: z.string(),
 })

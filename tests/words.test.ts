@@ -94,6 +94,7 @@ const wordsOf = (slice: string): Record<string, string> => {
 /** The texts of the table of errors are left out, because the Hindi of their codes replaces them. */
 /** Their names stand in a table of text, in which no literal is found. */
 const CATEGORIES = ALL_CATEGORIES.map(({ name }) => name)
+const PAPERS = ALL_CATEGORIES.flatMap(({ subdrafts }) => subdrafts.map(({ name }) => name))
 const SHARED = sourcesOf('shared').filter((file) => !/\/[a-z-]*errors\.ts$/.test(file))
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
@@ -112,7 +113,7 @@ describe.each(slices)('web/%s', (slice) => {
   })
 
   test('has no unused Hindi', () => {
-    const said = new Set([...[...files, ...SHARED].flatMap(literals), ...CATEGORIES])
+    const said = new Set([...[...files, ...SHARED].flatMap(literals), ...CATEGORIES, ...PAPERS])
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 
@@ -126,6 +127,10 @@ describe.each(slices)('web/%s', (slice) => {
 
 test('every State and every category of drafts has its Hindi', () => {
   expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining([...STATES, ...CATEGORIES]))
+})
+
+test('every paper of the catalogue has its Hindi', () => {
+  expect(Object.keys(wordsOf('drafts'))).toEqual(expect.arrayContaining(PAPERS))
 })
 
 test('every step of research has its Hindi', () => {

@@ -31,6 +31,7 @@ describe('a profile', () => {
     expect(await read()).toEqual({
       id: asha.claims.id,
       username: 'asha',
+      full_name: '',
       email: asha.claims.email,
       mobile_no: asha.claims.mobile_no,
       role: 'Advocate',
@@ -122,6 +123,8 @@ describe('a profile', () => {
       { username: 'asha rao' },
       'Username can only contain letters, numbers, underscores, dots and hyphens.',
     ],
+    ['a full name with a digit', { full_name: 'Asha R4o' }, PROFILE_TEXTS.fullName],
+    ['a full name that speaks for us', { full_name: 'NyayaDesk Support' }, PROFILE_TEXTS.fullNameReserved],
     ['a category of none', { law_category: 'Maritime' }, PROFILE_TEXTS.category],
     ['areas of another category', { law_category: 'Criminal', law_specialists: '["Family"]' }, PROFILE_TEXTS.areas],
     ['areas cut off', { law_specialists: '["Family"' }, PROFILE_TEXTS.areas],

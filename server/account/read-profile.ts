@@ -5,6 +5,7 @@ import type { Account } from './context.ts'
 import { findProfile, type ProfileFields } from './store.ts'
 
 const EMPTY_PROFILE: ProfileFields = {
+  fullName: '',
   lawCategory: '',
   lawSpecialists: [],
   companyName: '',
@@ -15,6 +16,7 @@ const EMPTY_PROFILE: ProfileFields = {
 }
 
 export const toProfileFields = (said: ProfileFields = EMPTY_PROFILE) => ({
+  full_name: said.fullName,
   law_category: said.lawCategory,
   law_specialists: said.lawSpecialists,
   company_name: said.companyName,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { throwError, throwBrokenRules } from '#server/platform/errors.ts'
 import { profileProblems, tidyGstin, type ProfileForm } from '#shared/account.ts'
 import { newUsernameProblem } from '#shared/auth.ts'
+import { normalizeName } from '#shared/lawyers.ts'
 import { townsOf } from '#shared/states-and-districts.ts'
 import type { Person } from '../auth/index.ts'
 import { cleanText, type ReceivedForm } from '../files/index.ts'
@@ -41,6 +42,7 @@ export async function updateProfile(
     if (photo) await files.recordFile(tx, photo.id, photo, userId, 'profile')
     await saveProfile(tx, {
       userId,
+      fullName: form.full_name,
       lawCategory: form.law_category,
       lawSpecialists: form.law_specialists,
       companyName: form.company_name,
@@ -84,6 +86,7 @@ function mergeForm(fields: Record<string, string>, before: ProfileForm): Profile
   const line = (name: Parameters<typeof text>[0]) => text(name).replaceAll('\n', ' ')
   return {
     username: line('username'),
+    full_name: normalizeName(line('full_name')),
     town: before.town || line('town'),
     law_category: line('law_category'),
     law_specialists:

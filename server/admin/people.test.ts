@@ -104,7 +104,7 @@ describe('people in the lists of staff', () => {
       purse: { spent_paise: 0, paise: 20_000 },
       uploads: 0,
       asked: { scenario: 1 },
-      logins: [{ user_agent: expect.any(String), created_at: expect.any(String), seen_at: expect.any(String) }],
+      logins: [{ device: 'A browser', created_at: expect.any(String), seen_at: expect.any(String) }],
     })
     expect(whole.plans.map(({ source, ends_at: until }) => [source, until === ends_at])).toEqual([
       ['staff', true],

@@ -1,7 +1,8 @@
 import { throwError } from '#server/platform/errors.ts'
 import type { FullPerson, Page, PersonRow } from '#shared/admin.ts'
 import type { Paging } from '#server/platform/lists.ts'
-import type { Person } from '../auth/index.ts'
+import { readProfileFields } from '../account/index.ts'
+import { nameDevice, type Person } from '../auth/index.ts'
 import type { AdminContext } from './context.ts'
 
 /** @param search part of a name or an address, digits of a number, or an id; empty for everybody */
@@ -33,11 +34,12 @@ export async function readPerson(admin: AdminContext, staffId: number, userId: n
   const { free } = await earn.wallet.balance(platform.db, userId)
   return {
     ...toPersonRow(person, until.get(userId)),
+    full_name: (await readProfileFields(platform.db, userId)).full_name,
     email_verified: person.emailVerifiedAt !== null,
     mobile_verified: person.mobileVerifiedAt !== null,
     suspended_for: person.suspendedFor,
     logins: logins.map(({ userAgent, createdAt, seenAt }) => ({
-      user_agent: userAgent,
+      device: nameDevice(userAgent),
       created_at: createdAt.toISOString(),
       seen_at: seenAt.toISOString(),
     })),

@@ -49,7 +49,9 @@ async function listTrail(
   window: Paging,
 ): Promise<Page<TrailRow>> {
   const { rows, total } = await audit.list({ search, userId: person, ...window })
-  const names = await auth.findNames(rows.map(({ staffId }) => staffId))
+  const names = await auth.findNames(
+    rows.flatMap(({ staffId, userId }) => [staffId, ...(userId === null ? [] : [userId])]),
+  )
   return {
     total,
     rows: rows.map(({ seq, at, staffId, action, subject, userId, detail, hash }) => ({
@@ -59,6 +61,7 @@ async function listTrail(
       action,
       subject,
       user_id: userId,
+      username: userId === null ? '' : (names.get(userId)?.username ?? ''),
       detail: JSON.parse(detail) as TrailRow['detail'],
       hash,
     })),

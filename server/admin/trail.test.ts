@@ -34,6 +34,7 @@ describe('the trail for staff', () => {
       action: 'chats.list',
       subject: `person:${ravi.claims.id}`,
       user_id: ravi.claims.id,
+      username: ravi.claims.username,
       detail: { reason: REASON },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
@@ -54,7 +55,7 @@ describe('the trail for staff', () => {
     const file = await staff.call('/admin/trail?as=csv')
     expect(file.headers.get('content-disposition')).toMatch(/filename="trail-\d{4}-\d\d-\d\d\.csv"/)
     const lines = (await file.text()).trim().split('\n')
-    expect(lines[0]).toBe('"seq","at","staff","action","subject","user_id","detail","hash"')
+    expect(lines[0]).toBe('"seq","at","staff","action","subject","user_id","username","detail","hash"')
     expect(lines).toHaveLength(5)
     expect(lines.at(-2)).toContain(`"{""reason"":""${REASON}""}"`)
     expect((await read('')).rows[0]).toMatchObject({ action: 'list.export', subject: 'trail', user_id: null })

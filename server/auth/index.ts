@@ -38,6 +38,7 @@ export { originOf, type Origin } from './origin.ts'
 export type { Person } from './own-account.ts'
 export type { ChangedDetails } from './people/change-details.ts'
 export { authRoutes } from './routes.ts'
+export { nameDevice } from './sessions/list-logins.ts'
 export { SESSION_ENDED } from './sessions/sessions.ts'
 
 /**

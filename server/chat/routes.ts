@@ -19,6 +19,7 @@ import {
 } from '#shared/chat.ts'
 import { ask } from './questions/ask.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { followUpRoutes } from './follow-ups/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { resumeAnswer } from './sending/resume-answer.ts'
 import { MAX_FOLLOWED_STREAMS, HISTORY_PAGE, SEARCH } from './limits.ts'
@@ -49,6 +50,7 @@ export function chatRoutes(app: App, chat: Chat) {
   for (const tool of TOOL_IDS) toolRoutes(app, chat, tool)
   visitorRoutes(app, chat)
   feedbackRoutes(app, chat)
+  followUpRoutes(app, chat)
 
   app.route({
     method: 'GET',

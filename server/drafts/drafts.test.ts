@@ -56,8 +56,8 @@ describe('drafts', () => {
     expect(draft.document.blocks.some(({ spans }) => spans.some(({ blank }) => blank))).toBe(true)
     expect(await read(draft.id)).toEqual(draft)
     const { drafts } = await said<{ drafts: object[] }>(asha.call('/drafts'))
-    const { id, name, version, updated_at } = draft
-    expect(drafts[0]).toEqual({ id, name, session, version, updated_at })
+    const { id, template, name, version, updated_at } = draft
+    expect(drafts[0]).toEqual({ id, template, name, session, version, updated_at })
   })
 
   test('every version and every session counts for the quota, and deleting makes room', async () => {

@@ -95,6 +95,7 @@ export const listDrafts = (db: Db, userId: number, most: number) =>
   db
     .select({
       id: drafts.id,
+      template: drafts.template,
       name: drafts.name,
       sessionId: drafts.sessionId,
       version: drafts.version,

@@ -63,6 +63,7 @@ describe('members in the lists of staff', () => {
       {
         user_id: asha.claims.id,
         username: 'asha.rao',
+        full_name: '',
         email: asha.claims.email,
         role: 'Advocate',
         state: 'Karnataka',

@@ -20,6 +20,7 @@ const VALUES = {
   plan: 'Yearly plan',
   amount: '₹5,900.00',
   name: 'Ravi Kale',
+  member: 'A member with a name of thirty',
   mobile: '98765 43210',
   number: 'G-0000-0012',
   draft: 'Suit for partition and separate possession',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Coverage } from '#shared/law/law.ts'
 import type { OperatorContent } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
 import { isScreen } from '#shared/screens.ts'
@@ -26,21 +27,27 @@ interface CompressedDocument {
 /**
  * Reads the documents of the web build once, and fills in the configuration for each model that comes into use. They
  * are not read again, because another build may be in place by then.
+ * @param coverage of the library, which public pages tell
  * @param webRoot the folder that the web build wrote
  * @returns a handler that answers a request for a screen with its document. A path that is no screen gets the document
  * of the app with 404, because the app says so in the reader's language.
  */
-export function openDocuments(config: Config, modelInUse: Pick<ModelInUse, 'current'>, webRoot: string) {
+export function openDocuments(
+  config: Config,
+  modelInUse: Pick<ModelInUse, 'current'>,
+  coverage: Coverage,
+  webRoot: string,
+) {
   if (!existsSync(join(webRoot, 'index.html'))) {
     const missing = compressDocument('<!doctype html><title>NyayaDesk</title><p>The web app has not been built.</p>')
     return (_request: FastifyRequest, reply: FastifyReply) => send(reply, missing, undefined)
   }
   const pages = readPages(webRoot)
-  let documents = fillPages(pages, config, modelInUse.current.name)
+  let documents = fillPages(pages, { config, coverage, model: modelInUse.current.name })
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { name } = modelInUse.current
-    if (documents.model !== name) documents = fillPages(pages, config, name)
+    if (documents.model !== name) documents = fillPages(pages, { config, coverage, model: name })
     const { ordinary, payment, publicPages } = documents
     // The raw path is checked too, because a slash that is written as %2F does not separate segments.
     if (!isScreen(requestedPath(request.url)) && !isScreen(request.url.split('?')[0] ?? '')) void reply.code(404)
@@ -71,11 +78,18 @@ function readPages(webRoot: string): PageTexts {
   return { app: read('index.html'), publicPages: new Map(files.map((file) => [nameOf(file), read(file)])) }
 }
 
-function fillPages({ app, publicPages }: PageTexts, config: Config, model: string) {
+/** What is known of this installation. */
+interface Installation {
+  config: Config
+  coverage: Coverage
+  model: string
+}
+
+function fillPages({ app, publicPages }: PageTexts, installation: Installation) {
   const fill = (kind: PageDocument, html: string) =>
-    compressDocument(fillPlaceholders(html, placeholderValues(config, model, kind)))
+    compressDocument(fillPlaceholders(html, placeholderValues(installation, kind)))
   return {
-    model,
+    model: installation.model,
     ordinary: fill('ordinary', app),
     payment: fill('payment', app),
     publicPages: new Map([...publicPages].map(([name, html]) => [name, fill('public', html)])),
@@ -131,11 +145,8 @@ function once(make: () => Buffer): () => Buffer {
  * Returns the values of this installation for a document. They are public, because everybody can read the source of a
  * page.
  */
-function placeholderValues(
-  { apiHosts, company, publicUrl, chatWidget, trialDays }: Config,
-  model: string,
-  document: PageDocument,
-): Record<string, string> {
+function placeholderValues({ config, coverage, model }: Installation, document: PageDocument): Record<string, string> {
+  const { apiHosts, company, publicUrl, chatWidget, trialDays } = config
   const { legal_name, address, city, state, pin_code, email, phone, grievance_officer, testimonials, social } = company
   const words: OperatorContent = { testimonials, social }
   const runtime = {
@@ -149,6 +160,10 @@ function placeholderValues(
     config: JSON.stringify(runtime),
     public_url: publicUrl,
     trial_days: String(trialDays),
+    law_acts: count(coverage.acts.length),
+    law_provisions: count(coverage.provisions),
+    law_judgments: count(coverage.judgments),
+    law_matters: count(coverage.playbooks),
     legal_name,
     address,
     city,
@@ -161,6 +176,8 @@ function placeholderValues(
     grievance_phone: grievance_officer.phone,
   }
 }
+
+const count = (n: number) => n.toLocaleString('en-IN')
 
 /** @throws Error on an unknown placeholder, because then the build and the server have different versions */
 function fillPlaceholders(html: string, values: Record<string, string>): string {

@@ -14,6 +14,7 @@ import { DAY } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Coverage } from '#shared/law/law.ts'
 import type { Account } from '../account/index.ts'
 import type { SiteContext } from './context.ts'
 import { countOpenItems, type OpenItemCounts } from './inbox/count-waiting.ts'
@@ -57,7 +58,7 @@ export async function openSite(platform: Platform, { account, audit, auth, notif
 }
 
 /** @param webRoot the folder that the web build wrote */
-export async function siteRoutes(app: App, site: Site, webRoot: string) {
+export async function siteRoutes(app: App, site: Site, coverage: Coverage, webRoot: string) {
   const { config, database, modelInUse } = site.platform
   userCountRoute(app, site)
   inboxRoutes(app, site)
@@ -89,7 +90,7 @@ export async function siteRoutes(app: App, site: Site, webRoot: string) {
     handler: async () => app.swagger(),
   })
 
-  const sendDocument = openDocuments(config, modelInUse, webRoot)
+  const sendDocument = openDocuments(config, modelInUse, coverage, webRoot)
   if (existsSync(webRoot)) {
     const current = join(webRoot, 'assets')
     const earlier = join(webRoot, 'earlier')

@@ -36,6 +36,8 @@ export const RULE_ERRORS = {
 
   // Account
   username_needed: rule(PROFILE_TEXTS.username),
+  full_name_wrong: rule(PROFILE_TEXTS.fullName),
+  full_name_reserved: rule(PROFILE_TEXTS.fullNameReserved),
   profile_wrong: rule(PROFILE_TEXTS.failed),
   town_not_of_own_state: rule(PROFILE_TEXTS.town),
   law_category_unknown: rule(PROFILE_TEXTS.category),

@@ -25,6 +25,12 @@ export interface StateLaw {
   foreign: string[]
 }
 
+/** What may be asked next, in each language that code composes in, the likeliest first; empty without a sure matter. */
+export interface FollowUps {
+  en: string[]
+  hi: string[]
+}
+
 /** An answer to a narrower question of a matter, with its `[[reference]]` marks. */
 export interface FoundAnswer {
   matter: string

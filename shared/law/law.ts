@@ -1,7 +1,7 @@
 /** The shapes that the law library hands out: sources, found law, and the findings of the citation check. */
 import * as z from 'zod/mini'
 import { readAuthorityId } from './authority-id.ts'
-import type { Computed, FoundAnswer, StateLaw } from './found-answers.ts'
+import type { Computed, FollowUps, FoundAnswer, StateLaw } from './found-answers.ts'
 
 /** Only `verified` may be relied on. */
 export const CitationState = z.enum(['verified', 'check', 'not found'])
@@ -118,10 +118,8 @@ export interface Found {
   computed: Computed[]
   /** Answers to just this question, best first; empty where none fits. */
   answers: FoundAnswer[]
-  /**
-   * Matters to ask back with, best first, where the library is not sure of any; empty when it is sure of one, or when
-   * nothing is near.
-   */
+  followUps: FollowUps
+  /** Matters to ask back with, best first; empty when the library is sure of one, or when nothing is near. */
   offered: OfferedMatter[]
   /** Other matters that are near, so that who was misread can say which is meant. */
   others: OfferedMatter[]

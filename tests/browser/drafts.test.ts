@@ -6,6 +6,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { Draft, DraftVersion } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
+import { violations } from '#tests/support/axe.ts'
+import { saveProfile } from '#tests/support/profile.ts'
 import { until } from '#tests/support/until.ts'
 import { SAVE_AFTER_MS } from '#web/lib/delays.ts'
 
@@ -450,4 +452,56 @@ test('the paragraphs of the other side are answered in the form, and what nobody
   await paperOf(page).waitFor()
   expect(await paperOf(page).textContent()).toContain('Paragraph 1 is not admitted.')
   expect(await paperOf(page).textContent()).not.toContain('[[')
+})
+
+test('a form says days in words, has its parts and its button in sight, and knows its advocate', async () => {
+  await saveProfile(advocate, { full_name: 'Kiran Joshi', bar_code: 'KAR/77/2012', address: '4 Court Road\nMysuru' })
+  const page = await openPage({ viewport: { width: 360, height: 740 } })
+  await page.goto('/draft/new/civil-suits/recovery-of-money')
+  expect(await page.getByLabel('Name of the advocate', { exact: true }).inputValue()).toBe('Kiran Joshi')
+  expect(await page.getByLabel('Enrolment number of the advocate').inputValue()).toBe('KAR/77/2012')
+  expect(await page.getByLabel('Address of the advocate').inputValue()).toBe('4 Court Road, Mysuru')
+  await page.getByText('For example: MAH/1234/2015').waitFor()
+
+  const make = page.getByRole('button', { name: 'Make the paper' })
+  const inSight = async () => {
+    const box = await make.boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= 740
+  }
+  expect(await inSight(), 'nothing is answered yet').toBe(false)
+  await page.locator('input[type=date]').first().fill('2026-03-10')
+  expect(await inSight(), 'in the middle of a long form').toBe(true)
+  await page.getByText('10 March 2026').waitFor()
+  await page.getByRole('button', { name: 'Parties' }).press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Parties')
+  expect(await inSight()).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('region', { name: 'Plaintiff' }).getByLabel('Name').fill('Asha Rao')
+  await make.click()
+  await paperOf(page).waitFor()
+  expect(await paperOf(page).textContent()).toContain('Through: Kiran Joshi, Advocate (Enrolment No. KAR/77/2012)')
+  await page.goto('/draft')
+  await page
+    .getByRole('region', { name: 'Used lately' })
+    .getByRole('link', { name: 'Suit for recovery of money' })
+    .click()
+  await page.waitForURL('**/draft/new/civil-suits/recovery-of-money')
+  await page.context().close()
+})
+
+test('in Hindi every paper of the catalogue has a Hindi name, is found by it, and opens under it', async () => {
+  const page = await openPage()
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
+  await page.goto('/draft')
+  const links = page.locator('section[aria-labelledby=catalogue] a')
+  await links.first().waitFor()
+  const names = await links.allTextContents()
+  expect(names.length).toBeGreaterThan(250)
+  expect(names.filter((name) => !/\p{Script=Devanagari}/u.test(name))).toEqual([])
+  await page.locator('section[aria-labelledby=catalogue] input').fill('अग्रिम ज़मानत')
+  await page.getByRole('link', { name: 'अग्रिम ज़मानत आवेदन' }).click()
+  await page.getByRole('heading', { level: 1, name: 'अग्रिम ज़मानत आवेदन' }).waitFor()
+  await page.context().close()
 })

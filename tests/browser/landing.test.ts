@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
+import { shippedLibrary } from '#tests/support/shipped-library.ts'
 import { until } from '#tests/support/until.ts'
 import { LEAST_SHOWN_USERS } from '#web/lib/least-shown-users.ts'
 
@@ -117,7 +118,8 @@ test('shows listed members, five, four, two or one in a row, and says when there
   const page = await stage.page({ viewport: { width: 1440, height: 900 } })
   const members = Array.from({ length: 7 }, (_, at) => ({
     id: 7 - at,
-    username: `member.${7 - at}`,
+    username: `member_${7 - at}`,
+    full_name: `member.${7 - at}`,
     profile_img: '',
     law_category: 'Civil',
     role: 'Advocate',
@@ -320,5 +322,54 @@ test.each([
   await page.locator('#about').scrollIntoViewIfNeeded()
   await page.getByText('4.1 of 5 from 634 reviews (Play Store)').waitFor()
   expect(await page.getByText(`${totalUsers} people have an account here`).count()).toBe(isShown ? 1 : 0)
+  await page.context().close()
+})
+
+test.each([
+  { width: 1280, colorScheme: 'light', language: 'en', shown: 'wide-light-en' },
+  { width: 360, colorScheme: 'dark', language: 'hi', shown: 'phone-dark-hi' },
+] as const)(
+  'shows the product in pictures of the reader’s own kind: $shown',
+  async ({ width, colorScheme, language, shown }) => {
+    const page = await stage.page({ viewport: { width, height: 740 }, colorScheme })
+    await page.goto(`/?language=${language}`)
+    const pictures = page.locator('picture img')
+    expect(await pictures.count()).toBe(3)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(shown)
+      expect(await picture.getAttribute('alt')).toMatch(
+        language === 'hi' ? /\p{Script=Devanagari}/u : /^An|^A |^Questions/,
+      )
+    }
+    await page.context().close()
+  },
+)
+
+test('says how much is in the library that answers', async () => {
+  const page = await stage.page()
+  await page.goto('/')
+  const { provisions, acts, judgments, playbooks } = (await shippedLibrary()).coverage()
+  const n = (count: number) => count.toLocaleString('en-IN')
+  await page
+    .getByText(
+      `In the library: ${n(provisions)} provisions of ${n(acts.length)} Acts, ${n(judgments)} judgments, and answers to ${n(playbooks)} everyday matters.`,
+    )
+    .waitFor()
+  await page.context().close()
+})
+
+test('on a phone the questions are a list, because one cannot see what the next page has', async () => {
+  const page = await stage.page({ viewport: { width: 360, height: 740 } })
+  await page.goto('/#faq')
+  const faq = region(page, 'Before you join')
+  await faq.scrollIntoViewIfNeeded()
+  expect(await faq.getByRole('button', { name: 'Next' }).isVisible()).toBe(false)
+  const left = await faq
+    .locator('h3')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  expect(left).toHaveLength(8)
+  expect(new Set(left).size).toBe(1)
   await page.context().close()
 })

@@ -77,6 +77,8 @@ test('the profile is filled in and saved by keyboard alone, and is still there a
   await noteOf(username, 'Username can only contain letters, numbers, underscores, dots and hyphens.')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(`${form.username}.rao`)
+  await tabTo(page, page.getByLabel('Full name'))
+  await page.keyboard.type('Asha Kumari Rao')
   await tabTo(page, page.getByLabel('Law category'))
   await page.keyboard.type('Civil')
   await tabTo(page, page.getByLabel('Contract'))
@@ -115,6 +117,7 @@ test('the profile is filled in and saved by keyboard alone, and is still there a
   const [stored] = (await (await client.call(`/getprofile?userid=${client.claims.id}`)).json()) as object[]
   expect(stored).toMatchObject({
     username: `${form.username}.rao`,
+    full_name: 'Asha Kumari Rao',
     law_specialists: ['Bankruptcy and Insolvency'],
     bar_code: 'KAR/1234/2015',
     company_name: 'Rao & Co',

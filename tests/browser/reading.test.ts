@@ -182,3 +182,26 @@ test('an answer is called wrong with a reason, which a reload keeps and the same
   await page.getByRole('button', { name: 'Something is wrong', pressed: false }).waitFor()
   await page.context().close()
 })
+
+test('the last answer offers what may be asked next, at its end; the keyboard asks it, and a reload keeps it', async () => {
+  const page = await offline.page({ viewport: { width: 360, height: 740 } })
+  await answered(page)
+  const next = page.getByRole('region', { name: 'Ask next' })
+  await next.waitFor()
+  const questions = await next.getByRole('button').allTextContents()
+  expect(questions.length).toBeGreaterThan(1)
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await next.waitFor()
+  expect(await next.getByRole('button').allTextContents()).toEqual(questions)
+
+  const [first = expect.fail('no question')] = questions
+  await next.getByRole('button', { name: first }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('article').nth(1).getByText(first, { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await page.getByRole('article').nth(1).getByRole('button', { name: 'Copy the answer' }).waitFor()
+  await page.getByRole('article').nth(1).getByRole('region', { name: 'Ask next' }).waitFor()
+  expect(await next.count(), 'an earlier answer offers nothing any more').toBe(1)
+  await page.context().close()
+})

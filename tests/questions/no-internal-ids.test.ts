@@ -41,6 +41,7 @@ function written(held: Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provi
     names,
     asked: [],
     offered: [],
+    followUps: { en: [], hi: [] },
     others: [],
     factsDate: null,
     stateLaw: null,

@@ -19,5 +19,6 @@ const imaginary: ToolNames = {
   list: 'Imaginary_history',
   copiedMs: 300,
   stoppedNote: false,
+  followUps: false,
 }
 Object.assign(TOOLS, { imaginary })

@@ -7,6 +7,7 @@ import { ago } from './security/ago.ts'
 
 const stored: ProfileForm = {
   username: 'asha',
+  full_name: '',
   town: 'Mysuru',
   law_category: 'Civil',
   law_specialists: ['Contract', 'Family'],

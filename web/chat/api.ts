@@ -5,6 +5,7 @@ import {
   type AnswerLanguage,
   ASK_FIELDS,
   type Depth,
+  FollowUpQuestions,
   type ToolId,
   toolNames,
   SessionHistory,
@@ -72,6 +73,12 @@ export async function answerNow(messageId: string): Promise<void> {
 export async function giveFeedback(messageId: string, feedback: AnswerFeedback | null): Promise<void> {
   const call = feedback === null ? ({ method: 'DELETE' } as const) : ({ method: 'PUT', json: feedback } as const)
   await send(`/answers/${encodeURIComponent(messageId)}/feedback`, call)
+}
+
+/** Fetches what may be asked after an answer, best first. */
+export async function fetchFollowUps(messageId: string, signal: AbortSignal): Promise<string[]> {
+  const path = `/answers/${encodeURIComponent(messageId)}/follow-ups`
+  return (await fetchJson(FollowUpQuestions, path, { signal })).questions
 }
 
 /** Stops a question that was sent but not yet taken by the server. Every other answer of the session goes on. */

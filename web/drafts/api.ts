@@ -1,4 +1,5 @@
 /** The calls of court papers. All throw as `send` does. */
+import { Profile } from '#shared/account.ts'
 import { List } from '#shared/answers.ts'
 import { DefectList } from '#shared/filing/defects.ts'
 import type { DraftCategory } from '#shared/draft-categories.ts'
@@ -21,7 +22,7 @@ import { upload } from '#web/lib/files/upload.ts'
 
 export type CatalogueEntry = DraftCategory
 
-export interface DraftEntry extends Pick<Draft, 'id' | 'name' | 'session' | 'version' | 'updated_at'> {}
+export interface DraftEntry extends Pick<Draft, 'id' | 'template' | 'name' | 'session' | 'version' | 'updated_at'> {}
 
 const at = (id: string) => `/drafts/${encodeURIComponent(id)}`
 
@@ -30,6 +31,12 @@ export const fetchCatalogue = (signal: AbortSignal) =>
 
 export const fetchForm = (template: string, signal: AbortSignal) =>
   fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
+
+export async function fetchOwnProfile(userId: number, signal: AbortSignal): Promise<Profile> {
+  const [profile] = await fetchJson(List(Profile), `/getprofile?userid=${userId}`, { signal })
+  if (!profile) throw new Error('The answer held no profile.')
+  return profile
+}
 
 export const fetchCourts = (signal: AbortSignal) => fetchJson(List(DraftCourt), '/drafts/courts', { signal })
 

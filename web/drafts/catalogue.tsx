@@ -5,10 +5,10 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
-import { type CatalogueEntry, fetchCatalogue } from './api.ts'
+import { type CatalogueEntry, type DraftEntry, fetchCatalogue, fetchDrafts } from './api.ts'
 import styles from './draft-pages.module.css'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
-import { Box, Stack } from '#web/ui/layout/primitives.tsx'
+import { Box } from '#web/ui/layout/primitives.tsx'
 
 export function Catalogue() {
   const [wanted, setWanted] = useState('')
@@ -18,7 +18,13 @@ export function Catalogue() {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
+  const drafts = useQuery({
+    queryKey: ['drafts'],
+    queryFn: ({ signal }) => fetchDrafts(signal),
+    retry: retryUnlessRefused,
+  })
   const shown = catalogue.data && narrowed(catalogue.data, wanted)
+  const recent = wanted === '' ? usedLately(catalogue.data ?? [], drafts.data ?? []) : []
   return (
     <section className={styles['part']} aria-labelledby="catalogue">
       <h2 id="catalogue">{t('Begin a paper')}</h2>
@@ -39,22 +45,44 @@ export function Catalogue() {
         />
       )}
       {shown?.length === 0 && <p>{t('No paper of the catalogue has these words in its name.')}</p>}
-      <Stack gap={3} columnGap={4} alignItems="start" className={styles['categories']}>
+      {recent.length > 0 && <Papers title={t('Used lately')} papers={recent} />}
+      <div className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (
-          <section key={id} className={styles['category']} aria-label={t(name)}>
-            <h3>{t(name)}</h3>
-            <Box as="ul" noMargin>
-              {subdrafts.map((subdraft) => (
-                <li key={subdraft.id}>
-                  <Link href={`${PATHS.drafts}/new/${id}/${subdraft.id}`}>{subdraft.name}</Link>
-                </li>
-              ))}
-            </Box>
-          </section>
+          <Papers key={id} title={t(name)} papers={subdrafts.map((paper) => ({ ...paper, id: `${id}/${paper.id}` }))} />
         ))}
-      </Stack>
+      </div>
     </section>
   )
+}
+
+interface Paper {
+  /** Category and sub-draft: "civil-suits/partition". */
+  id: string
+  name: string
+}
+
+const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) => (
+  <section className={styles['category']} aria-label={title}>
+    <h3>{title}</h3>
+    <Box as="ul" noMargin>
+      {papers.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`${PATHS.drafts}/new/${id}`}>{t(name)}</Link>
+        </li>
+      ))}
+    </Box>
+  </section>
+)
+
+const MOST_RECENT = 4
+
+/** The papers of the catalogue that the person made last. */
+function usedLately(categories: readonly CatalogueEntry[], drafts: readonly DraftEntry[]): Paper[] {
+  const papers = categories.flatMap(({ id, subdrafts }) =>
+    subdrafts.map((paper) => ({ ...paper, id: `${id}/${paper.id}` })),
+  )
+  const used = [...new Set(drafts.map(({ template }) => template))]
+  return used.flatMap((template) => papers.find(({ id }) => id === template) ?? []).slice(0, MOST_RECENT)
 }
 
 /** A category whose own name matches is shown whole, because the person searched for the category. */

@@ -48,7 +48,7 @@ export function DraftPages() {
       <Route>
         <Frame top>
           <PageHeading title={t('Court papers')} />
-          <Note>
+          <Note className={styles['review']}>
             <Link href={`${PATHS.drafts}/check`}>{t('Read a paper before filing')}</Link>
             {': '}
             {t('upload any paper and have its authorities and defects looked up.')}

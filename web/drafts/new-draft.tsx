@@ -7,6 +7,7 @@ import { t } from '#web/words/words.ts'
 import { createDraft, fetchForm } from './api.ts'
 import { FactsForm } from './form/facts-form.tsx'
 import { NO_FACTS } from './form/form-facts.ts'
+import { useOwnFacts } from './form/own-facts.ts'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 
 /** Begins a paper of the catalogue with its form. @param template such as "civil-suits/partition" */
@@ -19,6 +20,7 @@ export function NewDraft({ template }: { template: string }) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
+  const own = useOwnFacts()
   const create = useMutation({
     networkMode: 'always',
     mutationFn: (facts: typeof NO_FACTS) => createDraft(template, facts),
@@ -27,7 +29,7 @@ export function NewDraft({ template }: { template: string }) {
       go(`${PATHS.drafts}/${draft.id}`)
     },
   })
-  if (form.isPending) return <DraftSkeleton label={t('Loading the form')} />
+  if (form.isPending || own === undefined) return <DraftSkeleton label={t('Loading the form')} />
   if (form.isError) {
     const missing = form.error instanceof ApiError && form.error.status === 404
     if (!missing)
@@ -41,10 +43,13 @@ export function NewDraft({ template }: { template: string }) {
   }
   return (
     <>
-      <PageHeading title={form.data.name} />
+      <PageHeading title={t(form.data.name)} />
       <FactsForm
         form={form.data}
-        facts={NO_FACTS}
+        facts={{
+          ...NO_FACTS,
+          fields: Object.fromEntries(form.data.fields.flatMap(({ id }) => (own[id] ? [[id, own[id]]] : []))),
+        }}
         found={{}}
         confirmLabel={t('Make the paper')}
         busy={create.isPending || create.isSuccess}

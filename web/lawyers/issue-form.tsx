@@ -17,13 +17,15 @@ import { Callout, Note, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
 interface IssueFormProps {
   user: CurrentUser
+  /** The name of the profile. */
+  fullName?: string
   /** The name on the present certificate, which becomes void. */
   replaces?: string
   onDone?: () => void
 }
 
-export function IssueForm({ user, replaces = '', onDone }: IssueFormProps) {
-  const [name, setName] = useKeptState('certificate name', replaces)
+export function IssueForm({ user, fullName = '', replaces = '', onDone }: IssueFormProps) {
+  const [name, setName] = useKeptState('certificate name', replaces || fullName)
   const { form, field, check, refuse, focusOn } = useForm({
     names: ['name'],
     values: { name },

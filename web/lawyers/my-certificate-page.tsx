@@ -63,7 +63,7 @@ function Certificate({ user, state }: { user: CurrentUser; state: CertificateSta
   if (certificate) return <HeldPart user={user} certificate={certificate} renewable={ready} />
   if (!plan)
     return <NoPlan then={t('You can get your certificate here once you have a yearly plan and a complete profile.')} />
-  return ready ? <IssueForm user={user} /> : <Missing fields={missing} />
+  return ready ? <IssueForm user={user} fullName={state.full_name} /> : <Missing fields={missing} />
 }
 
 const Missing = ({ fields }: { fields: CertificateField[] }) => (

@@ -23,6 +23,7 @@ const shaped = <Answer>(kinds: Record<keyof Answer & string, JsonType>): AnswerS
 const member = shaped<Member>({
   id: 'number',
   username: 'string',
+  full_name: 'string',
   profile_img: 'string',
   law_category: 'string',
   role: 'string',

@@ -20,7 +20,7 @@ export async function listOwnSessions({ platform: { db, clock } }: Auth, caller:
 }
 
 /** Names the device for people: "Chrome on Windows", as far as the browser tells. */
-function nameDevice(userAgent: string): string {
+export function nameDevice(userAgent: string): string {
   // The text must not be empty, because the library would throw.
   const { browser, os } = Bowser.parse(userAgent || '-')
   const name = browser.name || 'A browser'

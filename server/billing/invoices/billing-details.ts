@@ -33,8 +33,14 @@ export async function findBillingDetails(db: Db, person: Person): Promise<Billin
     const { name, address, pinCode, state, gstNumber } = saved
     return { name, address, pin_code: pinCode, state, gst_number: gstNumber }
   }
-  const { company_name, address, pin_code, gst_number } = await readProfileFields(db, person.id)
-  return normalizeDetails({ name: company_name || person.username, address, pin_code, state: person.state, gst_number })
+  const { company_name, full_name, address, pin_code, gst_number } = await readProfileFields(db, person.id)
+  return normalizeDetails({
+    name: company_name || full_name || person.username,
+    address,
+    pin_code,
+    state: person.state,
+    gst_number,
+  })
 }
 
 /** @throws AppError `not_signed_in` for an account that is gone */

@@ -145,6 +145,9 @@ describe('invoices', () => {
       `insert into profiles (user_id, company_name, gst_number, address, pin_code, updated_at) values ($1, 'Rao & Sons', $2, E'1 Fort Road\\nMysuru', '570001', now())`,
       [id, FIRM.gst_number],
     )
+    await sql(`update profiles set company_name = '', full_name = 'Asha Rao'`)
+    expect((await details(asha)).body).toMatchObject({ name: 'Asha Rao' })
+    await sql(`update profiles set company_name = 'Rao & Sons'`)
     const profile = { ...before, name: 'Rao & Sons', address: '1 Fort Road Mysuru', pin_code: '570001' }
     expect((await details(asha)).body).toEqual({ ...profile, gst_number: FIRM.gst_number })
 

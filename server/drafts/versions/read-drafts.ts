@@ -36,8 +36,9 @@ export function asDraft({ draft, newest }: OwnDraft): Draft {
 
 export async function readDrafts({ platform }: ReadContext, userId: number) {
   const rows = await listDrafts(platform.db, userId, MOST_DRAFTS)
-  return rows.map(({ id, name, sessionId, version, updatedAt }) => ({
+  return rows.map(({ id, template, name, sessionId, version, updatedAt }) => ({
     id,
+    template,
     name,
     session: sessionId,
     version,

@@ -17,6 +17,7 @@ import type { AnswerRecord } from '../library/store.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
+import { followUpsOf } from './follow-ups.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
 import type { MatterRanking } from './matters/rank-matters.ts'
@@ -121,6 +122,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
             .filter((id) => !chosen.includes(id))
             .slice(0, MOST_OTHERS)
             .flatMap(toOffered),
+      followUps: followUpsOf(store, { likely, matter: unsure || lenient ? undefined : chosen[0], given: answers }),
       provisions: provisions.flatMap((id) => {
         const row = store.provisionById(id)
         return row ? [toFoundProvision(store, acts, row)] : []

@@ -69,7 +69,7 @@ describe('the certificate', () => {
   }
 
   test('comes with the yearly plan, and not with the trial, a monthly plan or a granted plan', async () => {
-    const lacking = { plan: false, missing: ['address', 'pin_code'], certificate: null }
+    const lacking = { plan: false, missing: ['address', 'pin_code'], full_name: '', certificate: null }
     expect(await state(ravi)).toEqual(lacking)
     await entitle(ravi, 1, -1, 30)
     await buy(ravi, 'subscription')
@@ -82,7 +82,7 @@ describe('the certificate', () => {
     // A plan that has not begun does not count yet.
     await entitle(ravi, 2, 3, 30)
     expect(await state(ravi)).toEqual(lacking)
-    expect(await state(asha)).toEqual({ plan: true, missing: [], certificate: null })
+    expect(await state(asha)).toEqual({ plan: true, missing: [], full_name: '', certificate: null })
   })
 
   test('needs a complete profile', async () => {

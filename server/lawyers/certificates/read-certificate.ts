@@ -11,10 +11,12 @@ export async function readCertificate(lawyers: LawyersContext, userId: number): 
   const { billing, platform, readProfile } = lawyers
   const now = platform.clock.now()
   const plan = await billing.certificatePlan(userId, now)
+  const profile = await readProfile(platform.db, userId)
   const valid = await findValidCertificate(platform.db, userId)
   return {
     plan: certificateStateAt(plan, now) === 'current',
-    missing: missingForCertificate(await readProfile(platform.db, userId)),
+    missing: missingForCertificate(profile),
+    full_name: profile.full_name,
     certificate: valid
       ? {
           code: valid.code,

@@ -140,6 +140,7 @@ describe('the directory', () => {
       {
         id,
         username: 'asha.rao',
+        full_name: '',
         profile_img: expect.stringMatching(new RegExp(`^/api/listed-photo/${id}\\?v=`)),
         law_category: 'Civil',
         role: 'Advocate',
@@ -152,6 +153,22 @@ describe('the directory', () => {
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
     for (const none of ['0', '-1', 'x', '999999999', '99999999999999'])
       expect((await fetch(`${product.address}/api/listed-photo/${none}`)).status).toBe(404)
+  })
+
+  test('shows and finds a member by the full name, once staff have held it against the roll', async () => {
+    await saveProfile(asha, { full_name: '  Asha  Kumari Rao ' })
+    // Otherwise a member could be confirmed and then take the name of a colleague.
+    expect(await listing(asha)).toMatchObject({ listed: true, shown: false, enrolment_confirmed: false })
+    expect(await names()).toEqual([])
+    const waiting = (await (await staff.call('/admin/enrolments?search=kumari')).json()) as { rows: object[] }
+    expect(waiting.rows).toMatchObject([{ username: 'asha.rao', full_name: 'Asha Kumari Rao' }])
+    await confirm(asha)
+    expect((await look('?search=kumari')).members).toMatchObject([{ full_name: 'Asha Kumari Rao' }])
+
+    await saveProfile(asha, { full_name: '' })
+    expect(await names()).toEqual([])
+    await confirm(asha)
+    expect(await names()).toEqual(['asha.rao'])
   })
 
   test('does not show a member after a new number, without the plan, after leaving or after closing the account', async () => {
@@ -316,6 +333,7 @@ describe('the directory', () => {
     const spaced = `${mobile_no.slice(0, 5)} ${mobile_no.slice(5)}`
     const sms = await messageTo(product.dataDir, ASKED.mobileNumber)
     expect(sms.text.includes(spaced)).toBe(accepted)
+    expect(sms.text.includes('asha.')).toBe(accepted)
 
     // A decided request does not block a new one.
     expect((await ask(asha.claims.id, { description: 'Again' }, '198.51.100.4')).status).toBe(200)

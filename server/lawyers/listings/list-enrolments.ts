@@ -11,19 +11,22 @@ export async function listEnrolments(
   const [names, dayOf] = await Promise.all([auth.findNames(ids), barCodeDays(ids)])
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
-    rows: rows.map(({ userId, username, role, state, town, barCode, listedAt, enrolmentConfirmedAt, planUntil }) => ({
-      user_id: userId,
-      username,
-      email: names.get(userId)?.email ?? '',
-      role,
-      state,
-      town,
-      bar_code: barCode,
-      bar_code_at: iso(dayOf.get(userId)),
-      listed_at: iso(listedAt),
-      confirmed_at: iso(enrolmentConfirmedAt),
-      plan_until: iso(planUntil),
-    })),
+    rows: rows.map(
+      ({ userId, username, fullName, role, state, town, barCode, listedAt, enrolmentConfirmedAt, planUntil }) => ({
+        user_id: userId,
+        username,
+        full_name: fullName,
+        email: names.get(userId)?.email ?? '',
+        role,
+        state,
+        town,
+        bar_code: barCode,
+        bar_code_at: iso(dayOf.get(userId)),
+        listed_at: iso(listedAt),
+        confirmed_at: iso(enrolmentConfirmedAt),
+        plan_until: iso(planUntil),
+      }),
+    ),
     total,
   }
 }

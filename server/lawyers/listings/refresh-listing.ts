@@ -27,6 +27,7 @@ export async function readMember({ billing, platform, readProfile }: LawyersCont
     complete: isPractising(profile.role) && missing.length === 0,
     planUntil: plan?.until ?? null,
     username: profile.username,
+    fullName: profile.full_name,
     photoId: profile.profile_img.startsWith(PHOTOS) ? profile.profile_img.slice(PHOTOS.length) : null,
     role: profile.role,
     ...keepKnownPlace(profile),
@@ -57,11 +58,15 @@ export async function refreshListing(
         listedAt: before.listedAt,
         declaration: before.declaration,
         delistedAt: before.delistedAt,
-        // A changed number loses its confirmation, because staff confirmed only the old one.
-        enrolmentConfirmedAt: before.barCode === member.row.barCode ? before.enrolmentConfirmedAt : null,
+        // Staff confirmed this number for this name. With another one anybody could take a colleague's name afterwards.
+        enrolmentConfirmedAt: isSameEnrolment(before, member.row) ? before.enrolmentConfirmedAt : null,
       }
     : NO_CHOICES
-  const { username, town, state, role, lawCategory, lawSpecialists } = member.row
-  const words = extractWords(username, town, state, role, lawCategory, ...lawSpecialists)
+  const { username, fullName, town, state, role, lawCategory, lawSpecialists } = member.row
+  const words = extractWords(username, fullName, town, state, role, lawCategory, ...lawSpecialists)
   await saveListing(tx, { ...member.row, ...choices, ...change?.(member) }, words)
 }
+
+type Enrolment = Pick<Listing, 'barCode' | 'fullName'>
+export const isSameEnrolment = (one: Enrolment, other: Enrolment): boolean =>
+  one.barCode === other.barCode && one.fullName === other.fullName

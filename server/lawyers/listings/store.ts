@@ -59,7 +59,7 @@ export async function searchEnrolments(db: Db, { state, search, limit, offset }:
   const waiting = state === 'waiting'
   const where = and(
     waiting ? isUnconfirmed(now) : isNotNull(listings.enrolmentConfirmedAt),
-    matchesText(search, listings.username, listings.barCode, listings.town, listings.state),
+    matchesText(search, listings.username, listings.fullName, listings.barCode, listings.town, listings.state),
   )
   const rows: Listing[] = await db
     .select(columns)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY } from '#server/platform/clock.ts'
 import { throwError } from '#server/platform/errors.ts'
+import { shownName } from '#shared/lawyers.ts'
 import type { RequestStatus } from '#shared/directory.ts'
 import { notifyOwner } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
@@ -27,12 +28,13 @@ export async function decideRequest(
     if (!row) return throwError((await isOwnRequest(tx, userId, id)) ? 'case_decided' : 'not_found')
     const person = (await auth.findPerson(userId, tx)) ?? throwError('not_signed_in')
     const accepted = status === 'accepted'
+    const memberName = async () => shortName(shownName(await lawyers.readProfile(tx, userId)))
     await notify.send(tx, {
       template: `case-${status}`,
       channel: 'sms',
       language: row.language,
       recipient: row.clientMobile,
-      values: accepted ? { mobile: formatMobile(person.mobileNo) } : {},
+      values: accepted ? { member: await memberName(), mobile: formatMobile(person.mobileNo) } : {},
       goodFor: 2 * DAY,
     })
     const values = { name: row.clientName, mobile: formatMobile(row.clientMobile) }
@@ -42,3 +44,6 @@ export async function decideRequest(
 
 /** "98765 43210". */
 const formatMobile = (mobile: string) => `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+/** A registered text message takes at most 30 characters for a value. */
+const shortName = (name: string) => Array.from(name).slice(0, 30).join('').trim()

@@ -1,9 +1,11 @@
 import { type Profile, type ProfileForm, tidyGstin } from '#shared/account.ts'
+import { normalizeName } from '#shared/lawyers.ts'
 import { areasOf } from '#shared/law/law-categories.ts'
 import { ApiError } from '#web/lib/api.ts'
 
 export const FIELDS = [
   'username',
+  'full_name',
   'town',
   'law_category',
   'law_specialists',
@@ -20,16 +22,28 @@ type FieldName = (typeof FIELDS)[number]
 export const isAboutFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 
 export function fieldsOf(profile: Profile): ProfileForm {
-  const { username, town, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
+  const { username, full_name, town, law_category, company_name, gst_number, bar_code, address, pin_code } = profile
   // The form keeps areas in the catalogue's order. Otherwise the same areas in another order would count as a change.
   const law_specialists = areasOf(law_category).filter((area) => profile.law_specialists.includes(area))
-  return { username, town, law_category, law_specialists, company_name, gst_number, bar_code, address, pin_code }
+  return {
+    username,
+    full_name,
+    town,
+    law_category,
+    law_specialists,
+    company_name,
+    gst_number,
+    bar_code,
+    address,
+    pin_code,
+  }
 }
 
 /** Normalises the fields as the server does, so that a space alone is neither a change nor a mistake. */
 export const normaliseProfile = (fields: ProfileForm): ProfileForm => ({
   ...fields,
   username: fields.username.trim(),
+  full_name: normalizeName(fields.full_name),
   company_name: fields.company_name.trim(),
   gst_number: tidyGstin(fields.gst_number),
   bar_code: fields.bar_code.trim(),

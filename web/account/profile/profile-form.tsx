@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Profile } from '#shared/account.ts'
+import { isPractising } from '#shared/lawyers.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
@@ -48,6 +49,17 @@ export function ProfileForm({ profile, onConfirm }: ProfileFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        className={styles['short']}
+      />
+      <TextField
+        label={t('Full name')}
+        {...field('full_name')}
+        autoComplete="name"
+        hint={t(
+          isPractising(profile.role)
+            ? 'As on your Bar Council’s roll. It’s shown in the directory and to clients, and printed on invoices. If you change it, we check your enrolment again.'
+            : 'Optional. It’s printed on invoices instead of your username.',
+        )}
         className={styles['short']}
       />
       <FixedFacts profile={profile} onConfirm={onConfirm} />

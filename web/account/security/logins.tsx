@@ -11,6 +11,7 @@ import { LoadFailure } from '#web/ui/feedback/load-failure.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { deviceName } from '#web/lib/device-name.ts'
 import { t } from '#web/words/words.ts'
 import { endAllLogins, endLogin, fetchLogins } from '../api.ts'
 import { Part } from '../part.tsx'
@@ -130,11 +131,4 @@ function Login({ login, readAt, busy, onEnd, onGone }: LoginProps) {
       }
     </ListedRow>
   )
-}
-
-/** @param device as the server names it: "Chrome on Windows", "A browser" */
-function deviceName(device: string): string {
-  const [browser, system] = device.split(' on ')
-  if (browser && system) return t('{browser} on {system}', { browser, system })
-  return device === 'A browser' ? t('A browser') : device
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Page } from '#shared/admin.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
+import { focusMain } from '#web/ui/focus.ts'
 import { t, tn } from '#web/words/words.ts'
 import styles from './office-list.module.css'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -53,16 +53,14 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
             {t('Choose all on this page')}
           </InlineRow>
           <Text as="output" tone="soft">
-            {chosen.length > 0 && tn(chosen.length, '{n} chosen', '{n} chosen')}
+            {chosen.length > 0 ? tn(chosen.length, '{n} chosen', '{n} chosen') : t('Choose rows to act on them')}
           </Text>
-          {chosen.length > 0 && (
-            <BulkActions>
-              {bulk(chosen, () => {
-                setChosen(new Set())
-                refresh()
-              })}
-            </BulkActions>
-          )}
+          <BulkActions disabled={chosen.length === 0}>
+            {bulk(chosen, () => {
+              setChosen(new Set())
+              refresh()
+            })}
+          </BulkActions>
         </Row>
       )}
       <DataTable
@@ -99,13 +97,22 @@ export function ListRows<Row>({ terms, page, refresh, busy }: ListRowsProps<Row>
   )
 }
 
-/** The buttons disappear together with the choice. The focus may be on one of them, so it is moved. */
-function BulkActions({ children }: { children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null)
-  useFocusAfter(root, focusMain)
+/**
+ * The buttons are there before anything is chosen, so that nobody has to find out that there are any. With the choice
+ * they are disabled again, and the focus, which may be on one of them, is moved.
+ */
+function BulkActions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  const root = useRef<HTMLFieldSetElement>(null)
+  const wasDisabled = useRef(disabled)
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isOver = disabled && !wasDisabled.current
+    wasDisabled.current = disabled
+    if (isOver && (activeElement === body || root.current?.contains(activeElement))) focusMain()
+  }, [disabled])
   return (
-    <div ref={root} className={styles['actions']}>
+    <fieldset ref={root} disabled={disabled} aria-label={t('With the chosen rows')} className={styles['actions']}>
       {children}
-    </div>
+    </fieldset>
   )
 }

@@ -126,8 +126,13 @@ export function EnrolmentsPage() {
   )
 }
 
-const nameOf = ({ user_id, username, role }: EnrolmentRow) => (
+const nameOf = ({ user_id, username, full_name, role }: EnrolmentRow) => (
   <>
+    {full_name && (
+      <Text as="span" block weight={600}>
+        <bdi>{full_name}</bdi>
+      </Text>
+    )}
     <PersonLink id={user_id} name={username} />{' '}
     <Text as="span" block tone="soft" size="xs" weight={400}>
       {roleName(role)}
@@ -149,7 +154,7 @@ const cellsOf = ({
   <span key="place">
     {town}{' '}
     <Text as="span" block tone="soft" size="xs" weight={400}>
-      {state}
+      {t(state)}
     </Text>
   </span>,
   bar_code_at && longDate(bar_code_at, locale()),

@@ -3,6 +3,7 @@ import type { FullPerson } from '#shared/admin.ts'
 import { toolNames, TOOLS, type ToolId } from '#shared/chat.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
+import { deviceName } from '#web/lib/device-name.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -54,11 +55,11 @@ const Whole = ({ person }: { person: FullPerson }) => (
       ) : (
         <DataTable
           columns={[t('Browser'), t('Logged in'), t('Last seen')]}
-          rows={person.logins.map(({ user_agent, created_at, seen_at }, at) => ({
+          rows={person.logins.map(({ device, created_at, seen_at }, at) => ({
             key: String(at),
             cells: [
               <Text as="span" key="browser" breakAnywhere weight={400}>
-                {user_agent || t('Not told')}
+                {deviceName(device)}
               </Text>,
               <Moment key="since" at={created_at} />,
               <Moment key="seen" at={seen_at} />,
@@ -105,6 +106,7 @@ const proven = (reach: string, verified: boolean) =>
 function Facts({ person }: { person: FullPerson }) {
   const {
     id,
+    full_name,
     email,
     email_verified,
     mobile_no,
@@ -118,6 +120,7 @@ function Facts({ person }: { person: FullPerson }) {
   } = person
   const tools = Object.keys(TOOLS) as ToolId[]
   const facts = [
+    [t('Full name'), full_name || '–'],
     [t('Account number'), id],
     [t('Email'), proven(email, email_verified)],
     [t('Mobile'), proven(mobile_no, mobile_verified)],

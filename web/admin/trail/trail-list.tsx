@@ -7,6 +7,7 @@ import { Moment } from '#web/ui/text/moment.tsx'
 import { t } from '#web/words/words.ts'
 import { plansQuery } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
+import { PersonLink } from '../person-link.tsx'
 import { SECTIONS } from '../sections.ts'
 import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
@@ -37,7 +38,7 @@ const numberOf = ({ seq, hash }: TrailRow) => (
 )
 
 const cellsOf = (
-  { at, staff, action, subject, user_id, detail }: TrailRow,
+  { at, staff, action, subject, user_id, username, detail }: TrailRow,
   person: number | undefined,
   plans: readonly PlanRow[],
 ) => [
@@ -46,10 +47,8 @@ const cellsOf = (
   <div key="what">
     {actionName(action)}
     <Text as="span" block tone="soft" size="xs" breakAnywhere>
-      {user_id !== null && user_id !== person && (
-        <Link href={`${SECTIONS.people.path}/${user_id}`}>{t('Account {id}', { id: user_id })}</Link>
-      )}{' '}
-      {subject !== `person:${user_id}` && subject}
+      {user_id !== null && user_id !== person && <PersonLink id={user_id} name={username} />}{' '}
+      {subject !== `person:${user_id}` && <Subject subject={subject} />}
     </Text>
   </div>,
   Object.keys(detail).length > 0 && (
@@ -60,3 +59,9 @@ const cellsOf = (
     </ul>
   ),
 ]
+
+/** An upload has a page of its own. What else it was done to is found by its id alone. */
+function Subject({ subject }: { subject: string }) {
+  const [kind, id] = subject.split(':')
+  return kind === 'upload' && id ? <Link href={`${SECTIONS.uploads.path}/${id}`}>{t('The upload')}</Link> : subject
+}

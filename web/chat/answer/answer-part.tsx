@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, use, useRef, useSyncExternalStore } from 'react'
 import { CHAT_TEXTS } from '#shared/chat.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
@@ -9,6 +9,7 @@ import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-part.module.css'
 import { AnswerText } from './answer-text.tsx'
 import type { AnswerView } from './answer.ts'
+import { SendChoiceContext } from './choice.tsx'
 import { hasLexer } from '../markdown/lexer.ts'
 import { toolNames } from '../api.ts'
 import { TicksContext, useTicks } from '../court/ticks.ts'
@@ -21,10 +22,14 @@ import { ResearchSteps } from '../research/research-steps.tsx'
 import { PendingAnswer } from './pending-answer.tsx'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 
+/** It comes after the answer, so that it costs the first screen nothing. */
+const FollowUps = lazy(() => import('./follow-ups.tsx').then((module) => ({ default: module.FollowUps })))
+
 /** Shows an answer in every state: awaited, being written, finished, stopped or failed. */
 export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
   const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
   const running = view.status === 'running'
+  const isLast = use(SendChoiceContext) !== null
   const ticks = useTicks(session.tool === 'crossquestion' && !running ? turn.messageId : null)
   return (
     <Box marginAbove={3} className={styles['answer']} aria-busy={running}>
@@ -47,6 +52,11 @@ export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn
           <AnswerActions session={session} turn={turn} />
           <MadeBy tool={session.tool} model={view.writer || turn.model} grounds={turn.answer.grounds} />
         </>
+      )}
+      {isLast && view.status === 'complete' && turn.messageId && toolNames(session.tool).followUps && (
+        <Suspense>
+          <FollowUps messageId={turn.messageId} />
+        </Suspense>
       )}
       {!running && view.empty && <AgainButton session={session} turn={turn} worded className={styles['retry']} />}
     </Box>

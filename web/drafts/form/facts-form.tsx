@@ -7,6 +7,7 @@ import { t, tn } from '#web/words/words.ts'
 import { answerOf, faultOf, normaliseFacts } from './form-facts.ts'
 import { AnswerPaper } from '../replies/answer-paper.tsx'
 import { FieldRow } from './field-row.tsx'
+import { FormBar } from './form-bar.tsx'
 import styles from './form.module.css'
 import { PartyFields } from './party-fields.tsx'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -29,6 +30,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
   const [facts, setFacts] = useKeptState(`facts of ${form.template}`, given)
   const titleId = useId()
   const isOfCourt = form.layout === 'pleading'
+  const asked = form.fields.filter((field) => isAskedNow(field, facts))
   const foundCount = Object.keys(found).length
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -59,7 +61,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           {t('Anything you leave out stays blank. We don’t make anything up.')}
         </Text>
       </Stack>
-      <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
+      <Text as="h4" id={`${titleId}-parties`} tabIndex={-1} paddingAbove={2} ruleAbove className={styles['part']}>
         {t('Parties')}
       </Text>
       {sidesOf(form).map((side) => (
@@ -74,34 +76,40 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           onParties={(parties) => setFacts({ ...facts, [side]: parties })}
         />
       ))}
-      <Text as="h4" paddingAbove={2} ruleAbove className={styles['part']}>
+      <Text as="h4" id={`${titleId}-facts`} tabIndex={-1} paddingAbove={2} ruleAbove className={styles['part']}>
         {t(isOfCourt ? 'Facts of the case' : 'Particulars')}
       </Text>
-      {form.fields
-        .filter((field) => isAskedNow(field, facts))
-        .map((field) => (
-          <Fragment key={field.id}>
-            {REPLY_FIELDS.includes(field.id) && field.kind === 'list' && (
-              <AnswerPaper
-                template={form.template}
-                facts={facts}
-                onAnswers={(answers) => setFacts((now) => ({ ...now, fields: { ...now.fields, [field.id]: answers } }))}
-              />
-            )}
-            <FieldRow
-              field={field}
-              answer={answerOf(facts, field)}
-              place={found[field.id]}
-              onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
+      {asked.map((field) => (
+        <Fragment key={field.id}>
+          {REPLY_FIELDS.includes(field.id) && field.kind === 'list' && (
+            <AnswerPaper
+              template={form.template}
+              facts={facts}
+              onAnswers={(answers) => setFacts((now) => ({ ...now, fields: { ...now.fields, [field.id]: answers } }))}
             />
-          </Fragment>
-        ))}
-      <Stack gap={2} justifyItems="start" paddingAbove={2} ruleAbove>
-        {children}
+          )}
+          <FieldRow
+            field={field}
+            answer={answerOf(facts, field)}
+            place={found[field.id]}
+            onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
+          />
+        </Fragment>
+      ))}
+      {children}
+      <FormBar
+        parts={[
+          { id: `${titleId}-parties`, name: t('Parties') },
+          { id: `${titleId}-facts`, name: t(isOfCourt ? 'Facts' : 'Particulars') },
+        ]}
+        answered={asked.filter((field) => answerOf(facts, field).length > 0).length}
+        of={asked.length}
+        changed={JSON.stringify(facts) !== JSON.stringify(given)}
+      >
         <Button type="submit" busy={busy}>
           {confirmLabel}
         </Button>
-      </Stack>
+      </FormBar>
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DraftField, FactPlace } from '#shared/drafts.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
-import { type Answer, amountShown, faultOf } from './form-facts.ts'
+import { type Answer, amountShown, dateShown, faultOf, hintShown } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
 import { ListField } from './list-field.tsx'
@@ -31,7 +31,8 @@ interface InputProps extends Omit<FieldRowProps, 'place'> {
 }
 
 function Input({ field, answer, note, onAnswer }: InputProps) {
-  const { id, label, kind, choices = [], hint } = field
+  const { id, label, kind, choices = [] } = field
+  const hint = hintShown(field.hint)
   if (Array.isArray(answer))
     return <ListField label={label} hint={hint} note={note} entries={answer} onEntries={onAnswer} />
   const texts = { label, hint, name: id, error: t(faultOf(field, answer)), 'aria-describedby': note }
@@ -50,7 +51,14 @@ function Input({ field, answer, note, onAnswer }: InputProps) {
       )
     case 'date':
       // A date that was read in words ("about Diwali") is shown as it is: a date input would hide it.
-      return <TextField {...texts} {...typed} type={/^(?:\d{4}-\d\d-\d\d)?$/.test(answer) ? 'date' : 'text'} />
+      return (
+        <TextField
+          {...texts}
+          {...typed}
+          type={/^(?:\d{4}-\d\d-\d\d)?$/.test(answer) ? 'date' : 'text'}
+          trailing={<Meaning>{dateShown(answer)}</Meaning>}
+        />
+      )
     case 'amount':
       return (
         <TextField
@@ -58,14 +66,17 @@ function Input({ field, answer, note, onAnswer }: InputProps) {
           {...typed}
           inputMode="numeric"
           autoComplete="off"
-          trailing={
-            <Text as="output" rigid tone="soft" size="s" tabular className={styles['amount']}>
-              {amountShown(answer)}
-            </Text>
-          }
+          trailing={<Meaning>{amountShown(answer)}</Meaning>}
         />
       )
     default:
       return <TextField {...texts} {...typed} inputMode={kind === 'number' ? 'decimal' : 'text'} autoComplete="off" />
   }
 }
+
+/** How what was typed is understood, beside it. */
+const Meaning = ({ children }: { children: string }) => (
+  <Text as="output" rigid tone="soft" size="s" tabular className={styles['amount']}>
+    {children}
+  </Text>
+)

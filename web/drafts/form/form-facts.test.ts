@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { DraftField } from '#shared/drafts.ts'
-import { amountOf, amountShown, answerOf, faultOf, NO_FACTS, NOBODY, normaliseFacts } from './form-facts.ts'
+import {
+  amountOf,
+  amountShown,
+  answerOf,
+  dateShown,
+  faultOf,
+  hintShown,
+  NO_FACTS,
+  NOBODY,
+  normaliseFacts,
+} from './form-facts.ts'
 
 const field = (id: string, kind: DraftField['kind']): DraftField => ({ id, kind, label: id })
 
@@ -40,4 +50,17 @@ test('an answer is shown by the type of its field, whatever shape it was stored 
   expect(answerOf(facts, field('note', 'text'))).toBe('one, two')
   expect(answerOf(facts, field('note', 'long'))).toBe('one\ntwo')
   expect(answerOf(facts, field('missing', 'list'))).toEqual([])
+})
+
+test('a hint is shown as an example, unless it is a remark', () => {
+  expect(hintShown('123/2025')).toBe('For example: 123/2025')
+  expect(hintShown('Decides between the old Codes and the new Sanhitas')).toBe(
+    'Decides between the old Codes and the new Sanhitas',
+  )
+  expect(hintShown(undefined)).toBeUndefined()
+})
+
+test('a day is shown in words beside its input, and anything else is not', () => {
+  expect(dateShown('2026-03-10')).toBe('10 March 2026')
+  expect(['', 'about Diwali', '2026-13-40'].map(dateShown)).toEqual(['', '', ''])
 })

@@ -1,5 +1,7 @@
 /** The answers of the form, and how they are written for the paper. */
+import { longDate } from '#shared/dates.ts'
 import type { DraftFacts, DraftField, DraftParty } from '#shared/drafts.ts'
+import { locale, t } from '#web/words/words.ts'
 
 export type Answer = string | string[]
 
@@ -29,6 +31,18 @@ export const amountShown = (typed: string): string => {
   const amount = amountOf(typed)
   return /^\d{1,15}$/.test(amount) ? `₹ ${Number(amount).toLocaleString('en-IN')}` : ''
 }
+
+/** A hint of a template is an example, unless it begins as a remark does. */
+const REMARK =
+  /^(?:Decides|If it is|It ends the|Name the|The Bharatiya Nyaya Sanhita applies|The first is|Then only|Trial begins|[^.;]*\bapplies$)/
+
+/** @returns the hint as it is shown: an example says that it is one, because it would be taken for the answer otherwise */
+export const hintShown = (hint: string | undefined): string | undefined =>
+  hint === undefined || REMARK.test(hint) ? hint : t('For example: {example}', { example: hint })
+
+/** "2026-03-10" → "10 March 2026"; empty for anything else. Browsers show 10/03 and 03/10 for the same day. */
+export const dateShown = (typed: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? longDate(typed, locale()) : ''
 
 /**
  * The problem of an answer; empty when there is none. An empty answer is no error, because the paper has a blank for

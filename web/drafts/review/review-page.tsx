@@ -190,10 +190,10 @@ function KindFields({ kind, onChange }: KindFieldsProps) {
       >
         <option value="">{t('Not told')}</option>
         {catalogue.data?.map(({ id, name, subdrafts }) => (
-          <optgroup key={id} label={name}>
+          <optgroup key={id} label={t(name)}>
             {subdrafts.map((one) => (
               <option key={one.id} value={`${id}/${one.id}`}>
-                {one.name}
+                {t(one.name)}
               </option>
             ))}
           </optgroup>

@@ -1,3 +1,4 @@
+import { shownName } from '#shared/lawyers.ts'
 import type { Member } from '#shared/directory.ts'
 import { roleName } from '#web/lib/role-name.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -15,20 +16,21 @@ interface MemberCardProps {
 }
 
 export function MemberCard({ member, onAsk }: MemberCardProps) {
-  const { username, profile_img, law_category, role, town, law_specialists } = member
+  const { profile_img, law_category, role, town, law_specialists } = member
   const [area] = law_specialists
+  const name = shownName(member)
   return (
     <Stack as="li" gap={2} padding={2} border="rule" radius="m" surface="raised" className={styles['card']}>
       {profile_img ? (
         <img className={styles['photo']} src={profile_img} alt="" width={64} height={64} loading="lazy" />
       ) : (
         <span className={styles['photo']} aria-hidden>
-          {[...username][0]?.toUpperCase()}
+          {[...name][0]?.toUpperCase()}
         </span>
       )}
       <div className={styles['who']}>
         <h2 className={styles['name']}>
-          <bdi>{username}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <Text tone="soft" size="s">
           {law_category ? t(law_category) : roleName(role)}
@@ -53,7 +55,7 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
         </div>
       </Stack>
       {onAsk && (
-        <Button look="secondary" wide aria-label={t('Get contact: {name}', { name: username })} onClick={onAsk}>
+        <Button look="secondary" wide aria-label={t('Get contact: {name}', { name })} onClick={onAsk}>
           {t('Get contact')}
         </Button>
       )}

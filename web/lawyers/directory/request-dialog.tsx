@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { caseProblems, DIRECTORY_TEXTS, MAX_CASE_DETAILS, type CaseForm, type Member } from '#shared/directory.ts'
+import { shownName } from '#shared/lawyers.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -67,7 +68,7 @@ export function RequestDialog({ member, onClose }: RequestDialogProps) {
         <Note measure>
           {t(
             '{name} can read what you write here, but only gets your number by accepting. We then text you theirs. We delete your request after 90 days.',
-            { name: member?.username ?? '' },
+            { name: member ? shownName(member) : '' },
           )}
         </Note>
         <TextField ref={first} label={t('Name')} {...field('name')} autoComplete="name" required maxLength={80} />

@@ -77,6 +77,12 @@ function LoadedListing({ user: { id } }: { user: CurrentUser }) {
         <ul className={styles['preview']}>
           <MemberCard member={state.member} />
         </ul>
+        {!state.member.full_name && (
+          <Note className={page['note']}>
+            {t('They see your username, because your profile has no full name.')}{' '}
+            <Link href={PATHS.profile}>{t('Add your name')}</Link>
+          </Note>
+        )}
         <Note className={page['note']}>
           {t('Visitors also see the first and last two digits of your number, and nothing else.')}
         </Note>

@@ -1,5 +1,6 @@
 import { t } from '#web/words/words.ts'
 import { Island } from '../island.tsx'
+import { LIBRARY } from '../library-figures.ts'
 import styles from './about-section.module.css'
 import { landingContent } from './landing-content.ts'
 import page from './landing-page.module.css'
@@ -22,6 +23,12 @@ export function AboutSection() {
           </Lead>
           <Lead marginAbove={2} className={page['lead']}>
             {t('For advocates, chartered accountants, companies, police, judges, law students and everyone else.')}
+          </Lead>
+          <Lead marginAbove={2} className={page['lead']}>
+            {t(
+              'In the library: {provisions} provisions of {acts} Acts, {judgments} judgments, and answers to {matters} everyday matters.',
+              LIBRARY,
+            )}
           </Lead>
           <Island name="public-figures" of={PublicFiguresLine} props={{}} className={styles['figures']} />
         </div>

@@ -21,7 +21,12 @@ export function FaqSection() {
         <h2 id="faq-title" className={page['title']}>
           {t('Before you join')}
         </h2>
-        <Island name="list-buttons" of={ListButtons} props={{ list: LIST, count: questions.length }} />
+        <Island
+          name="list-buttons"
+          of={ListButtons}
+          props={{ list: LIST, count: questions.length }}
+          className={styles['buttons']}
+        />
       </Row>
       <div id={LIST} aria-labelledby="faq-title" className={classNames(slides['track'], styles['track'])} {...scrolls}>
         <ol className={slides['row']}>

@@ -9,6 +9,7 @@ import { RegisterBanner } from './register-banner.tsx'
 import { SamplePage } from './sample/sample-page.tsx'
 import { ServicesSection } from './services-section.tsx'
 import { VoicesSection } from './members/voices-section.tsx'
+import { WorkSection } from './work-section.tsx'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
 export function LandingPage() {
@@ -18,6 +19,7 @@ export function LandingPage() {
       <SamplePage />
       <AboutSection />
       <ServicesSection />
+      <WorkSection />
       <RegisterBanner />
       <MembersSection />
       <VoicesSection />

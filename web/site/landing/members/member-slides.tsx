@@ -109,18 +109,19 @@ function Track({ members }: { members: readonly Member[] }) {
 }
 
 /** The area of practice as the member stated it, otherwise the role. */
-function Card({ member: { username, profile_img, law_category, role, town } }: { member: Member }) {
+function Card({ member: { full_name, username, profile_img, law_category, role, town } }: { member: Member }) {
+  const name = full_name || username
   return (
     <li className={styles['card']}>
       {profile_img ? (
         <img className={styles['photo']} src={profile_img} alt="" width={96} height={96} loading="lazy" />
       ) : (
         <span className={styles['photo']} aria-hidden>
-          {[...username][0]?.toUpperCase()}
+          {[...name][0]?.toUpperCase()}
         </span>
       )}
       <Text as="h3" tone="ink" size="m">
-        <bdi>{username}</bdi>
+        <bdi>{name}</bdi>
       </Text>
       <p>{law_category ? t(law_category) : roleName(role)}</p>
       <p>{town}</p>
