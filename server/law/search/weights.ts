@@ -84,7 +84,7 @@ export const MATTER_CHOICE = {
   /** In words: a short message, and one that tells what happened; between them less sureness is enough, word by word. */
   few: 6,
   story: 14,
-  sureOfStory: 0.27,
+  sureOfStory: 0.22,
   /**
    * Or its own words tell it: the least matched weight times coverage, the least score by words, and the most of the
    * second beside it, less for a message of few words.
