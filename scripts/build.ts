@@ -2,10 +2,12 @@
  * Builds the web app and the law library into dist/. A part whose inputs are unchanged is not built again, so that
  * every start can call it. `node scripts/build.ts --force` builds anyway.
  */
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { putInPlace } from './put-in-place.ts'
 
@@ -31,15 +33,18 @@ const parts = {
 }
 
 export async function buildChanged(force = false): Promise<void> {
-  for (const [name, { inputs, build }] of Object.entries(parts)) {
-    const stamp = join(root, 'dist', `${name}.stamp`)
-    const hash = hashOf(inputs)
-    if (!force && read(stamp) === hash && existsSync(join(root, 'dist', name))) continue
-    console.log(`Building ${name} …`)
-    await build()
-    mkdirSync(join(root, 'dist'), { recursive: true })
-    writeFileSync(stamp, hash)
-  }
+  // All at once, because the library is built in a process of its own and a first start waits for the longest.
+  await Promise.all(
+    Object.entries(parts).map(async ([name, { inputs, build }]) => {
+      const stamp = join(root, 'dist', `${name}.stamp`)
+      const hash = hashOf(inputs)
+      if (!force && read(stamp) === hash && existsSync(join(root, 'dist', name))) return
+      console.log(`Building ${name} …`)
+      await build()
+      mkdirSync(join(root, 'dist'), { recursive: true })
+      writeFileSync(stamp, hash)
+    }),
+  )
 }
 
 function hashOf(patterns: string[]): string {
@@ -106,9 +111,9 @@ async function buildDrafts() {
   buildTemplates()
 }
 
+/** In a process of its own: it computes for long, and the web app is built meanwhile. */
 async function buildLaw() {
-  const { buildLibrary } = await import('#server/law/index.ts')
-  await buildLibrary(join(root, 'content/law'), join(root, 'dist/library'))
+  await promisify(execFile)(process.execPath, [join(root, 'server/law/commands/index.ts'), 'build'], { cwd: root })
 }
 
 if (import.meta.main) await buildChanged(process.argv.includes('--force'))

@@ -3,7 +3,7 @@
  * read as it is, so that a thread has it at once.
  */
 import { EXAMPLES } from '../weights.ts'
-import { featuresOf } from './features.ts'
+import { type Features, featuresOf } from './features.ts'
 
 export interface Example {
   text: string
@@ -38,9 +38,14 @@ const PARTS = {
   answers: Uint32Array,
 }
 
-/** @param examples fewer than 65,536, because a row has 16 bits */
-export function makeExampleIndex(examples: readonly Example[]): Record<keyof ExampleIndex, Uint8Array> {
-  const featured = examples.map(({ text }) => featuresOf(text))
+/**
+ * @param examples fewer than 65,536, because a row has 16 bits
+ * @param featured the features of each example
+ */
+export function makeExampleIndex(
+  examples: readonly Example[],
+  featured: readonly Features[],
+): Record<keyof ExampleIndex, Uint8Array> {
   const seen = new Map<number, number>()
   for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   const rare = new Map([...seen].map(([hash, n]) => [hash, rarity(n, examples.length)]))

@@ -16,8 +16,10 @@ const GRAMMAR = new Set(
   ya to tha thi kar raha rahi rahe gaya gayi nahi nahin koi kuch wo ye yeh`.split(/\s+/),
 )
 
-/** @returns the weight of each feature, by its hash */
-export function featuresOf(text: string): Map<number, number> {
+/** The weight of each feature, by its hash. */
+export type Features = ReadonlyMap<number, number>
+
+export function featuresOf(text: string): Features {
   const features = new Map<number, number>()
   const add = (kind: string, value: string, weight: number) => {
     const key = hashOf(kind + value)

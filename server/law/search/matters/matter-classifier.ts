@@ -28,9 +28,14 @@ const NAMES = Object.keys(PARTS) as Part[]
 const PREFIX = 'classifier:'
 const LARGEST = 127
 
-/** @returns the parts of the classifier, for the table of the model */
-export function makeMatterClassifier(texts: readonly LabelledText[]): { part: string; value: Uint8Array }[] {
-  const featured = texts.map(({ text }) => featuresOf(text))
+/**
+ * @param featured the features of each text, where they are known already
+ * @returns the parts of the classifier, for the table of the model
+ */
+export function makeMatterClassifier(
+  texts: readonly LabelledText[],
+  featured = texts.map(({ text }) => featuresOf(text)),
+): { part: string; value: Uint8Array }[] {
   const seen = new Map<number, number>()
   for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
   const hashes = Uint32Array.from([...seen].filter(([, n]) => n >= CLASSIFIER.fewest).map(([hash]) => hash)).toSorted()
