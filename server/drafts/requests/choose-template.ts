@@ -5,9 +5,9 @@
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
 import type { Template } from '../templates/read-templates.ts'
 import type { RequestContent } from './request-content.ts'
-import { openTokenReader, type Token } from './request-tokens.ts'
+import { openTokenReader, sectionsOf, type Token } from './request-tokens.ts'
 import { openZones } from './request-zones.ts'
-import { openScorer, type ScoredTemplate } from './score-templates.ts'
+import { COURT_WORDS, openScorer, type ScoredTemplate } from './score-templates.ts'
 import { CHOICE } from './weights.ts'
 
 export interface TemplateCandidate {
@@ -114,10 +114,22 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
       .filter(({ id, score: points }) => templates.has(id) && best.score - points <= CHOICE.near)
       .slice(0, MOST_ALTERNATIVES)
     const [second] = near
-    if (second && best.score - second.score <= CHOICE.tie)
+    if (second && (best.score - second.score <= CHOICE.tie || differInUnnamedCourt(best.id, second.id, tokens)))
       return { ...NO_CHOICE, alternatives: [best, ...near].map(candidateOf) }
     return { ...NO_CHOICE, chosen: candidateOf(best), alternatives: near.map(candidateOf) }
   }
+}
+
+/**
+ * Whether two papers are one before different courts, and the request says nothing that tells which: no court, and no
+ * section whose punishment would. However often examples name the one, the other may be meant.
+ */
+function differInUnnamedCourt(one: string, other: string, tokens: readonly Token[]): boolean {
+  const [mine, theirs] = [one, other].map((id) => NAMES.get(id)?.name.split(' before ') ?? [])
+  const isOnePaper = mine?.length === 2 && theirs?.length === 2 && mine[0] === theirs[0]
+  const tellsCourt =
+    sectionsOf(tokens).size > 0 || tokens.some(({ words }) => words.some((word) => COURT_WORDS.has(word)))
+  return isOnePaper && !tellsCourt
 }
 
 /** Counts how many different words of a request say that a case is running. */

@@ -221,7 +221,7 @@ function scoreName(
 }
 
 /** Words that tell one court from another. */
-const COURT_WORDS = new Set(
+export const COURT_WORDS = new Set(
   'supreme high session magistrate district family consumer drt drat labour tribunal registrar commercial'.split(' '),
 )
 
