@@ -127,8 +127,9 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
 function differInUnnamedCourt(one: string, other: string, tokens: readonly Token[]): boolean {
   const [mine, theirs] = [one, other].map((id) => NAMES.get(id)?.name.split(' before ') ?? [])
   const isOnePaper = mine?.length === 2 && theirs?.length === 2 && mine[0] === theirs[0]
-  const tellsCourt =
-    sectionsOf(tokens).size > 0 || tokens.some(({ words }) => words.some((word) => COURT_WORDS.has(word)))
+  // "FIR No. 5" reads like a section of an Act, and says nothing of the court.
+  const sections = [...sectionsOf(tokens).keys()].filter((section) => !section.startsWith('fir'))
+  const tellsCourt = sections.length > 0 || tokens.some(({ words }) => words.some((word) => COURT_WORDS.has(word)))
   return isOnePaper && !tellsCourt
 }
 

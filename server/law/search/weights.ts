@@ -80,7 +80,7 @@ export const MATTER_CHOICE = {
     none: -1.5,
   },
   /** From this sureness the first matter is answered, and from `offered` the nearest are offered. */
-  sure: 0.4,
+  sure: 0.33,
   /** In words: a short message, and one that tells what happened; between them less sureness is enough, word by word. */
   few: 6,
   story: 14,

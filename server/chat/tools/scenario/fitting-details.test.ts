@@ -64,6 +64,11 @@ describe('what a question asks of a provision', () => {
     expect(fittingDetails(`${story} What is proviso (c) to section 138?`, cheque)).toEqual([C])
   })
 
+  test('who asks about a case under a provision asks for no sentence of it', () => {
+    const question = 'The payee has made a section 138 NI Act demand against my brother, can he be arrested?'
+    expect(fittingDetails(question, cheque)).toEqual([])
+  })
+
   test('without details nothing fits', () => {
     expect(fittingDetails('What is proviso (c) to section 138?', provision('138', 'Dishonour', []))).toEqual([])
   })

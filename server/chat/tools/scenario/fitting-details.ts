@@ -5,6 +5,8 @@ import { meaningWords } from '../../../law/index.ts'
 const MOST_SENTENCES = 5
 /** A longer message tells a story. Its words meet those of a sentence by chance, so that only a part it names counts. */
 const LONGEST_QUESTION = 25
+/** Where no kind of sentence is asked for, a question of more words tells what happened: "called in her 498A complaint". */
+const LONGEST_PLAIN_QUESTION = 12
 
 const bounded = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
 
@@ -50,12 +52,14 @@ const BRACKETS = /\([0-9a-z]{1,5}\)/giu
 export function fittingDetails(prompt: string, provision: FoundProvision): string[] {
   const { details } = provision
   if (details.length === 0) return []
-  const isStory = prompt.split(/\s+/).length > LONGEST_QUESTION
+  const length = prompt.split(/\s+/).length
+  const isStory = length > LONGEST_QUESTION
   const parts = [...partsIn(prompt), ...(isStory ? [] : partsBehind(prompt, provision.no))]
   const named = details.filter((text) => namesPart(text, parts))
   if (named.length > 0) return named.slice(0, MOST_SENTENCES)
   if (isStory) return []
   const aspect = ASPECTS.find(({ asks }) => asks.test(prompt))
+  if (!aspect && length > LONGEST_PLAIN_QUESTION) return []
   const told = aspect ? details.filter((text) => aspect.told.test(text) && aspect.not?.test(text) !== true) : []
   // "Exceptions" said what kind of sentence is wanted; it does not choose among these.
   const words = ownWords(aspect ? prompt.replace(aspect.asks, ' ') : prompt, provision)
