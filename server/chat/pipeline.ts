@@ -17,7 +17,7 @@ import { asCitationEvents, checkAndClose, checkText } from './answers/check-answ
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import { unconfirmedSection } from './answers/unconfirmed.ts'
-import { composeReply, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
+import { composeReply, type DangerIntent, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages, rulesOf } from './prompt.ts'
 import {
@@ -50,7 +50,7 @@ export async function* writeAnswer(
   const isAnswer = read?.kind === 'not-law' && tools[request.tool].asksBack && request.earlierPrompts.length > 0
   const intent = isAnswer ? null : read
   const doubtful =
-    intent?.kind === 'danger' && intent.urgency !== 'now' && (await isQuestionOfLaw(context, request.prompt))
+    intent?.kind === 'danger' && intent.urgency !== 'now' && (await isQuestionOfLaw(context, request.prompt, intent))
       ? intent
       : null
   if (intent && !doubtful) {
@@ -78,7 +78,7 @@ export async function* writeAnswer(
   const made = tool.make
     ? yield* tool.make({ ...context, reader, userId, sessionId }, input, gathered, signal)
     : gathered
-  const grounds = { ...made, urgent: doubtful?.urgency === 'going-on' }
+  const grounds = { ...made, urgent: doubtful !== null && doubtful.urgency !== 'faint' }
   yield { type: 'sources', sources: grounds.sources }
   if (doubtful) yield { type: 'text', text: `${helpBeforeLaw(doubtful)}\n\n` }
   const research = openResearch(context, request, grounds, hurry)
@@ -111,8 +111,8 @@ const givenText = ({ prompt, earlierPrompts }: AnswerRequest, { attachment, foun
   ].join('\n')
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
-async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string): Promise<boolean> {
-  return isOfLaw(prompt, await library.find(prompt, { today: isoDay(now()) }))
+async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string, heard: DangerIntent): Promise<boolean> {
+  return isOfLaw(prompt, heard, await library.find(prompt, { today: isoDay(now()) }))
 }
 
 /**

@@ -24,7 +24,7 @@ const library = await shippedReader()
 function kindOf(q: string): string {
   const intent = readIntent(q, { attached: false })
   const isDoubtful = intent?.kind === 'danger' && intent.urgency === 'faint'
-  return isDoubtful && isOfLaw(q, library.find(q, { today })) ? 'law' : (intent?.kind ?? 'law')
+  return isDoubtful && isOfLaw(q, intent, library.find(q, { today })) ? 'law' : (intent?.kind ?? 'law')
 }
 const isCare = (q: string) => kindOf(q) === 'danger'
 /** Nothing is recited: no matter, no provision. */

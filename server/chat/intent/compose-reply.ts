@@ -67,11 +67,11 @@ const IF_IN_DANGER: InEachLanguage = {
   hinglish: 'Agar abhi kisi ko khatra hai, to pehle phone kijiye:',
 }
 
-type DangerIntent = Extract<Intent, { kind: 'danger' }>
+export type DangerIntent = Extract<Intent, { kind: 'danger' }>
 
 /** What stands above an answer of law, where a message may also be a cry for help: all of the help, or one line of numbers. */
 export function helpBeforeLaw(intent: DangerIntent): string {
-  if (intent.urgency === 'going-on') return helpParagraphs(intent).join('\n\n')
+  if (intent.urgency !== 'faint') return helpParagraphs(intent).join('\n\n')
   const { dangers, language } = intent
   const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger].slice(0, 1)))]
   return `**${IF_IN_DANGER[language]}** ${numbers.map((number) => `**${number}** (${HELPLINE_NAMES[number][language]})`).join(', ')}.`

@@ -4,6 +4,6 @@
  */
 export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
 export { isOfLaw, isSmallTalk, refersBack, readIntent } from './read-intent.ts'
-export { composeReply, helpBeforeLaw } from './compose-reply.ts'
+export { composeReply, helpBeforeLaw, type DangerIntent } from './compose-reply.ts'
 export { languageOf, type InEachLanguage } from './message-language.ts'
 export { asksForForgery } from './read-forgery.ts'

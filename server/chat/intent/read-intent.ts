@@ -45,6 +45,12 @@ export const refersBack = (message: string): boolean => REFERS_BACK.test(normali
 const WANTS_LAW =
   /(?<![\p{L}\p{M}])(?:file (?:a )?(?:case|complaint|suit|petition|fir)|legal (?:action|notice)|which (?:law|section|court)|(?:case|mukadma) (?:karna|kar|karu|karun|dalna|file)|kaun ?s[ai] (?:kanoon|dhara|court)|(?:केस|मुकदमा|मुक़दमा) (?:कर|डाल|दर्ज)|कौन सी? (?:धारा|अदालत)|कौन सा (?:कानून|क़ानून))/iu
 
-/** @returns whether a message in which only the model hears a cry for help asks about law */
-export const isOfLaw = (message: string, { playbooks, offered }: Pick<Found, 'playbooks' | 'offered'>): boolean =>
-  playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(message))
+/** A question that a cry cannot be: of cries that the model hears loudly, one in ten is so like a question of the library. */
+const PLAINLY_ASKED = 0.48
+
+/** @returns whether a message in which a cry for help is heard asks about law, so that the help stands above an answer */
+export function isOfLaw(message: string, { urgency }: { urgency: Urgency }, found: Found): boolean {
+  const { playbooks, offered, answers } = found
+  if (urgency === 'loud') return playbooks.length > 0 && (answers[0]?.likeness ?? 0) >= PLAINLY_ASKED
+  return playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(message))
+}

@@ -91,6 +91,7 @@ export function surenessFeatures({ matters, none, words }: MatterRanking): Recor
     weight: Math.min(1, (first?.matchedWeight ?? 0) / 6),
     coverage: first?.coverage ?? 0,
     ahead: near > 0 ? Math.max(-1, (near - nextNear) / near) : 0,
+    chance: first?.chance ?? 0,
     none: near > 0 ? Math.min(2, none / near) : 2,
   }
 }

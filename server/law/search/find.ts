@@ -52,8 +52,8 @@ export interface FindOptions {
   homeState?: string | undefined
 }
 
-type LikelyAnswer = AnswerRecord & { score: number }
-const toLikely = ({ says, hi, score }: LikelyAnswer) => ({ says, hi, likeness: score })
+type LikelyAnswer = AnswerRecord & { score: number; likeness: number }
+const toLikely = ({ says, hi, likeness }: LikelyAnswer) => ({ says, hi, likeness })
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
@@ -147,15 +147,14 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
   function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
-    const ofChosen = likely.flatMap(({ id, matter, score }) => {
-      const answer = score >= ANSWERS.least && chosen.includes(matter) ? store.answerById(id) : undefined
-      return answer ? [{ ...answer, score }] : []
+    const ofChosen = likely.flatMap(({ id, matter, score, likeness }) => {
+      const answer = likeness >= ANSWERS.least && chosen.includes(matter) ? store.answerById(id) : undefined
+      return answer ? [{ ...answer, score, likeness }] : []
     })
-    const [best] = ofChosen
+    const best = ofChosen[0]?.score ?? 0
     return ofChosen
       .filter(
-        ({ score, playbook }) =>
-          score >= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter) * (best?.score ?? 0),
+        ({ score, playbook }) => best - score <= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter),
       )
       .slice(0, ANSWERS.most)
   }

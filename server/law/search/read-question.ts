@@ -137,7 +137,7 @@ function withMendedWords(question: string, { terms }: QuestionTerms): string {
 
 /** A document is longer than any example question, so its words alone are compared. */
 const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({
-  matters: byWords.map((one) => ({ ...one, near: 0 })),
+  matters: byWords.map((one) => ({ ...one, near: 0, chance: 0 })),
   answers: [],
   byWords,
   none: 0,

@@ -41,5 +41,5 @@ test.each([
 
 test('a farewell that names a child is the cry of the one who writes', () => {
   const message = 'I have written a letter for my wife and kids. after tonight nobody will have to worry about me'
-  expect(readDistress(message)).toMatchObject({ dangers: ['suicide', 'child'], urgency: 'now' })
+  expect(readDistress(message)).toMatchObject({ dangers: ['suicide', 'child'], urgency: 'loud' })
 })

@@ -178,10 +178,12 @@ const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
 /**
- * `now`: nothing but help is spoken of. `going-on`: help comes first and whole, then what the law says. `faint`: in many
- * a question of law the same words are heard, so one line of numbers stands above the answer.
+ * `now`: nothing but help is spoken of. `loud`: the same, unless the library plainly knows the question, because only the
+ * model hears the cry and it has heard one in the parcel that did not come. `going-on`: help comes first and whole, then
+ * what the law says. `faint`: in many a question of law the same words are heard, so one line of numbers stands above the
+ * answer.
  */
-export type Urgency = 'now' | 'going-on' | 'faint'
+export type Urgency = 'now' | 'loud' | 'going-on' | 'faint'
 
 export interface Distress {
   dangers: Danger[]
@@ -235,7 +237,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   // must not get the number for children alone.
   const likely = DANGERS.filter((danger) => danger !== 'suicide' && weightOf(danger) >= LIKELY_WEIGHT)
   const others = byWeight(likely.length > 0 ? likely : ['violence', 'child'])
-  return { dangers: ['suicide', ...(despairs ? likely : others)], urgency: isLoud ? 'now' : 'faint' }
+  return { dangers: ['suicide', ...(despairs ? likely : others)], urgency: isLoud ? 'loud' : 'faint' }
 }
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {

@@ -2,6 +2,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
 import { asksForLastDay, findReferences } from '../../../law/index.ts'
+import { sentencesOf } from '../../model-text/sentences.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
@@ -135,11 +136,26 @@ function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: str
   return `The library has no worked answer for this situation. Nearest to your words are ${near.join('; ')}. Whether they apply is for you or an advocate to judge.`
 }
 
-/** The first of these texts and those that are kept in any case, and the others as long as there is room. */
+/**
+ * The first of these texts and those that are kept in any case, and the others as long as there is room. One that has no
+ * room is cut behind a sentence, because its first words answer.
+ */
 function fitting(texts: readonly string[], kept: readonly string[]): string[] {
   let room = MOST_WORDS
-  return texts.filter((text, at) => {
-    room -= text.split(/\s+/).length
-    return at === 0 || kept.includes(text) || room >= 0
+  return texts.flatMap((text, at) => {
+    const said = at === 0 || kept.includes(text) ? text : beginningOf(text, room)
+    room -= wordsIn(text)
+    return said === '' ? [] : [said]
   })
 }
+
+/** @returns the first sentences of a text that have room together; empty where the first one has none */
+function beginningOf(text: string, room: number): string {
+  let left = room
+  return sentencesOf(text)
+    .filter((sentence) => (left -= wordsIn(sentence)) >= 0)
+    .join('')
+    .trimEnd()
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length

@@ -26,6 +26,8 @@ interface ExampleIndex {
   weights: Uint8Array
   matters: Uint16Array
   answers: Uint32Array
+  /** By the row of an answer: the length of the sum of all its texts. */
+  lengths: Float32Array
 }
 
 const PARTS = {
@@ -36,6 +38,7 @@ const PARTS = {
   weights: Uint8Array,
   matters: Uint16Array,
   answers: Uint32Array,
+  lengths: Float32Array,
 }
 
 /**
@@ -57,15 +60,19 @@ export function makeExampleIndex(
   const ends = Uint32Array.from(hashes, (hash) => (end += seen.get(hash) ?? 0) - (seen.get(hash) ?? 0))
   const rows = new Uint16Array(end)
   const weights = new Uint8Array(end)
-  for (const [row, features] of featured.entries())
+  const sums: Map<number, number>[] = []
+  for (const [row, features] of featured.entries()) {
+    const sum = (sums[examples[row]?.answer ?? 0] ??= new Map<number, number>())
     for (const { hash, weight } of weighed(features, (one) => rare.get(one) ?? 0)) {
       const place = placeOf(hashes, hash)
       if (place === undefined) continue
+      sum.set(place, (sum.get(place) ?? 0) + weight)
       const at = ends[place] ?? 0
       rows[at] = row
       weights[at] = Math.round(255 * weight)
       ends[place] = at + 1
     }
+  }
   const index: ExampleIndex = {
     hashes,
     rarities: Float32Array.from(hashes, (hash) => rare.get(hash) ?? 0),
@@ -74,6 +81,7 @@ export function makeExampleIndex(
     weights,
     matters: Uint16Array.from(examples, ({ matter }) => matter),
     answers: Uint32Array.from(examples, ({ answer }) => answer),
+    lengths: Float32Array.from(sums, (sum) => Math.sqrt([...(sum ?? [])].reduce((all, [, one]) => all + one * one, 0))),
   }
   return mapParts((part) => new Uint8Array(index[part].buffer))
 }
@@ -108,24 +116,35 @@ function weighed(features: ReadonlyMap<number, number>, rarityOf: (hash: number)
 interface Nearest {
   /** Row of a matter → how near its nearest examples are. */
   matters: Map<number, number>
-  /** Row of a narrower answer → the likeness of its nearest example, with a share of that of its own words. */
-  answers: Map<number, number>
+  answers: NearAnswers
   /** How near the examples are that no matter answers, on the scale of the matters. */
   none: number
+}
+
+/** How like the question the texts of each narrower answer are, 0 to 1 each, by its row. */
+export interface NearAnswers {
+  /** Its nearest example. */
+  best: Float32Array
+  /** Its own words. */
+  own: Float32Array
+  /** All of them together: many that are a little like the question say more than one. */
+  together: Float32Array
 }
 
 export type NearestExamples = (text: string, without?: 'itself') => Nearest
 
 /** @param parts as `makeExampleIndex` made them; empty where the library has no examples */
 export function openExampleIndex(parts: readonly { part: string; value: Uint8Array }[]): NearestExamples {
-  if (parts.length === 0) return () => ({ matters: new Map(), answers: new Map(), none: 0 })
+  const none = new Float32Array()
+  if (parts.length === 0)
+    return () => ({ matters: new Map(), answers: { best: none, own: none, together: none }, none: 0 })
   const read = new Map(parts.map(({ part, value }) => [part, value]))
   const index = mapParts((part) => {
     // A copy, because the buffer of a row need not begin where a number may.
     const bytes = Uint8Array.from(read.get(part) ?? [])
     return new PARTS[part](bytes.buffer)
   }) as unknown as ExampleIndex
-  const { hashes, rarities, ends, rows, weights, matters, answers } = index
+  const { hashes, rarities, ends, rows, weights, matters, answers, lengths } = index
   const rarest = rarity(1, matters.length)
 
   return (text, without) => {
@@ -149,31 +168,32 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
 
   function gather(likeness: Float32Array, withoutItself: boolean): Nearest {
     const byMatter = new Map<number, number[]>()
-    const byAnswer = new Map<number, number>()
-    const byWords = new Map<number, number>()
+    const [best, own, together] = [lengths, lengths, lengths].map(({ length }) => new Float32Array(length)) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ]
     // By number: an iterator makes an array for each of some thousand examples, and a question waits for all of them.
     for (let row = 0; row < likeness.length; row++) {
       const like = likeness[row] ?? 0
-      if (like < EXAMPLES.least || (withoutItself && like > EXAMPLES.same)) continue
+      if (like === 0 || (withoutItself && like > EXAMPLES.same)) continue
       const matter = matters[row] ?? 0
       const answer = answers[row] ?? 0
+      if (answer > 0) together[answer] = (together[answer] ?? 0) + like / (lengths[answer] || 1)
+      if (like < EXAMPLES.least) continue
       if (matter === NO_QUESTION) {
-        byWords.set(answer, like)
+        own[answer] = like
         continue
       }
       const list = byMatter.get(matter)
       if (list) list.push(like)
       else byMatter.set(matter, [like])
-      if (answer > 0) byAnswer.set(answer, Math.max(byAnswer.get(answer) ?? 0, like))
+      if (answer > 0) best[answer] = Math.max(best[answer] ?? 0, like)
     }
     const near = new Map([...byMatter].map(([matter, list]) => [matter, nearness(list)]))
-    const none = near.get(0) ?? 0
+    const farFromAll = near.get(0) ?? 0
     near.delete(0)
-    const answerRows = new Set([...byAnswer.keys(), ...byWords.keys()])
-    const likely = [...answerRows].map(
-      (row) => [row, (byAnswer.get(row) ?? 0) + EXAMPLES.ownWords * (byWords.get(row) ?? 0)] as const,
-    )
-    return { matters: near, answers: new Map(likely), none }
+    return { matters: near, answers: { best, own, together }, none: farFromAll }
   }
 }
 

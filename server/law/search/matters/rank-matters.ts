@@ -4,18 +4,21 @@ import type { RankedPlaybook } from '../rank-playbooks.ts'
 import { CLASSIFIER, EXAMPLES, WORD_SPACE } from '../weights.ts'
 import { openExampleIndex } from './example-index.ts'
 import { openMatterClassifier } from './matter-classifier.ts'
+import { chancesOfMatters, rankAnswers, type RankedAnswer } from './rank-answers.ts'
 import { openWordSpace } from './word-space.ts'
 
 export interface RankedMatter extends RankedPlaybook {
   /** How near its example questions are. */
   near: number
+  /** The chance, 0 to 1, that one of its narrower answers is meant among all answers. */
+  chance: number
 }
 
 export interface MatterRanking {
   /** Best first. */
   matters: RankedMatter[]
-  /** The narrower answers by likeness, by what they are about and by their matter, best first. */
-  answers: { id: number; matter: number; score: number }[]
+  /** Best first. */
+  answers: RankedAnswer[]
   /** The matters ranked by their own words alone, best first. */
   byWords: readonly RankedPlaybook[]
   /** The number of words in the question. */
@@ -40,14 +43,22 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
     const mostNear = Math.max(0, ...near.matters.values())
     const best = byWords[0]?.score ?? 0
     const words = new Map(byWords.map((one) => [one.id, one]))
-    const nearAnswers = [...near.answers].map(([id, likeness]) => ({
-      id,
-      matter: matterOf[id - 1] ?? 0,
-      score: likeness + WORD_SPACE.ofAnswer * (about[id - 1] ?? 0),
-    }))
-    const bestAnswer = Math.max(0, ...nearAnswers.map((one) => one.score))
+    const classified = classify(text)
+    const ofMatter = (value: (matter: number) => number | undefined) =>
+      Float32Array.from([0, ...matterOf], (matter) => value(matter) ?? 0)
+    const answers = rankAnswers(
+      {
+        ...near.answers,
+        space: Float32Array.from([0, ...about.subarray(0, matterOf.length)]),
+        classified: ofMatter((matter) => classified[matter]),
+        nearMatter: ofMatter((matter) => near.matters.get(matter)),
+      },
+      matterOf,
+    )
+    const chances = chancesOfMatters(answers)
+    const bestAnswer = Math.max(0, ...answers.map(({ likeness }) => likeness))
     const byAnswer = new Map<number, number>()
-    for (const one of nearAnswers) byAnswer.set(one.matter, Math.max(byAnswer.get(one.matter) ?? 0, one.score))
+    for (const { matter, likeness } of answers) byAnswer.set(matter, Math.max(byAnswer.get(matter) ?? 0, likeness))
     const likelihood = (id: number) =>
       (bestAnswer > 0 ? (WORD_SPACE.ofBestAnswer * (byAnswer.get(id) ?? 0)) / bestAnswer : 0) +
       (mostNear > 0 ? (near.matters.get(id) ?? 0) / mostNear : 0) +
@@ -58,22 +69,13 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
       score: likelihood(id),
     }))
     const likeliest = Math.max(0, ...candidates.map(({ score }) => score))
-    const classified = classify(text)
     const matters = candidates
       .map(({ id, score }) => ({
         ...(words.get(id) ?? { matchedWeight: 0, matchedTerms: 0, coverage: 0 }),
         id,
         score: (likeliest > 0 ? score / likeliest : 0) + CLASSIFIER.ofMatter * (classified[id] ?? 0),
         near: near.matters.get(id) ?? 0,
-      }))
-      .toSorted((a, b) => b.score - a.score)
-    const bestMatter = matters[0]?.score ?? 0
-    const scores = new Map(matters.map(({ id, score }) => [id, score / (bestMatter || 1)]))
-    const answers = nearAnswers
-      .map(({ id, matter, score }) => ({
-        id,
-        matter,
-        score: score + WORD_SPACE.matterOfAnswer * (scores.get(matter) ?? 0),
+        chance: chances.get(id) ?? 0,
       }))
       .toSorted((a, b) => b.score - a.score)
     return { matters, answers, byWords, none: near.none, words: text.split(/\s+/).length }

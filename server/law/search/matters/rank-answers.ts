@@ -1,0 +1,44 @@
+/** Ranks the narrower answers of all matters together, by what was learned on questions that other hands wrote for them. */
+import { ANSWER_RANKING, EXAMPLES, WORD_SPACE } from '../weights.ts'
+
+/** What speaks for each narrower answer, by its row from 1. */
+export type AnswerEvidence = Record<keyof typeof ANSWER_RANKING, Float32Array>
+
+export interface RankedAnswer {
+  id: number
+  matter: number
+  /** The natural logarithm of the chance that it is meant among all answers, 0 at most. */
+  score: number
+  /** How like the question it is by itself, mostly 0 to 1. */
+  likeness: number
+}
+
+/**
+ * @param matterOf the matter of each answer, in the order of their rows
+ * @returns those that share something with the question, best first
+ */
+export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[]): RankedAnswer[] {
+  const scores = new Float32Array(matterOf.length + 1)
+  for (const [name, weight] of Object.entries(ANSWER_RANKING)) {
+    const values = evidence[name as keyof AnswerEvidence]
+    for (let row = 1; row < scores.length; row++) scores[row] = (scores[row] ?? 0) + weight * (values[row] ?? 0)
+  }
+  const highest = scores.reduce((most, one) => Math.max(most, one), 0)
+  const all = highest + Math.log(scores.reduce((sum, one) => sum + Math.exp(one - highest), 0))
+  const { best, own, space } = evidence
+  return matterOf
+    .flatMap((matter, at): RankedAnswer[] => {
+      const id = at + 1
+      const like = (best[id] ?? 0) + EXAMPLES.ownWords * (own[id] ?? 0)
+      if (like === 0) return []
+      return [{ id, matter, score: (scores[id] ?? 0) - all, likeness: like + WORD_SPACE.ofAnswer * (space[id] ?? 0) }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** @returns the chance that one of its answers is meant, by the row of each matter */
+export function chancesOfMatters(answers: readonly RankedAnswer[]): Map<number, number> {
+  const chances = new Map<number, number>()
+  for (const { matter, score } of answers) chances.set(matter, (chances.get(matter) ?? 0) + Math.exp(score))
+  return chances
+}
