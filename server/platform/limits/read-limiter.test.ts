@@ -128,7 +128,8 @@ test('callers who leave while their token is checked keep no place', async () =>
     if (!request.socket.destroyed) await once(request.socket, 'close')
   })
   const { port } = app.server.address() as AddressInfo
-  const call = (path: string) => `GET /api${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1\r\nx-leaves: 1\r\n\r\n`
+  const call = (path: string) =>
+    `GET /api${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1\r\nx-leaves: 1\r\n\r\n`
   // Two of the calls wait behind others of their connection, where a response learns nothing of its end.
   for (const calls of [['/wallet'], ['/wallet'], ['/wallet', '/wallet', '/wallet']]) {
     const before = left.length
@@ -138,5 +139,6 @@ test('callers who leave while their token is checked keep no place', async () =>
     socket.destroy()
     await once(socket, 'close')
   }
-  await answerAll([ask(ASHA), ask(ASHA)])
+  const { answers } = await answerAll([ask(ASHA), ask(ASHA)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
