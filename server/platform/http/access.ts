@@ -61,14 +61,14 @@ export function guardRoutes(
   })
 
   // Access is checked before the body is read, so that a stranger's upload is refused without being received.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const {
       access,
       own,
       allowedBeforeFactor,
       isCountedRead = isRead(request.method),
     } = request.routeOptions.config ?? {}
-    const enterQueue = async (whose: number | string) => isCountedRead && readLimiter.enter(whose, request, reply)
+    const enterQueue = async (whose: number | string) => isCountedRead && readLimiter.enter(whose, request)
     if (access === 'visitor') await enterQueue(networkOf(request.ip))
     if (access !== 'user' && access !== 'staff') return
     request.caller = await identify(request, async (userId) => void (await enterQueue(userId)))

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { guardRoutes, type Caller } from '../http/access.ts'
 import { readConfig } from '../config/config.ts'
@@ -12,8 +15,14 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A read waits until the test answers it. Its person is named in a header. */
-async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
+/**
+ * A read waits until the test answers it. Its person is named in a header.
+ * @param verify what the check of a token waits for
+ */
+async function open(
+  limits: ConstructorParameters<typeof ReadLimiter>[0],
+  verify: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
+) {
   app = await createApp(readConfig({}))
   let known = 0
   const running: { who: number; answer: () => void }[] = []
@@ -21,6 +30,7 @@ async function open(limits: ConstructorParameters<typeof ReadLimiter>[0]) {
     app,
     async (request, know) => {
       const id = Number(request.headers.authorization)
+      await verify(request)
       await know(id)
       known += 1
       return { id, sid: '', role: '', factor: 'none' } satisfies Caller
@@ -108,4 +118,27 @@ test('a running stream and a caller who left keep no place', async () => {
   running.length = 0
   await answerAll([ask(ASHA)])
   for (const stream of streams) await stream.body?.cancel()
+})
+
+test('callers who leave while their token is checked keep no place', async () => {
+  const left: FastifyRequest[] = []
+  const { ask, answerAll } = await open({}, async (request) => {
+    if (request.headers['x-leaves'] === undefined) return
+    left.push(request)
+    if (!request.socket.destroyed) await once(request.socket, 'close')
+  })
+  const { port } = app.server.address() as AddressInfo
+  const call = (path: string) =>
+    `GET /api${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: 1\r\nx-leaves: 1\r\n\r\n`
+  // Two of the calls wait behind others of their connection, where a response learns nothing of its end.
+  for (const calls of [['/wallet'], ['/wallet'], ['/wallet', '/wallet', '/wallet']]) {
+    const before = left.length
+    const socket = connect(port)
+    socket.write(calls.map(call).join(''))
+    while (left.length < before + calls.length) await new Promise(setImmediate)
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  const { answers } = await answerAll([ask(ASHA), ask(ASHA)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

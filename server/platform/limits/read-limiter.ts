@@ -3,7 +3,7 @@
  * who asks for more waits, and holds up nobody else. The counts are in memory and for this node only, because a count
  * in the database would turn every read into a write.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { throwError } from '../errors.ts'
 import { FairQueue, type JobKind, type RequesterId } from './fair-queue.ts'
@@ -60,7 +60,7 @@ export class ReadLimiter {
    * @param requester a person's id, or the network of a visitor
    * @throws AppError `too_many`, `own_waiting`, `busy` when too many wait
    */
-  async enter(requester: number | string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async enter(requester: number | string, request: FastifyRequest): Promise<void> {
     const [kind, made, minute] =
       typeof requester === 'number'
         ? [PERSON_READ, PERSON_READ_WORK, this.#own]
@@ -72,14 +72,21 @@ export class ReadLimiter {
     const gone = new AbortController()
     const [isMade, isTaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     request.finishReadWork = isMade.resolve
+    const { socket } = request.raw
+    const leave = () => {
+      gone.abort()
+      request.releaseRead?.()
+    }
     request.releaseRead = () => {
+      socket.off('close', leave)
       isMade.resolve()
       isTaken.resolve()
     }
-    reply.raw.once('close', () => {
-      gone.abort()
-      request.releaseRead?.()
-    })
+    // The connection is watched and not the response, which never closes while it waits behind another one. It may have
+    // closed already, while the token was checked: a place that is taken then would never be given back.
+    if (socket.destroyed) leave()
+    // Any number of calls may wait on one connection, and each has a listener.
+    else socket.setMaxListeners(0).once('close', leave)
     await waitForTurn(this.#queue, kind, requester, isTaken.promise, gone.signal)
     await waitForTurn(this.#made, made, requester, isMade.promise, gone.signal)
   }
