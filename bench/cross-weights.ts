@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { likenessIn } from '#server/papers/compare/likeness.ts'
-import { byField, denials, weighedPairs } from '#server/papers/compare/contradictions.ts'
+import { byField, candidates } from '#server/papers/compare/contradictions.ts'
 import { relationsIn } from '#server/papers/compare/compare-papers.ts'
 import { WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
@@ -18,13 +18,15 @@ const RATE = 0.3
 const MOMENTUM = 0.9
 const SHRINK = 0.002
 
+type AllSigns = Required<Signs>
+const NONE = Object.fromEntries(NAMES.map((name) => [name, 0])) as AllSigns
 interface Row {
   bundle: string
-  signs: Signs
+  signs: AllSigns
   isGood: boolean
 }
 
-const SETS = ['development', 'own', 'development-3', 'development-4']
+const SETS = ['development', 'own', 'development-3', 'development-4', 'development-5']
 const open = SETS.flatMap((set) =>
   readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({
     ...bundle,
@@ -34,26 +36,25 @@ const open = SETS.flatMap((set) =>
 const rows = open.flatMap((bundle): Row[] => {
   const { statements, clauses } = readCase(bundle.texts)
   const likeness = likenessIn(clauses.flat())
-  const values = clauses.map(byField)
+  const papers = clauses.map((own) => ({ clauses: own, values: byField(own) }))
   const relation = relationsIn(statements)
   return statements.flatMap((later, j) =>
-    statements.slice(0, j).flatMap((earlier, i) =>
-      [
-        ...weighedPairs(values[i] ?? new Map(), values[j] ?? new Map(), relation(earlier, later), likeness),
-        ...denials(clauses[i] ?? [], clauses[j] ?? [], relation(earlier, later), likeness),
-      ].map((pair) => ({
+    statements.slice(0, j).flatMap((earlier, i) => {
+      const [before, now] = [papers[i], papers[j]]
+      if (!before || !now) return []
+      return candidates(before, now, relation(earlier, later), likeness).map((pair) => ({
         bundle: bundle.name,
-        signs: pair.signs,
+        signs: { ...NONE, ...pair.signs },
         isGood: isInKey(bundle, factOf(pair.earlier), factOf(pair.later)),
-      })),
-    ),
+      }))
+    }),
   )
 })
 
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
 
 /** Signs are scaled to a spread of one, so that one rate of learning serves all. */
-function fit(given: readonly Row[]): Signs {
+function fit(given: readonly Row[]): AllSigns {
   const middle = NAMES.map((name) => (name === 'base' ? 0 : mean(given.map(({ signs }) => signs[name]))))
   const spread = NAMES.map((name, i) =>
     name === 'base' ? 1 : Math.sqrt(mean(given.map(({ signs }) => (signs[name] - (middle[i] ?? 0)) ** 2))) || 1,
@@ -75,10 +76,11 @@ function fit(given: readonly Row[]): Signs {
   }
   const plain = weights.map((weight, i) => weight / (spread[i] ?? 1))
   const shift = plain.reduce((sum, weight, i) => sum + weight * (middle[i] ?? 0), 0)
-  return Object.fromEntries(NAMES.map((name, i) => [name, (plain[i] ?? 0) - (name === 'base' ? shift : 0)])) as Signs
+  return Object.fromEntries(NAMES.map((name, i) => [name, (plain[i] ?? 0) - (name === 'base' ? shift : 0)])) as AllSigns
 }
 
-const weighWith = (weights: Signs, signs: Signs) => NAMES.reduce((sum, name) => sum + weights[name] * signs[name], 0)
+const weighWith = (weights: AllSigns, signs: AllSigns) =>
+  NAMES.reduce((sum, name) => sum + weights[name] * signs[name], 0)
 const bundles = [...new Set(rows.map(({ bundle }) => bundle))]
 const left = bundles.flatMap((name) => {
   const weights = fit(rows.filter(({ bundle }) => bundle !== name))

@@ -111,6 +111,7 @@ const WORDS = read(
   z.strictObject({
     same: z.string(),
     empty: words,
+    roles: words,
     deny: words,
     before_noun: words,
     units: z.record(z.string(), measure.extend({ slack: z.number(), of: z.record(z.string(), z.number()) })),
@@ -128,6 +129,8 @@ export const SAME: ReadonlyMap<string, string> = new Map(
 export const EMPTY: ReadonlySet<string> = new Set(WORDS.empty)
 export const BEFORE_NOUN: ReadonlySet<string> = new Set(WORDS.before_noun)
 export const DENY: ReadonlySet<string> = new Set(WORDS.deny)
+/** What a word for a person means, where it is no name: "the accused", "the manager". */
+export const ROLES: ReadonlySet<string> = new Set(WORDS.roles.flatMap((word) => [word, SAME.get(word) ?? word]))
 /** From a unit to its field and to how many of the base unit (metres, minutes, grams) it has. */
 export const UNITS: ReadonlyMap<string, { field: string; by: number }> = new Map(
   Object.entries(WORDS.units).flatMap(([field, { of }]) =>

@@ -6,7 +6,8 @@ import { comparePapers } from './compare/compare-papers.ts'
 import { MAKER, sortOf } from './content.ts'
 import { withGiven } from './facts/given-facts.ts'
 import { factOf } from './facts/fact-of.ts'
-import { readClauses, type Clause } from './facts/read-clauses.ts'
+import { readClauses, type Clause, type ClauseValue } from './facts/read-clauses.ts'
+import { OF_HOUR } from './facts/read-figures.ts'
 import { readNames } from './facts/read-names.ts'
 import type { Fact, GivenFact, Line, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
 import { INLINE_PART, isProse } from './split/headings.ts'
@@ -81,6 +82,7 @@ export function readCase(
           statement.witness,
           names,
           statement.sort === 'document' ? statement.title : '',
+          statement.sort === 'court' ? null : statement.made,
         )
     const facts = given.filter(({ paper }) => isSamePlace(paper, statement.from))
     const read = facts.length > 0 ? withGiven(statement, own, facts, byPage) : own
@@ -109,10 +111,11 @@ const namesOf = (statements: readonly Statement[]) =>
     statements.flatMap(({ witness }) => witness ?? []),
   )
 
+/** A slot is only compared, and so is the part of the day that an hour is in. */
+const isFact = ({ field, denied, of }: ClauseValue) =>
+  !denied && field !== 'slot' && !(field === 'schedule' && of.includes(OF_HOUR))
 const factsOf = (clauses: readonly Clause[]): Fact[] =>
-  clauses.flatMap((clause) =>
-    clause.values.filter(({ denied, field }) => !denied && field !== 'slot').map((value) => factOf({ clause, value })),
-  )
+  clauses.flatMap((clause) => clause.values.filter(isFact).map((value) => factOf({ clause, value })))
 
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {
   const sort = sortOf(kind)
@@ -124,7 +127,8 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
           ({ text }) =>
             INLINE_PART.test(text) ||
             (isProse(text) && (text.length > MOST_HEADING || !/\s{3,}|recorded|u\/s|statement of/i.test(text))) ||
-            (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
+            (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)) ||
+            OF_THE_MATTER.test(text),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
@@ -148,6 +152,9 @@ const MOST_HEADING = 110
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
 const OCCURRENCE =
   /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+/** The boxes of a printed report that give the day, the hour and the things, whatever else stands in their line. */
+const OF_THE_MATTER =
+  /\b(?:date|time) (?:from|of (?:occurrence|offence|incident|accident))\b|\b(?:stolen|lost|seized|recovered)\b.*:|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
@@ -170,8 +177,8 @@ function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: re
       .join(' ')
       .replaceAll(MAKER.relation, '')
       .match(IS_PARTY) ?? []
-  if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW|NAW|OPW)-1$/.test(number ?? '')) return 'answers'
-  return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW)-1$/.test(number ?? '') ? 'claims' : null
+  if (said.some((words) => ANSWERS.test(words)) || /^(?:DW|RW|NAW|OPW|MW)-1$/.test(number ?? '')) return 'answers'
+  return said.some((words) => CLAIMS.test(words)) || /^(?:CW|AW|WW)-1$/.test(number ?? '') ? 'claims' : null
 }
 
 /** The day on which the matter began, because it decides whether its proceedings follow the CrPC or the BNSS. */

@@ -51,7 +51,11 @@ export function comparePapers(
     const own = statements.filter((one) => one !== later && isEarlier(one, later, relation))
     if (own.length === 0 || isLate()) continue
     const before = own.flatMap(({ n }) => of(n).clauses)
-    for (const { field, topic, weight, later: side } of omissionsIn(before, of(later.n).clauses))
+    for (const { field, topic, weight, later: side } of omissionsIn(
+      before,
+      of(later.n).clauses,
+      later.kind !== 'cross',
+    ))
       found.push({
         rank: weight / 4 + 1,
         finding: {

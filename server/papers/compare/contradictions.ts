@@ -4,7 +4,9 @@ import { areAlike, areSame, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
 import { wordsOf } from '../text/words.ts'
+import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
+import { commonSigns } from './signs.ts'
 import { LEAST, LEAST_OF_BROAD, weigh, type Signs } from './weights.ts'
 
 export interface Side {
@@ -20,6 +22,10 @@ export interface Difference {
   later: Side
   score: number
 }
+/** A difference before it is known whether the two speak of the same thing. */
+export interface Candidate extends Difference {
+  signs: Signs
+}
 interface Placed {
   clause: Clause
   value: ClauseValue
@@ -29,7 +35,8 @@ interface Placed {
 const MOST_VALUES = 120
 
 /** Where a witness lives and works is no place of the matter. */
-const PRESENTS = /\bmy name is\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
+const PRESENTS =
+  /\bmy name is\b|\b(?:residing|residents?|inhabitants?) (?:at|of)\b|\bcarrying on business\b|\binstructed by my client\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
 const OF_PERSON = new Set(['place', 'posture', 'kin'])
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
@@ -55,6 +62,8 @@ interface Pair {
   like: number
   /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
   lead: number
+  /** How much more alike they are than either is to another clause of the other paper that has the field. */
+  rival: number
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
@@ -72,6 +81,7 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
     const supportOf = new Map(
       [...before, ...now].map((one) => [one, support(one, before.includes(one) ? now : before)] as const),
     )
+    const rivals = rivalsOf(before, now, like)
     return before.flatMap((a) =>
       now.flatMap((b): Pair[] => {
         const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
@@ -79,20 +89,27 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
         const known = isOpposite ? -1 : Math.max(...[a, b].map((one) => supportOf.get(one) ?? -1))
         const score = like(a.clause, b.clause)
         if (isBroad(field) && score < LEAST_OF_BROAD) return []
-        const lead = known < 0 ? 0 : score - known
-        return [
-          {
-            field,
-            earlier: a,
-            later: b,
-            isOpposite,
-            like: score,
-            lead,
-          },
-        ]
+        const rival = score - Math.max(rivals(a, b.clause), rivals(b, a.clause))
+        return [{ field, earlier: a, later: b, isOpposite, like: score, lead: known < 0 ? 0 : score - known, rival }]
       }),
     )
   })
+}
+
+/** @returns how alike a clause is to the likeliest one of the other paper that has the field, except the given one */
+function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: Likeness['of']) {
+  const best = new Map<Clause, [Clause, number][]>()
+  const add = (one: Clause, other: Clause, by: number) => {
+    const known = best.get(one)?.filter(([clause]) => clause !== other) ?? []
+    best.set(one, [...known, [other, by] as [Clause, number]].toSorted((a, b) => b[1] - a[1]).slice(0, 2))
+  }
+  for (const one of new Set(before.map(({ clause }) => clause)))
+    for (const other of new Set(now.map(({ clause }) => clause))) {
+      const by = like(one, other)
+      add(one, other, by)
+      add(other, one, by)
+    }
+  return ({ clause }: Placed, except: Clause): number => best.get(clause)?.find(([other]) => other !== except)?.[1] ?? 0
 }
 type Values = ReadonlyMap<string, Placed[]>
 const areOne = (field: Field, a: ClauseValue, b: ClauseValue) => areSame(a, b) && isOf(field, a, b)
@@ -101,12 +118,7 @@ const areOne = (field: Field, a: ClauseValue, b: ClauseValue) => areSame(a, b) &
 const ASKED = 3
 
 /** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
-export const weighedPairs = (
-  earlier: Values,
-  later: Values,
-  between: Finding['between'],
-  likeness: Likeness,
-): (Difference & { signs: Signs })[] =>
+const weighedPairs = (earlier: Values, later: Values, between: Finding['between'], likeness: Likeness): Candidate[] =>
   pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
     const signs = signsOf(pair, between, likeness)
     return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
@@ -118,13 +130,18 @@ export const differences = (
   later: Told,
   between: Finding['between'],
   likeness: Likeness,
-): Difference[] =>
-  best(
-    [
-      ...weighedPairs(earlier.values, later.values, between, likeness),
-      ...denials(earlier.clauses, later.clauses, between, likeness),
-    ].filter(({ score }) => score > LEAST[between]),
-  )
+): Difference[] => best(candidates(earlier, later, between, likeness).filter(({ score }) => score > LEAST[between]))
+
+/** Every pair that may differ, with its signs. */
+export const candidates = (
+  earlier: Told,
+  later: Told,
+  between: Finding['between'],
+  likeness: Likeness,
+): Candidate[] => [
+  ...weighedPairs(earlier.values, later.values, between, likeness),
+  ...denials(earlier.clauses, later.clauses, between, likeness),
+]
 /** The clauses of a paper, and its values by field. */
 export interface Told {
   clauses: readonly Clause[]
@@ -142,94 +159,60 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 
 function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): Signs {
-  const { field, earlier, later, isOpposite, lead } = pair
+  const { field, earlier, later, isOpposite, lead, rival } = pair
   const [x, y] = [earlier.value.range, later.value.range]
   return {
-    ...commonSigns(earlier.clause, later.clause, between, likeness, pair.like),
+    ...commonSigns(earlier.clause, later.clause, between, likeness),
     lead,
+    rival,
+    near: nearOf(earlier, later),
     opposite: Number(isOpposite),
     figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     broad: Number(isBroad(field)),
-    denial: 0,
-    reached: 0,
-  }
-}
-function commonSigns(earlier: Clause, later: Clause, between: Finding['between'], likeness: Likeness, like: number) {
-  return {
-    base: 1,
-    apart: Number(between === 'two witnesses'),
-    document: Number(between === 'person and document' || between === 'two documents'),
-    like: Math.sqrt(like),
-    shared: likeness.shared(earlier, later),
-    order: Math.abs(earlier.position - later.position),
+    weight: field.weight,
   }
 }
 
+const NEAR = 3
+const MOST_NEAR = 2
+/** How many of the words right beside two values are the same. */
+function nearOf(a: Placed, b: Placed): number {
+  const beside = new Set(besideOf(a))
+  return Math.min(MOST_NEAR, new Set(besideOf(b).filter((word) => beside.has(word))).size)
+}
+function besideOf({ clause: { words }, value }: Placed): string[] {
+  const before = words.filter(({ end }) => end <= value.start).slice(-NEAR)
+  const after = words.filter(({ start }) => start >= value.end).slice(0, NEAR)
+  return [...before, ...after].filter(({ isEmpty }) => !isEmpty).map(({ meaning }) => meaning)
+}
+
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
-  field.id === 'count' || field.id === 'slot' ? a.of.some((thing) => b.of.includes(thing)) : ofOne(a, b)
+  field.id === 'schedule'
+    ? a.of.length === 0 || b.of.length === 0
+    : field.id === 'count' || field.id === 'slot'
+      ? a.of.some((thing) => b.of.includes(thing))
+      : ofOne(a, b)
 
 /** Of all pairs that may differ the likeliest first, and each value only once. */
 function best(pairs: readonly Difference[]): Difference[] {
   const taken = new Set<unknown>()
+  const kept: Difference[] = []
   return pairs
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ earlier, later }) => {
+    .filter((pair) => {
+      const { earlier, later } = pair
       const sides = [earlier, later].map(({ value, clause }) => value ?? clause)
-      if (sides.some((side) => taken.has(side))) return false
+      if (sides.some((side) => taken.has(side)) || kept.some((one) => isSameDifference(one, pair))) return false
       for (const side of sides) taken.add(side)
+      kept.push(pair)
       return true
     })
 }
 
-const MOST_CLAUSES = 500
-
-/** Clauses of which one denies what the other says. */
-export function denials(
-  earlier: readonly Clause[],
-  later: readonly Clause[],
-  between: Finding['between'],
-  likeness: Likeness,
-): (Difference & { signs: Signs })[] {
-  const found: (Difference & { signs: Signs })[] = []
-  for (const [before, now] of [
-    ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
-    ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
-  ]) {
-    const [denying, saying] = before.denies ? [before, now] : [now, before]
-    const reached = Math.max(
-      0,
-      ...[...denying.denied].map((term) => (saying.terms.has(term) ? likeness.rarity(term) : 0)),
-    )
-    if (reached < LEAST_REACHED) continue
-    const like = likeness.of(before, now)
-    const signs: Signs = {
-      ...commonSigns(before, now, between, likeness, like),
-      lead: 0,
-      opposite: 0,
-      figure: 0,
-      ratio: 0,
-      broad: 0,
-      denial: 1,
-      reached,
-    }
-    found.push({
-      ...DENIAL,
-      earlier: { clause: before, value: null },
-      later: { clause: now, value: null },
-      signs,
-      score: weigh(signs),
-    })
-  }
-  return found
-}
-/** A denied word that stands in every second clause says nothing of what is denied. */
-const LEAST_REACHED = 0.3
-const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
-const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, b: Clause) => boolean) =>
-  a.slice(0, MOST_CLAUSES).flatMap((one) =>
-    b
-      .slice(0, MOST_CLAUSES)
-      .filter((other) => is(one, other))
-      .map((other) => [one, other] as const),
-  )
+/** Several fields may ask the same of the same words. */
+const isSameDifference = (a: Difference, b: Difference): boolean =>
+  isSameSide(a.earlier, b.earlier) && isSameSide(a.later, b.later)
+const isSameSide = (a: Side, b: Side): boolean =>
+  a.clause === b.clause &&
+  (a.value === null || b.value === null || (a.value.start < b.value.end && b.value.start < a.value.end))

@@ -8,6 +8,7 @@ export interface Likeness {
   shared(a: Clause, b: Clause): number
   /** How rare a word is in the file, 0 to 1. */
   rarity(term: string): number
+  around(a: Clause, b: Clause): number
 }
 
 /** A name is in every second clause of a file and says little of what happens in it. */
@@ -20,8 +21,13 @@ const AROUND_FEW = 0.7
 export function likenessIn(clauses: readonly Clause[]): Likeness {
   const times = new Map<string, number>()
   for (const { terms } of clauses) for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
-  const weight = (term: string) =>
-    Math.log(1 + clauses.length / (times.get(term) ?? 1)) * (term.startsWith('@') ? NAME_WEIGHT : 1)
+  const weights = new Map(
+    [...times].map(([term, many]) => [
+      term,
+      Math.log(1 + clauses.length / many) * (term.startsWith('@') ? NAME_WEIGHT : 1),
+    ]),
+  )
+  const weight = (term: string) => weights.get(term) ?? Math.log(1 + clauses.length)
   const norms = new Map<ReadonlySet<string>, number>()
   const norm = (terms: ReadonlySet<string>) => {
     const known = norms.get(terms) ?? Math.hypot(...[...terms].map(weight))
@@ -43,6 +49,7 @@ export function likenessIn(clauses: readonly Clause[]): Likeness {
       for (const term of a.terms) if (b.terms.has(term)) sum += weight(term)
       return Math.log1p(sum)
     },
+    around: (a, b) => cosine(a.around, b.around),
     rarity: (term) => weight(term) / Math.log(1 + clauses.length),
   }
 }

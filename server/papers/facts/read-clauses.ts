@@ -1,4 +1,5 @@
 /** Reads the sentences of a paper as clauses: what each is about, and the values it gives. */
+import { fieldOf, ROLES } from '../content.ts'
 import type { Sentence } from '../paper.ts'
 import { clausesOf, isStated, type Span } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
@@ -54,6 +55,9 @@ const partedAt = ({ from, to }: Span, at = from): Span[] =>
 
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
 
+/** What is said in other words, or in another language, is alike in its values and in what it tells of. */
+const termsOfValue = ({ field, key }: Value) => [`${field}=${key}`, `#${field}`]
+
 /**
  * @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one
  * @param title of a document, whose rows do not say again what they are about
@@ -64,6 +68,7 @@ export function readClauses(
   maker: string | null,
   people: ReadonlySet<string>,
   title = '',
+  made: string | null = null,
 ): Clause[] {
   const found: Clause[] = []
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
@@ -77,6 +82,15 @@ export function readClauses(
         : word.isEmpty || word.denies
           ? []
           : [word.meaning]
+  const isSomebody = (word: Word) =>
+    isPerson(word) || (SPEAKER.has(word.text) && self !== '') || ROLES.has(word.meaning)
+  /** Where nobody is named, nobody's presence is told. "Sukumar was with me" is of Sukumar. */
+  const ofPersons = (value: Value, own: readonly Word[]): Value[] => {
+    if (fieldOf(value.field)?.of !== 'person') return [value]
+    const all = own.filter(isSomebody).flatMap((word) => (ROLES.has(word.meaning) ? [word.meaning] : term(word)))
+    const of = all.some((who) => who !== self) ? all.filter((who) => who !== self) : all
+    return of.length > 0 ? [{ ...value, of }] : []
+  }
   const ofTitle = wordsOf(title).flatMap(term)
   const cut = sentences.map(({ text }) => wordsOf(text))
   const termsOf = cut.map((words) => words.flatMap(term))
@@ -85,7 +99,7 @@ export function readClauses(
     const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? []), ...ofTitle])
     if (!isStated(sentence)) continue
     const values = [
-      ...figuresIn(sentence.text, words),
+      ...figuresIn(sentence.text, words, made),
       ...wordValues(words).filter(({ field }) => isAbout(field, [...(cut[at - 1] ?? []), ...words])),
     ]
     const answer = answerIn(sentence.text)
@@ -96,15 +110,16 @@ export function readClauses(
       const asked = answer !== undefined && to <= answer.at
       if (asked && answer.says === 'other') continue
       const isNo = asked && answer.says === 'no'
+      const inClause = values.filter(({ start }) => start >= from && start < to)
       found.push({
         statement,
         sentence,
         from,
         to,
         words: own,
-        terms: new Set([...own.flatMap(term), ...(asked ? [] : question)]),
+        terms: new Set([...own.flatMap(term), ...(asked ? [] : question), ...inClause.flatMap(termsOfValue)]),
         around,
-        values: [...values.filter(({ start }) => start >= from && start < to), ...slotsOf(own)].map((one) => ({
+        values: [...inClause.flatMap((one) => ofPersons(one, own)), ...slotsOf(own)].map((one) => ({
           ...one,
           denied: isNo || isDenied(one, own),
         })),

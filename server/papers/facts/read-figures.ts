@@ -24,10 +24,23 @@ const DOCUMENT =
   /(?<![\p{L}\d])(?:[Nn][Oo][Ss]?|[Nn]umbers?|NUMBER|bearing|संख्या|क्रमांक|सं|नं)\.?(?:\s(?:of the \w{3,12}\s)?(?:is|was))?\s{0,2}[:.-]?\s{0,2}([A-Z]{0,4}[\s/-]?(?:\d|O(?=[\dO/-]))[\dA-Z/-]{1,18})/gu
 const SEAL = /\bseals?\b[^.;]{0,40}?['"‘“ ]([A-Z]{2,4})(?=['"’”.,; ])/g
 const PLATE = /(?<![A-Z])([A-Z]{2}[\s-]?\d{1,2}[\s-]?[A-Z]{1,3}[\s-]?\d{3,4})(?!\d)/g
+/** The hours that everybody calls so, from and to, in minutes; those between are called either. */
+const PARTS = { morning: [330, 680], noon: [725, 900], evening: [1020, 1130], night: [1230, 1620] } as const
+/** Whose the part of a day is that only an hour tells: two hours are compared as hours. */
+export const OF_HOUR = 'hour'
+function partOfDay(time: string): string | undefined {
+  const minutes = Number(/^(\d+)\.\./.exec(time)?.[1] ?? NaN)
+  return Object.entries(PARTS).find(
+    ([, [from, to]]) => (minutes >= from && minutes <= to) || (minutes + 1440 >= from && minutes + 1440 <= to),
+  )?.[0]
+}
 /** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
 const NO_COUNT =
-  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|(?<![?.]\s{1,9})\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|\/$/iu
+  /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|(?<![?.]\s{1,9})\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|[/:[]$/iu
 
+/** The value of a stamp paper is no sum of the matter, nor are the days of a notice a length of time that anybody tells. */
+const STAMP = /\bstamp(?: paper)?s? (?:of|worth)(?: rs\.?)?\s*$/iu
+const OF_NOTICE = /^\W{0,3}(?:of|from) (?:the )?(?:date of )?(?:receipt|service)\b/iu
 /** "1.3  He was treated": the number of a paragraph. "One Ramesh" and "one of them" count nothing. */
 const PARAGRAPH = /^\W{0,3}\d{1,2}(?:\.\d{1,2})?[.):\s]$/u
 const SOMEBODY = /^(?:one|ek|एक)\s(?:[A-Z]|of\b|day\b|mr|shri|sh\b|smt)/u
@@ -52,7 +65,31 @@ function partialDate({ day, dayMonth, month, monthYear, year }: Record<string, s
   return month ? `${monthYear}-${two(monthNumber(month))}-??` : `${year}-??-??`
 }
 
-export function figuresIn(written: string, words: readonly Word[]): Value[] {
+/** Days that are told from the day of the paper. */
+const DAYS = [
+  { pattern: /(?<![\p{L}\p{M}])(?:yesterday|kal raat|kal shaam|बीते कल)(?![\p{L}\p{M}])/giu, back: 1 },
+  { pattern: /(?<![\p{L}\p{M}])(?:today|aaj|आज)(?![\p{L}\p{M}])/giu, back: 0 },
+]
+/** @param made the day of the paper, ISO */
+const daysFrom = (text: string, made: string): Value[] =>
+  DAYS.flatMap(({ pattern, back }) =>
+    [...text.matchAll(pattern)].map(({ index, 0: words }) =>
+      value(
+        'date',
+        new Date(Date.parse(made) - back * 86_400_000).toISOString().slice(0, 10),
+        index,
+        index + words.length,
+      ),
+    ),
+  )
+
+/** @param made the day of the paper, ISO */
+export function figuresIn(written: string, words: readonly Word[], made: string | null = null): Value[] {
+  const found = plainFigures(written, words)
+  return made === null || found.some(({ field }) => field === 'date') ? found : [...found, ...daysFrom(written, made)]
+}
+
+function plainFigures(written: string, words: readonly Word[]): Value[] {
   const text = asFigures(written)
   if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one)))
     return measuresOnly(text, words)
@@ -67,7 +104,10 @@ export function figuresIn(written: string, words: readonly Word[]): Value[] {
     add(value('date', partialDate(groups), index, index + whole.length))
   for (const { value: time, words: said } of timesIn(text)) {
     const start = text.indexOf(said)
-    if (start >= 0) add(value('time', time, start, start + said.length))
+    if (start < 0) continue
+    add(value('time', time, start, start + said.length))
+    const part = partOfDay(time)
+    if (part) found.push(value('schedule', part, start, start + said.length, undefined, [OF_HOUR]))
   }
   for (const { 0: whole, 1: no = '', index } of [...text.matchAll(DOCUMENT), ...text.matchAll(PLATE)]) {
     const plain = no
@@ -79,7 +119,7 @@ export function figuresIn(written: string, words: readonly Word[]): Value[] {
   }
   for (const { 0: whole, 1: letters = '', index } of text.matchAll(SEAL))
     add(value('impression', letters, index + whole.length - letters.length, index + whole.length))
-  for (const { least, most, start, end } of amountsIn(text))
+  for (const { least, most, start, end } of amountsIn(text).filter((one) => !STAMP.test(text.slice(0, one.start))))
     add(value('sum', `${least}..${most}`, start, end, [least, most]))
   for (const { 0: figure, index } of text.matchAll(LEDGER)) {
     const paise = Math.round(Number(figure.replaceAll(',', '')) * 100)
@@ -99,11 +139,11 @@ export function figuresIn(written: string, words: readonly Word[]): Value[] {
     const before = found.at(-1)
     if (unit && before?.field === unit.field && before.range && start - before.end <= 2)
       found[found.length - 1] = joined(before, least * unit.by, unit.end)
-    else if (unit)
+    else if (unit && !OF_NOTICE.test(text.slice(unit.end)))
       add(
         value(unit.field, `${least * unit.by}..${most * unit.by}`, start, unit.end, [least * unit.by, most * unit.by]),
       )
-    else if (at >= 0) {
+    else if (!unit && at >= 0) {
       const of = nounAfter(words, at, text, end)
       if (of.length > 0 && most < MOST_COUNTED) add(value('count', `${least}..${most}`, start, end, [least, most], of))
     }
@@ -122,8 +162,12 @@ const NUMBER_LIKE =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|quarter|noon|midnight|[\u0900-\u097f]+|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|pandrah|bees|pachas|couple|dozen|both|single)/
 
 const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
-const measuresOnly = (_: string, words: readonly Word[]): Value[] =>
-  words.flatMap(({ text, start, end }) => {
+/** "A single storey", "the only key". */
+const SINGLE = new Set(['single', 'sole', 'lone'])
+const measuresOnly = (written: string, words: readonly Word[]): Value[] =>
+  words.flatMap(({ text, start, end }, at) => {
+    const of = SINGLE.has(text) ? nounAfter(words, at + 1, written, end) : []
+    if (of.length > 0) return [value('count', '1..1', start, end, [1, 1], of)]
     const times = TIMES[text]
     return times === undefined ? [] : [value('count', `${times}..${times}`, start, end, [times, times], ['time'])]
   })

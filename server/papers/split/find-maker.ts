@@ -10,13 +10,13 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
-  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|yours (?:faithfully|truly|sincerely|obediently),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const BY_HIMSELF =
-  /(?:^|\s)(?:yours (?:faithfully|truly|sincerely|obediently),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+  /(?:^|\s)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 /** "(Rajiv Verma)  Branch Manager" below a letter. */
 const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
@@ -134,7 +134,7 @@ function numbered(head: readonly Line[], sort: PaperSort): { number: string | nu
   let number: string | null = null
   for (const { text } of head)
     for (const match of text.matchAll(NUMBER)) {
-      const isLettered = /^(?:n\.?a|o\.?p|[pcdlra])\.?\s?w/iu.test(match[1] ?? '')
+      const isLettered = /^(?:n\.?a|o\.?p|[pcdlrawm])\.?\s?w/iu.test(match[1] ?? '')
       if (!isLettered && sort === 'told') continue
       const letters = isLettered
         ? (match[1] ?? '')

@@ -66,7 +66,7 @@ const HINDI_PERSON = new RegExp(
   String.raw`^\P{L}{0,4}(?:(?:बयान|कथन|गवाह|साक्षी|श्री|श्रीमती|नाम)[\s:–-]+)*(?:${NO_NAME}\s+){1,3}(?:पिता|पति|पुत्र|पुत्री|पत्नी|आत्मज|वल्द)\s+${NO_NAME}`,
   'u',
 )
-const WITNESS = /^\P{L}{0,4}(?:[PDCLRA]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
+const WITNESS = /^\P{L}{0,4}(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
 const isFormLine = (line: string): boolean =>
   !SPEAKS.test(line) &&
   !/[.।?]$/u.test(line) &&
@@ -93,10 +93,13 @@ export function isProse(line: string, isCapitalPage = false): boolean {
 const PART = String.raw`(?:in )?(?:exam(?:ination|n)?\.? in )?(chief|cross|x{2,6}n?d?|mukhya pariksha|jirah|मुख्य ?परीक्षण|प्रति ?परीक्षण|जिरह)(?:[- ]?exam\w*\.?)?`
 /** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
 export const INLINE_PART = new RegExp(
-  String.raw`^\W{0,4}${PART}(?:(?: \(?(?:by|for|of|on behalf of)\s[^:.–]{2,60}?)?\s?[:–]-?|\s-|\s{2,}|\.\s)\s{0,3}(?=\p{L})`,
+  String.raw`^\W{0,4}${PART}(?:(?: \(?(?:by|for|of|on behalf of)\s(?:[^:.–]|\b\p{L}{1,4}\.){2,60}?)?(?:\s?[:–]-?|\sx{3,8}\s)|\s-|\s{2,}|\.\s)\s{0,3}(?=\p{L})`,
   'iu',
 )
-const PART_BEGINS = new RegExp(String.raw`(?<=[.?!)।]\s{1,6})(?=${PART}\s?(?:[:–]-?|-)\s{0,3}\p{L})`, 'iu')
+const PART_BEGINS = new RegExp(
+  String.raw`(?<=[.?!)।]\s{1,6})(?=${PART}\s?(?:[:–]-?|-)\s{0,3}\p{L}|x{3,8}\s{1,4}(?:by|for|on behalf)\s)`,
+  'iu',
+)
 /** Of a line that begins such a part only its label is heading: "From June" behind it names nobody. */
 export const headingOf = (line: Line): Line => {
   const [label] = INLINE_PART.exec(line.text) ?? []

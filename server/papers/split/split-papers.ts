@@ -42,7 +42,7 @@ const MOST_ABOVE = 3
 const MOST_LETTERHEAD = 10
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
-  /(?:examination|cross|chief|xxx|जिरह|परीक्षण).{0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
+  /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
 /** The oath and the age of a witness may be told in so many lines before "EXAMINATION-IN-CHIEF". */
 const MOST_OATH = 5
 const ENDED = /[.:।)\]"”?!|*-]$|^\W*(?:sd|हस्ता)/iu

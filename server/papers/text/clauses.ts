@@ -10,9 +10,17 @@ const BREAK =
   /[;:]\s|\s{3,}(?=[\p{L}\p{M}.]+(?: [\p{L}\p{M}.]+){0,3}\s{0,3}:)|,\s(?=(?:and|but|so|then|who|which|when|while|as|because|that|तो|और|लेकिन|जब|तब|जिस)(?:\s|$))|\s(?:but|while|because|whereas|after which|(?:and )?(?:thereafter|thereupon)|लेकिन|जबकि|क्योंकि|lekin|jabki)\s|\s(?:when|where|as)\s(?=(?:he|she|they|their|his|the|I|it|my|we|there|nobody|no)\s)|\s(?:and|aur|और|तथा)\s(?=(?:he|she|they|I|it|we|my|his|her|their|there|no|only|the same|also|was|were|had|did|then|[A-Z]\d?\s?\p{Lu}\p{L}+|\p{Lu}\p{Ll}+ (?:was|had|did|\p{Ll}{3,12}(?:ed|t|d|k|w|e|g))|\p{Ll}{3,12}ed|took|hit|ran|fell|told|said|gave|held|put|went|came|beat|got|threw|fled|mujhe|main|unhone|usne|मुझे|मैं|मेरे|उस|उन)(?:\s|$))/gu
 
 /** "Neck : no injury", or a row with two such columns: what follows the label of a form is of what it names. */
-const LABEL = /^\W{0,4}(?:[\p{L}\p{M}.]+\s{1,2}){0,3}[\p{L}\p{M}.]+\s*$/u
+const LABEL = /^\W{0,4}(?:\d{1,2}[.)]?\s{1,3})?(?:[\p{L}\p{M}.,&()/'-]+\s{1,2}){0,5}[\p{L}\p{M}.)]+\s*$/u
 
-export function clausesOf({ text }: Sentence): Span[] {
+/** A long sentence is quoted in hundreds of differences, and cut only once. */
+const known = new WeakMap<Sentence, Span[]>()
+export function clausesOf(sentence: Sentence): Span[] {
+  const spans = known.get(sentence) ?? spansOf(sentence)
+  known.set(sentence, spans)
+  return spans
+}
+
+function spansOf({ text }: Sentence): Span[] {
   const found: Span[] = []
   let from = 0
   for (const { index, 0: mark } of text.matchAll(BREAK)) {

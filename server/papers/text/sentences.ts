@@ -68,7 +68,7 @@ const isAsked = (asked: string, next: string): boolean =>
 const ANSWER = /^\s*(?:A|Ans(?:wer)?|उत्तर|उ)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 
 const LABEL =
-  /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|[\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. /]{1,32}\s?:|Q\s?\.?\s?\d{0,3}[.:]|A(?:ns)?[.:]|\[?\d{1,2}[/.:]\d{1,2})/u
+  /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|\d{1,6}\s{2,}[\p{L}\d]|[\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. /]{1,32}\s?:|Q\s?\.?\s?\d{0,3}[.:]|A(?:ns)?[.:]|\[?\d{1,2}[/.:]\d{1,2})/u
 const SHORT_LINE = 60
 /** A line of a form, a numbered paragraph or a row of a table is a sentence of its own. */
 const isFormBreak = (before: Line | undefined, { text }: Line): boolean =>

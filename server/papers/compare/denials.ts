@@ -1,0 +1,63 @@
+/** Finds clauses of which one denies what the other says. */
+import type { Clause } from '../facts/read-clauses.ts'
+import type { Finding } from '../paper.ts'
+import type { Candidate } from './contradictions.ts'
+import type { Likeness } from './likeness.ts'
+import { commonSigns } from './signs.ts'
+import { weigh, type Signs } from './weights.ts'
+
+const MOST_CLAUSES = 500
+/** A denied word that stands in every second clause says nothing of what is denied. */
+const LEAST_REACHED = 0.3
+const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
+
+export function denials(
+  earlier: readonly Clause[],
+  later: readonly Clause[],
+  between: Finding['between'],
+  likeness: Likeness,
+): Candidate[] {
+  const found: Candidate[] = []
+  for (const [before, now] of [
+    ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
+    ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
+  ]) {
+    const [denying, saying] = before.denies ? [before, now] : [now, before]
+    const said = [...denying.denied].filter((term) => saying.terms.has(term)).map(likeness.rarity)
+    const reached = Math.max(0, ...said)
+    if (reached < LEAST_REACHED) continue
+    const signs: Signs = {
+      ...commonSigns(before, now, between, likeness),
+      denial: 1,
+      reached,
+      cover: shareOf(denying.denied, saying.terms, likeness),
+      nested: shareOf(denying.terms, saying.around, likeness),
+    }
+    found.push({
+      ...DENIAL,
+      earlier: { clause: before, value: null },
+      later: { clause: now, value: null },
+      signs,
+      score: weigh(signs),
+    })
+  }
+  return found
+}
+
+/** How much of some words others have; rare words count more. */
+function shareOf(some: ReadonlySet<string>, others: ReadonlySet<string>, { rarity }: Likeness): number {
+  let [all, had] = [0, 0]
+  for (const term of some) {
+    all += rarity(term)
+    if (others.has(term)) had += rarity(term)
+  }
+  return all === 0 ? 0 : had / all
+}
+
+const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, b: Clause) => boolean) =>
+  a.slice(0, MOST_CLAUSES).flatMap((one) =>
+    b
+      .slice(0, MOST_CLAUSES)
+      .filter((other) => is(one, other))
+      .map((other) => [one, other] as const),
+  )
