@@ -40,7 +40,8 @@ const YEAR_OF_ACT = /(?:act|code|sanhita|adhiniyam), (?:18|19|20)\d\d/g
 const BUTTONS = 2
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
-const own = ['development', 'development-2', 'development-3', 'development-4', 'held-out', 'held-out-2', 'held-out-3']
+const own = ['development', 'held-out']
+  .flatMap((name) => [name, ...[2, 3, 4, 5].map((number) => `${name}-${number}`)])
   .map((name) => join(root, `tests/drafting/${name}.jsonl`))
   .filter(existsSync)
 const catalogue = openCatalogue()
