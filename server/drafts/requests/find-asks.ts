@@ -100,7 +100,7 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
         short: sentence.to - sentence.from < ZONES.shortAsk,
         far: between.length > ZONES.farName,
         answer: head !== undefined && isAnswer(head),
-        heading: type === 'start' && place === 0 && head !== undefined && between.length <= ZONES.farName,
+        heading: type === 'start' && place === 0 && !isStory && head !== undefined && between.length <= ZONES.farName,
         story: isStory && !isByVerb(type),
       }
       return Object.keys(cues).filter((cue) => cues[cue])
