@@ -136,7 +136,7 @@ function nextRole(words: readonly PageWord[], from: number, { words: known }: Pa
     const [word, name] = [words[at], words[at + 1]]
     if (!word || endsSentence(word)) break
     const isRole = known.get(word.lower) !== undefined && !KIN_OF_PARTY.test(word.lower)
-    if (isRole && /,$/.test(words[at - 1]?.text ?? '') && name && beginsName(name)) return at
+    if (isRole && words[at - 1]?.text.endsWith(',') && name && beginsName(name)) return at
   }
   return words.length
 }
