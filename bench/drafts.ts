@@ -3,35 +3,15 @@
  * [--wrong]`. A set is a file of rows as tests/drafting/README.md describes them; without one, those of tests/drafting.
  * `--wrong` names the papers that are not right, but never of a held-out set, because nobody may tune on it.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
-import { nameDraft } from '#server/drafts/paper/name-draft.ts'
-import { readRequest } from '#server/drafts/index.ts'
-import type { DraftDocument, DraftFacts, DraftField } from '#shared/drafts.ts'
+import type { DraftFacts, DraftField } from '#shared/drafts.ts'
+import { has, readPaper, readRows, type Row } from './drafts/judge-paper.ts'
 import { normalText } from './drafts/normal-text.ts'
 import { sidesOf } from './drafts/sides.ts'
 import { root } from './support.ts'
-
-const Row = z.object({
-  id: z.string(),
-  request: z.string(),
-  kind: z.string(),
-  paper: z.string(),
-  notpaper: z.nullish(z.string()),
-  court: z.nullish(z.string()),
-  roles: z.object({
-    applicant: z.nullish(z.string()),
-    respondent: z.nullish(z.string()),
-    as: z.nullish(z.array(z.string())),
-  }),
-  facts: z.array(z.string()).default([]),
-  must: z.array(z.string()).default([]),
-  never: z.array(z.object({ kind: z.string(), re: z.string() })).default([]),
-})
-export type Row = z.infer<typeof Row>
 
 /** The year of an Act, which a value may have although nobody told it. */
 const YEAR_OF_ACT = /(?:act|code|sanhita|adhiniyam), (?:18|19|20)\d\d/g
@@ -40,16 +20,14 @@ const YEAR_OF_ACT = /(?:act|code|sanhita|adhiniyam), (?:18|19|20)\d\d/g
 const BUTTONS = 2
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
-const own = ['development', 'development-2', 'development-3', 'development-4', 'held-out', 'held-out-2', 'held-out-3']
+const own = ['development', 'held-out']
+  .flatMap((name) => [name, ...[2, 3, 4, 5].map((number) => `${name}-${number}`)])
   .map((name) => join(root, `tests/drafting/${name}.jsonl`))
   .filter(existsSync)
 const catalogue = openCatalogue()
 
 for (const file of positionals.length > 0 ? positionals : own) {
-  const rows = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => Row.parse(JSON.parse(line)))
+  const rows = readRows(file)
   const shown = values.wrong && !basename(file).includes('held')
   const figures = {
     rows: rows.length,
@@ -72,13 +50,13 @@ for (const file of positionals.length > 0 ? positionals : own) {
       // The person sees two buttons, so a right paper behind them does not help.
       const buttons = choice.alternatives.slice(0, BUTTONS)
       const rights = await Promise.all(
-        buttons.map(async (one) => (await readPaper(row, one.template)).faults.length === 0),
+        buttons.map(async (one) => (await readPaper(catalogue, row, one.template)).faults.length === 0),
       )
       if (rights.includes(true)) figures.among += 1
       if (shown) console.log(`${row.id}: none of ${choice.alternatives.map((one) => one.template).join(', ')}`)
       continue
     }
-    const { facts, document, text, faults } = await readPaper(row, template)
+    const { facts, document, text, faults } = await readPaper(catalogue, row, template)
     if (faults.length === 0) figures.right += 1
     else if (shown) console.log(`${row.id}: ${template}: ${faults.join('; ')}`)
     figures.facts[0] = (figures.facts[0] ?? 0) + row.facts.filter((fact) => has(text, fact)).length
@@ -96,50 +74,6 @@ for (const file of positionals.length > 0 ? positionals : own) {
   console.log(
     `${basename(file)}: right document ${share([figures.right, figures.rows])}, ${figures.offered} only offered, right first or among the two ${share([figures.right + figures.among, figures.rows])}; facts that reached it ${share(figures.facts)}; parts held ${share(figures.parts)}; wrong sides ${figures.wrongSides}; invented values ${figures.invented}; ${((performance.now() - began) / rows.length).toFixed(0)} ms a paper`,
   )
-}
-
-/** The paper of one template for a request, and why it is not the right one. */
-async function readPaper(row: Row, template: string) {
-  const { facts } = await readRequest(catalogue, template, [{ page: null, text: row.request }])
-  const document = catalogue.assemble(template, facts)
-  const text = normalText(linesOf(document).join('\n'))
-  return {
-    facts,
-    document,
-    text,
-    faults: faultsOf(row, nameDraft(catalogue.template(template), facts), document, text),
-  }
-}
-
-function linesOf({ blocks }: DraftDocument): string[] {
-  return blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? ' ____ ' : text)).join(''))
-}
-
-/** Whether a pattern of a row is in a text that was made normal. */
-function has(text: string, pattern: string): boolean {
-  return new RegExp(pattern.normalize('NFKC'), 'imu').test(text)
-}
-
-/** Why the document is not the one that was asked for: its name, its court, and the law that it may not name. */
-function faultsOf(row: Row, name: string, document: DraftDocument, text: string): string[] {
-  const styled = (style: string) =>
-    linesOf({ ...document, blocks: document.blocks.filter((one) => one.style === style) })
-  const front = document.blocks.findIndex(({ style }) => style === 'page-break')
-  const first = { ...document, blocks: front < 0 ? document.blocks : document.blocks.slice(0, front) }
-  const titles = linesOf({ ...first, blocks: first.blocks.filter(({ style }) => style === 'title') })
-  const head = normalText([name, document.title, ...titles].join(' | '))
-  const courts = styled('court')
-  const court = normalText((courts.length > 0 ? courts : linesOf(first).slice(0, 3)).join(' '))
-  const law = row.never.filter(({ kind, re }) => kind === 'law' && has(text, re)).map(({ re }) => re)
-  const wrongCourt = row.never.some(({ kind, re }) => kind === 'court' && has(court, re))
-  return [
-    ...(has(head, row.paper) ? [] : [`called "${head.slice(0, 80)}", not /${row.paper}/`]),
-    ...(row.notpaper && has(head, row.notpaper) ? [`another paper: "${head.slice(0, 80)}"`] : []),
-    ...((row.court && !has(court, row.court)) || wrongCourt
-      ? [`court "${court.slice(0, 80)}", not /${row.court}/`]
-      : []),
-    ...law.map((pattern) => `wrong law /${pattern}/`),
-  ]
 }
 
 /** Values of the paper that nobody told: numbers that are not in the request, parties without a word of it. */

@@ -48,11 +48,39 @@ export function cueAt(words: readonly PageWord[], at: number, sides: PartySides)
     const side = familySide(words, at, sides)
     return { side, length: 1, several: false, next: side, weak: false }
   }
+  const filed = filedAt(words, at, sides)
+  if (filed) return filed
   const role = roleAt(words, at, sides)
   if (role !== undefined) return role
   if (/^(?:for|between|of|to)$/.test(lower)) return connectedAt(words, at, sides)
   return null
 }
+
+/**
+ * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the
+ * other side, and the client may be among those whom it was filed against.
+ */
+function filedAt(words: readonly PageWord[], at: number, { own, letter, words: known }: PartySides): PartyCue | null {
+  if (own !== 'second' || letter) return null
+  const cue = { length: 1, weak: false } as const
+  const isFiled = (place: number) => words[place]?.lower === 'by' && FILED.test(words[place - 1]?.lower ?? '')
+  const next = words[at + 1]
+  if (isFiled(at)) {
+    // "Filed by the plaintiff" names nobody.
+    const names = next && beginsName(next) && !known.has(next.lower)
+    return names ? { ...cue, side: 'first', several: false, next: 'first' } : null
+  }
+  if (words[at]?.lower !== 'against') return null
+  for (let before = at - 1; before > at - FILED_WORDS; before -= 1) {
+    const word = words[before]
+    if (!word || endsSentence(word)) break
+    if (isFiled(before)) return { ...cue, side: 'second', several: true, next: 'second' }
+  }
+  return null
+}
+const FILED = /^(?:filed|moved|brought|instituted|lodged)$/
+/** So near stands the name of the one who filed. */
+const FILED_WORDS = 12
 
 /** @returns undefined when no word for a side is here, null when it names a person of neither side */
 function roleAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null | undefined {

@@ -94,15 +94,16 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
       'first',
       MY.flatMap((my) => KIN.map((kin) => `${my} ${kin}`)),
     )
-  for (const side of ['second', 'first'] as const)
-    put(
-      side,
-      parties[side]
-        .toLowerCase()
-        .split(' / ')
-        .filter(Boolean)
-        .flatMap((role) => [role, role.split(/[ -]/).at(-1) ?? role]),
-    )
+  const rolesOf = (side: Side) => parties[side].toLowerCase().split(' / ').filter(Boolean)
+  const lastWord = (role: string) => role.split(/[ -]/).at(-1) ?? role
+  const lastWords = { first: rolesOf('first').map(lastWord), second: rolesOf('second').map(lastWord) }
+  for (const side of ['second', 'first'] as const) {
+    put(side, rolesOf(side))
+    put(side, lastWords[side])
+  }
+  // "Partners: Asha Rao, Ravi Rao" does not say who of them is the Retiring Partner.
+  for (const word of lastWords.first)
+    if (lastWords.second.includes(word) && !rolesOf('first').includes(word)) words.delete(word)
   for (const side of ['second', 'first'] as const) put(side, called?.[side] ?? [])
   return words
 }

@@ -121,6 +121,34 @@ describe('several on a side', () => {
     ])
   })
 
+  test('on a side is not part of what is told of the other one', async () => {
+    const { first, second } = await partiesOf(
+      'deeds/rent-agreement',
+      'Owner Geeta Raman, 60, tenant Sandeep Kale, 32, IT employee.',
+    )
+    expect([first, second].flat().map(({ name, age, occupation }) => [name, age, occupation])).toEqual([
+      ['Geeta Raman', '60', ''],
+      ['Sandeep Kale', '32', 'IT employee'],
+    ])
+  })
+
+  test('who filed a case is on the other side of an answer to it, and those are on the own one against whom it was filed', async () => {
+    const { first, second } = await partiesOf(
+      'civil-suits/written-statement',
+      'Written statement in OA 611/2026, filed by Marwar Gramin Bank against M/s Ridhi Marbles and Naresh Kothari.',
+    )
+    expect(first.map(({ name }) => name)).toEqual(['Marwar Gramin Bank'])
+    expect(second.map(({ name }) => name)).toEqual(['Ridhi Marbles', 'Naresh Kothari'])
+  })
+
+  test('is not named by a word that both sides share', async () => {
+    const { first, second } = await partiesOf(
+      'agreements/partnership-retirement',
+      'Retirement deed. Partners: Mahadev Kore (35%), Irfan Mujawar (65%).',
+    )
+    expect([...first, ...second]).toEqual([])
+  })
+
   test('are offices where the State has several', async () => {
     const { second } = await partiesOf(
       'writ/mandamus',

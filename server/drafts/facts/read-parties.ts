@@ -41,7 +41,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
       continue
     }
-    const persons = personsAfter(words, at + cue.length, page, cue)
+    const persons = personsAfter(words, at + cue.length, page, cue, sides)
     // A second "my name is" tells how a paper writes the name of the same person.
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
@@ -98,7 +98,14 @@ function fromWhom(words: readonly PageWord[], at: number): string {
  * Reads the persons after a word. There may be several only after a plural or with numbers before them, because
  * otherwise "and" may begin something else.
  */
-function personsAfter(words: readonly PageWord[], from: number, page: FactPage, cue: PartyCue): PartyMention[] {
+function personsAfter(
+  all: readonly PageWord[],
+  from: number,
+  page: FactPage,
+  cue: PartyCue,
+  sides: PartySides,
+): PartyMention[] {
+  const words = all.slice(0, nextRole(all, from, sides))
   const found: PartyMention[] = []
   let at = from
   for (let side = cue.side; ; side = cue.next) {
@@ -119,6 +126,23 @@ function personsAfter(words: readonly PageWord[], from: number, page: FactPage, 
   shareWithFamily(found)
   return found
 }
+
+/**
+ * Where the role of another person begins behind a comma, because it must not become the occupation of this one: "Owner
+ * Asha Rao, 60, tenant Ravi Kumar, 32".
+ */
+function nextRole(words: readonly PageWord[], from: number, { words: known }: PartySides): number {
+  for (let at = from + 1; at < words.length && at < from + MOST_DETAIL_WORDS; at += 1) {
+    const [word, name] = [words[at], words[at + 1]]
+    if (!word || endsSentence(word)) break
+    const isRole = known.get(word.lower) !== undefined && !KIN_OF_PARTY.test(word.lower)
+    if (isRole && words[at - 1]?.text.endsWith(',') && name && beginsName(name)) return at
+  }
+  return words.length
+}
+const MOST_DETAIL_WORDS = 40
+/** "Sunita Devi, 30, husband Ramesh" says who somebody is. */
+const KIN_OF_PARTY = /^(?:wife|husband|patni|pati|पत्नी|पति)$/
 
 /** Whether another person of a list begins here: a name with an age or a bracket behind it. */
 function isListed(words: readonly PageWord[], at: number): boolean {

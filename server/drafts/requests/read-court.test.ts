@@ -43,6 +43,26 @@ test.each([
     'Regular first appeal before the District Court, Thrissur',
     'In the District Court at Thrissur',
   ],
+  [
+    'civil-suits/eviction',
+    'Suit before ADJ Saket for possession of a godown',
+    'In the Court of the Additional District Judge at Saket',
+  ],
+  [
+    'criminal-applications/additional-accused',
+    'Section 358 application, sessions trial 77/2024 ADJ Meerut',
+    'In the Court of the Additional Sessions Judge at Meerut',
+  ],
+  [
+    'civil-applications/setting-aside-sale',
+    'Set aside the auction sale, EP 210/2024 before Munsiff Court, Alappuzha',
+    'In the Court of the Munsiff at Alappuzha',
+  ],
+  [
+    'further-court-papers/leave-to-defend',
+    `Leave to defend for our client, who denies the debt ${'and the invoices '.repeat(6)}. CS(COMM) 641/2026, Tis Hazari Commercial Court, Delhi`,
+    'In the Commercial Court at Delhi',
+  ],
 ])('%s: %s', async (id, text, court) => {
   expect(await courtOf(id, text)).toBe(court)
 })
@@ -78,6 +98,7 @@ test.each([
     'Draft a bail application for my client. He is in jail. The order of the Judicial Magistrate refused bail.',
   ],
   ['criminal-cases/quashing', 'Quash the FIR. The charge-sheet is pending before the Chief Judicial Magistrate, Agra.'],
+  ['criminal-cases/criminal-appeal', 'JMFC Nanded has convicted our client, we want to appeal'],
   ['supreme-court-petitions/supreme-court-appeal', 'SLP against the judgment of the Kerala High Court'],
 ])('a court of the story is not the one of the paper: %s', async (id, text) => {
   expect(await courtOf(id, text)).toBeUndefined()

@@ -23,6 +23,9 @@ const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 /** What was before another court, or came from it, is not where this paper goes. */
 const OF_ANOTHER =
   /(?:against|order|orders|judgment|decree|passed|pending|refused|rejected|dismissed|granted|convicted|allowed|file|by)(?: (?:and|an?|the|decree|judgment|order|dated|of|by|in|on|before|from|learned|ld\.?|hon'?ble|\d\S*|\p{L}+ \d{4})){0,6}\s*$/iu
+/** A court that did something is not where the paper goes: "JMFC Nanded has convicted our client". */
+const DID =
+  /^(?:,? (?:at )?\p{Lu}\p{L}+){0,2},? (?:has|have|had|allowed|convicted|acquitted|dismissed|rejected|granted|refused|decreed|passed|ordered|directed|held|sentenced|ne)\b/u
 const GOES_TO =
   /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
 /** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
@@ -55,11 +58,16 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
       const court = highCourtOf(highCourts, round, message)
       if (court) found.push({ ...court, start: index, end: index + words.length })
     }
+    // The judge who hears a civil suit as an Additional District Judge hears a trial as an Additional Sessions Judge.
+    const inCategory = (full: string) =>
+      template.category.startsWith('criminal')
+        ? full.replace('Additional District Judge', 'Additional Sessions Judge')
+        : full
     for (const { full, said } of abbreviations) {
       const pattern = new RegExp(`(?<!${LETTER})${escaped(said)}(?!${LETTER})`, /^[A-Z.]+$/.test(said) ? 'gu' : 'giu')
       for (const { 0: words, index } of message.matchAll(pattern))
         if (!found.some(({ start, end }) => index < end && start < index + words.length))
-          found.push(titled(full, index, index + words.length))
+          found.push(titled(inCategory(full), index, index + words.length))
     }
     for (const { 0: words, index } of message.matchAll(run)) {
       const said = words.replace(/^(?:(?:the|of|and|&)\s+)+/i, '')
@@ -86,7 +94,7 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
       const isOwn = telling.length > 0 && telling.every((word) => own.toLowerCase().includes(word))
       // The first one is the title: the Principal Judge of a Family Court has a court of the Judge.
       const kind = new RegExp(`\\b(?:${noun})\\b`, 'i').exec(full)?.[0].toLowerCase() ?? 'court'
-      const heading = isOwn ? own : `${kinds[kind]} ${capitals(full)} at {{place}}`
+      const heading = isOwn ? own : `${kinds[kind]} ${capitals(full).replace(/^(Munsiff?) Court$/, '$1')} at {{place}}`
       return {
         heading: seat ? heading.replace('{{place}}', seat) : heading.replace(/,? at \{\{place\}\}/, ''),
         seat,
@@ -113,9 +121,9 @@ function highCourtOf(all: CourtNames['high_courts'], round: string, message: str
 /** Whether the paper goes to the court at this place, and is not about what happened there. */
 function isGoal(message: string, start: number, end: number): boolean {
   const before = message.slice(Math.max(0, start - NEAR_CHARS), start)
-  // A name of its town may stand before it: "the Nagpur Sessions Court".
-  const plain = before.replace(/\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)?\s*$/u, '')
-  if (OF_ANOTHER.test(before) || OF_ANOTHER.test(plain)) return false
+  // A name of its town may stand before it: "the Nagpur Sessions Court", "before Saket court, ADJ".
+  const plain = before.replace(/\p{Lu}\p{L}+(?: (?:and|&) \p{Lu}\p{L}+)?(?: [Cc]ourt,)?\s*$/u, '')
+  if (OF_ANOTHER.test(before) || OF_ANOTHER.test(plain) || DID.test(message.slice(end, end + NEAR_CHARS))) return false
   return start < TITLE_CHARS || GOES_TO.test(before) || GOES_TO.test(plain) || HINDI_AFTER.test(message.slice(end))
 }
 
@@ -126,7 +134,8 @@ const isOfRunningCase = ({ number, category }: Pick<Template, 'number' | 'catego
 /** Whether the number of a case stands before the court, and the case is not the one that ended. */
 function isOfCase(message: string, start: number): boolean {
   const before = message.slice(Math.max(0, start - NEAR_CHARS), start)
-  const plain = before.replace(/\p{Lu}\p{L}+\s*$/u, '')
+  // "CS 41/2026, Tis Hazari Commercial Court"
+  const plain = before.replace(/\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?\s*$/u, '')
   return AFTER_CASE.test(before) || AFTER_CASE.test(plain)
 }
 

@@ -16,6 +16,10 @@ const requestContent = z.strictObject({
   /** In English what is wanted stands behind them, in Hindi before them. */
   verbs: words,
   hindi_verbs: words,
+  /** English words that stand behind what is wanted, as Hindi ones do. */
+  verbs_behind: words,
+  /** What stands behind a document that is there already: "the application is ready". */
+  done: words,
   story: words,
   made_by_others: words,
   hindi_made_by_others: words,
@@ -37,12 +41,17 @@ const requestContent = z.strictObject({
   /** Documents without a template, each with the nearest ones: "civil-suits/partition". */
   not_held: z.array(z.strictObject({ name: z.string(), called: words, near: words })),
 })
-export type RequestContent = z.infer<typeof requestContent> & { examples: readonly ExampleRequest[] }
+export type RequestContent = z.infer<typeof requestContent> & {
+  examples: readonly ExampleRequest[]
+  /** What each cue of a place at which a request may ask speaks for it, in points of a score. */
+  ask_weights: Readonly<Record<string, number>>
+}
 
 /** @throws when a file is missing or breaks its schema */
 export const readRequestContent = (dir: string): RequestContent => ({
   ...requestContent.parse(parse(readFileSync(join(dir, 'requests.yaml'), 'utf8'))),
   examples: readExamples(join(dir, 'examples')),
+  ask_weights: z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(join(dir, 'ask-weights.json'), 'utf8'))),
 })
 
 /** How people ask for each paper, in other words than its names; a file for each category. */

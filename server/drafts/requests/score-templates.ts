@@ -91,26 +91,19 @@ export function openScorer(
   const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
 
   return (tokens, readings) => {
-    const alike = compareExamples(tokens, weightsOfWhole(tokens, readings))
-    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading, alike), prior: reading.prior }))
-    const best = bestOf(ranked.filter(({ prior }) => prior !== null))
-    // A story names documents too, so a sentence that does not ask counts only where no other one asks for any.
-    const chosen = (best && (best[0]?.score ?? 0) >= CHOICE.least ? best : bestOf(ranked)) ?? []
-    return { ranked: chosen, kinds: new Set(readings.flatMap((reading) => kindsAskedFor(tokens, reading))) }
+    const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), reading }))
+    const best = ranked.toSorted((one, other) => topOf(other) - topOf(one))[0]
+    return { ranked: best?.ranked ?? [], kinds: new Set(best ? kindsAskedFor(tokens, best.reading) : []) }
   }
 
-  function kindsAskedFor(tokens: readonly Token[], { weights, prior }: Zones): string[] {
-    if (prior === null) return []
+  function kindsAskedFor(tokens: readonly Token[], { weights }: Zones): string[] {
     return tokens.flatMap(({ words }, at) =>
       (weights[at] ?? 0) >= CHOICE.asksFor ? words.filter((word) => kindWords.has(word)) : [],
     )
   }
 
-  function rank(
-    tokens: readonly Token[],
-    { weights, head }: Zones,
-    alike: ReadonlyMap<string, number>,
-  ): ScoredTemplate[] {
+  function rank(tokens: readonly Token[], { weights, head }: Zones): ScoredTemplate[] {
+    const alike = compareExamples(tokens, weightsOfWhole(weights))
     const heaviest = new Map<string, { weight: number; at: number }>()
     const wanted = new Set(tokens.slice(head.from, head.to + 1).flatMap(({ words }) => words))
     const asksAnswer = tokens.some(
@@ -158,7 +151,7 @@ export function openScorer(
         )
         const courts = courtsTold.map(({ word, weight }) => (court.has(word) ? weight : -weight))
         const score =
-          best.score +
+          Math.max(SCORES.leastName, best.score) +
           SCORES.subject * product(told, subjects[at]) +
           SCORES.law * Math.max(0, ...sections) +
           SCORES.examples * (alike.get(id) ?? 0) +
@@ -171,26 +164,18 @@ export function openScorer(
   }
 }
 
-/**
- * What a request is like is asked once for all its readings, because the first words of a message tell its matter also
- * where another sentence asks.
- */
-const weightsOfWhole = (tokens: readonly Token[], readings: readonly Zones[]): number[] =>
-  tokens.map((_, at) =>
-    Math.max(
-      EXAMPLES.places.find(({ before }) => at < before)?.weight ?? EXAMPLES.elsewhere,
-      ...readings.map(({ weights, prior }) => (prior === null ? 0 : (weights[at] ?? 0))),
-    ),
+/** What a request is like is told by where it asks, and by its first words, because they tell its matter. */
+const weightsOfWhole = (weights: readonly number[]): number[] =>
+  weights.map((weight, at) =>
+    Math.max(EXAMPLES.places.find(({ before }) => at < before)?.weight ?? EXAMPLES.elsewhere, weight),
   )
 
 interface RankedReading {
   ranked: ScoredTemplate[]
-  prior: number | null
+  reading: Zones
 }
 
-const bestOf = (readings: readonly RankedReading[]): ScoredTemplate[] | undefined =>
-  readings.toSorted((one, other) => topOf(other) - topOf(one))[0]?.ranked
-const topOf = ({ ranked, prior }: RankedReading) => (ranked[0]?.score ?? 0) + (prior ?? 0)
+const topOf = ({ ranked, reading }: RankedReading) => (ranked[0]?.score ?? 0) + reading.prior
 
 /** The words of a name, each once, with how rare it is. */
 type Name = ReadonlyMap<string, number>

@@ -22,17 +22,17 @@ export const ZONES = {
   titleReach: 16,
   preamble: 4,
   hindiReach: 14,
-  mostReadings: 12,
+  /** The likeliest places at which a request asks. More of them cost time and find no further right paper. */
+  mostReadings: 4,
   /** A sentence of fewer tokens may ask without a verb. */
   shortAsk: 16,
-  /** Points for a reading: a word asks, the message begins with a document or a section, or with anything else. */
-  verb: 1.5,
-  title: 2.5,
-  first: 1,
-  short: 0,
+  /** Tokens between the asking word and the name of a document, from which it is far. */
+  farName: 3,
 } as const
 
 export const SCORES = {
+  /** A name that the request lacks says nothing, because people seldom know what a paper is called. */
+  leastName: -1,
   /** Of a name's words that the request lacks. */
   missing: 0.8,
   /** Of the words that name the document and that the name lacks, and of the other words of the request. */
