@@ -58,7 +58,7 @@ function State({ page: { name, portal, groups } }: { page: Page }) {
 function Group({ group: { id, name, check, rows, missing, look } }: { group: Page['groups'][number] }) {
   const said = language()
   return (
-    <LawSection id={id} title={capital(name[said])} note={t('In our own words')}>
+    <LawSection id={id} title={capital(name[said])}>
       {rows.length > 0 && (
         <Stack as="dl" gap={0} className={styles['rows']}>
           {rows.map((row) => (
