@@ -30,15 +30,11 @@ function readTables() {
 }
 
 /** @returns empty where the question asks nothing of these */
-export function askedRows({ rows }: StateFile, words: readonly Word[]): AskedRow[] {
-  const { asks, items, byId } = readTables()
+export function askedRows(file: StateFile, words: readonly Word[]): AskedRow[] {
+  const { asks, items } = readTables()
   const groups = new Set(findPhrases(words, asks).map(({ value }) => value))
   const named = new Set(findPhrases(words, items).map(({ value }) => value))
-  const withRow = (id: string): AskedRow[] => {
-    const [group, item] = byId.get(id) ?? []
-    return group && item ? [{ group, item, row: rows[id] ?? null }] : []
-  }
-  const isHeld = ({ row }: AskedRow) => row !== null
+  const withRow = (id: string) => rowOf(file, id)
   const asked = [...groups].flatMap((group) => {
     const ofGroup = group.items.filter((item) => named.has(item))
     const meant = ofGroup.filter(({ id }) => !ofGroup.some(({ over }) => over.includes(id))).map(({ id }) => id)
@@ -51,3 +47,19 @@ export function askedRows({ rows }: StateFile, words: readonly Word[]): AskedRow
   const seen = new Set<string>()
   return asked.filter(({ item: { id } }) => !seen.has(id) && seen.add(id)).slice(0, MOST_ROWS)
 }
+
+/** What is held of one item, with what is paid beside it. */
+export function rowsOfItem(file: StateFile, id: string): AskedRow[] {
+  const first = rowOf(file, id).filter(isHeld)
+  return first.flatMap((row) => [
+    row,
+    ...(row.item.with === undefined ? [] : rowOf(file, row.item.with).filter(isHeld)),
+  ])
+}
+
+function rowOf({ rows }: StateFile, id: string): AskedRow[] {
+  const [group, item] = readTables().byId.get(id) ?? []
+  return group && item ? [{ group, item, row: rows[id] ?? null }] : []
+}
+
+const isHeld = ({ row }: AskedRow) => row !== null

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import type { StateLaw } from '#shared/law/found-answers.ts'
 import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
-import { askedRows } from './asked-rows.ts'
+import { askedRows, rowsOfItem, type AskedRow } from './asked-rows.ts'
 import { statesFile } from './content.ts'
 import { stateFiles, stateId } from './read-states.ts'
 
@@ -58,22 +58,47 @@ export function stateLawOf(question: string, matters: readonly string[], home?: 
   const asked = wordsOf(question.slice(0, MOST_CHARS))
   const [named] = findPhrases(asked, words)
   const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
-  const said = statesIn(question)
-  const state = (said.length === 0 ? home : said.length === 1 ? said[0] : undefined) ?? null
-  const page = state === null ? null : stateId(state)
-  const file = page === null ? undefined : stateFiles().get(page)
-  const rows = file ? askedRows(file, asked) : []
+  const place = placeOf(question, home)
+  const rows = place.file ? askedRows(place.file, asked) : []
   const about = subject?.name ?? rows[0]?.group.name
-  if (!about) return null
+  return about ? describe(place, about, subject, rows) : null
+}
+
+/**
+ * @param text what a person told of a paper, which may name the State where it is made
+ * @param item of the duty on it: "stamp.gift-family"
+ * @param home the State of the person, for a text that names none
+ * @returns null where nothing is held of it
+ */
+export function dutyOnPaper(text: string, item: string, home?: string): StateLaw | null {
+  const place = placeOf(text, home)
+  const rows = place.file ? rowsOfItem(place.file, item) : []
+  const [first] = rows
+  return first ? describe(place, first.group.name, undefined, rows) : null
+}
+
+function placeOf(text: string, home: string | undefined) {
+  const said = statesIn(text)
+  const state = (said.length === 0 ? home : said.length === 1 ? said[0] : undefined) ?? null
+  const file = state === null ? undefined : stateFiles().get(stateId(state))
+  return { state, file, assumed: said.length === 0 && state !== null }
+}
+
+function describe(
+  { state, file, assumed }: ReturnType<typeof placeOf>,
+  about: StateLaw['subject'],
+  subject: Subject | undefined,
+  rows: readonly AskedRow[],
+): StateLaw {
   return {
     subject: about,
     state,
     stateHi: file?.hi ?? state,
-    assumed: said.length === 0 && state !== null,
+    assumed,
     act: (state && subject?.acts[state]) ?? null,
     held: (state && subject?.held?.[state]) ?? null,
     foreign: Object.entries(subject?.held ?? {}).flatMap(([of, act]) => (of === state ? [] : [act ?? ''])),
-    page: file ? page : null,
+    page: file ? stateId(file.state) : null,
     rows: rows.map(({ group, item, row }) => ({
       name: item.name,
       check: group.check,

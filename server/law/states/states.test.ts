@@ -1,4 +1,5 @@
 /** The rows of the States, as they ship, and which of them a question asks. */
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shippedReader } from '#tests/support/shipped-library.ts'
 import { GROUPS } from './content.ts'
@@ -13,8 +14,19 @@ const rows = [...stateFiles()].flatMap(([state, file]) =>
 
 test('every row is of an item that is asked of all States, and every item that a rule names exists', () => {
   expect(rows.filter(({ item }) => !ids.has(item)).map(({ state, item }) => `${state}: ${item}`)).toEqual([])
-  const named = [...stateGroups().flatMap(({ usual }) => usual), ...items.flatMap((one) => [...one.over, one.with ?? one.id])]
+  const named = [
+    ...stateGroups().flatMap(({ usual }) => usual),
+    ...items.flatMap((one) => [...one.over, one.with ?? one.id]),
+  ]
   expect(named.filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('every duty that a template of a deed names is an item', () => {
+  const duties = globSync('content/drafts/*/*.yaml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}duty: (.*)$/gm)].map(([, id = '']) => id),
+  )
+  expect(duties.length).toBeGreaterThan(20)
+  expect(duties.filter((id) => !ids.has(id))).toEqual([])
 })
 
 test('every State says where to look for what is not held', () => {
@@ -36,7 +48,9 @@ test('a row rests on a page that was read, on a provision of the library, or say
 })
 
 test('a row names no section in its sentence, because the check of citations could not find it', () => {
-  expect(rows.filter(({ en }) => /\b(?:section|article)s? \d/i.test(en)).map(({ state, item }) => `${state}: ${item}`)).toEqual([])
+  expect(
+    rows.filter(({ en }) => /\b(?:section|article)s? \d/i.test(en)).map(({ state, item }) => `${state}: ${item}`),
+  ).toEqual([])
 })
 
 const asked = (question: string, home?: string) => {
@@ -45,7 +59,11 @@ const asked = (question: string, home?: string) => {
 }
 
 test.each([
-  ['How much stamp duty for a rent agreement in Pune?', 'Maharashtra', 'stamp duty on a rent agreement of up to a year'],
+  [
+    'How much stamp duty for a rent agreement in Pune?',
+    'Maharashtra',
+    'stamp duty on a rent agreement of up to a year',
+  ],
   ['stamp duty for a 5 year lease in Delhi', 'Delhi', 'stamp duty on a longer lease'],
   ['Lucknow me bete ko gift deed ka stamp kitna lagega', 'Uttar Pradesh', 'stamp duty on a gift to family'],
   ['Stamp duty on a gift to a friend in Lucknow', 'Uttar Pradesh', 'stamp duty on a gift to others'],

@@ -39,3 +39,13 @@ test('a State without a page has the old sentence', async () => {
   expect(text).toContain('look for the Bihar Prohibition and Excise Act, 2016. It is not held in this library')
   expect(text).not.toContain('/law/state/')
 })
+
+test('a drafted deed has the duty of the State that the message names beside its rules of signing', async () => {
+  const drafted = await (
+    await asha.ask('Draft a gift deed of my house in Lucknow to my daughter', { tool: 'legaldrafting' })
+  ).text()
+  expect(drafted).toContain('**In the State:** In Uttar Pradesh, stamp duty on a gift to family (as of 2026): at most')
+  const nowhere = await (await asha.ask('Draft a gift deed of my house in Bihar', { tool: 'legaldrafting' })).text()
+  expect(nowhere).toContain('**Stamp:** By the table of the State')
+  expect(nowhere).not.toContain('In the State:')
+})

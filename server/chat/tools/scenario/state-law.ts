@@ -28,7 +28,12 @@ export function stateSentence({
     .join(' ')
 }
 
-function saidRows({ rows, state, stateHi, act, held }: StateLaw, language: Grounds['language'], siteUrl = ''): string {
+/** Says rows of a State in whole sentences: what each says, for which year, and by which page. */
+export function saidRows(
+  { rows, state, stateHi, act, held }: StateLaw,
+  language: Grounds['language'],
+  siteUrl = '',
+): string {
   const hindi = language === 'hi'
   const place = hindi ? `${stateHi} में ` : `In ${state}, `
   const sentences = rows.map((row, at) => {
