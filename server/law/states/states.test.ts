@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shippedReader } from '#tests/support/shipped-library.ts'
-import { GROUPS } from './content.ts'
 import { stateFiles, stateGroups } from './read-states.ts'
 import { stateLawOf } from './state-law.ts'
 
@@ -27,13 +26,6 @@ test('every duty that a template of a deed names is an item', () => {
   )
   expect(duties.length).toBeGreaterThan(20)
   expect(duties.filter((id) => !ids.has(id))).toEqual([])
-})
-
-test('every State says where to look for what is not held', () => {
-  const missing = [...stateFiles()].flatMap(([state, { look }]) =>
-    GROUPS.filter((group) => !look[group]).map((group) => `${state}: ${group}`),
-  )
-  expect(missing).toEqual([])
 })
 
 test('a row rests on a page that was read, on a provision of the library, or says that nobody checked it', async () => {
