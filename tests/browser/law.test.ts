@@ -109,6 +109,7 @@ test('the page of a State is reached from the library, and each row says its yea
   await row.getByText('For 2025').waitFor()
   const source = row.getByRole('link', { name: /^gauravdocumentation\.com, read on .* \(new tab\)$/ })
   expect(await source.getAttribute('href')).toBe('https://www.gauravdocumentation.com/stamp-duty-delhi.html')
+  await page.locator('[id="stamp.affidavit"]').getByText('Unchecked: we found no public page for it').waitFor()
   await page.getByText('Look for Court Fees Act, 1870, as it applies in Delhi.').waitFor()
   await page.locator('[id="rent.forum"]').getByRole('link', { name: 'In this library' }).click()
   await heading(page, 'Section 14, Delhi Rent Control Act')

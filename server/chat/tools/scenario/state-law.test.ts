@@ -29,6 +29,11 @@ test('a question in Hindi is told in Hindi', async () => {
   expect(text).toContain('सब-रजिस्ट्रार या पोर्टल पर जाँच लें।')
 })
 
+test('a row that no public page says is called unchecked', async () => {
+  const text = await answer('What is the stamp duty on an affidavit in Delhi?')
+  expect(text).toContain('In Delhi, stamp duty on an affidavit (as of 2025, unchecked): Rs 10.')
+})
+
 test('what is not held is said so, with the Act to look for', async () => {
   const text = await answer('What is the stamp duty on a partition deed in Kerala?')
   expect(text).toContain('In Kerala, stamp duty on a partition is not held; look for the Kerala Stamp Act, 1959.')
