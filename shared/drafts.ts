@@ -149,6 +149,8 @@ export const DraftForm = z.object({
       signs: z.string(),
       registration: z.optional(z.string()),
       stamp: z.optional(z.string()),
+      /** What a State may hold a duty on: "stamp.gift-family". */
+      duty: z.optional(z.string()),
     }),
   ),
 })

@@ -20,7 +20,7 @@ export const TOOL_PATHS = new RegExp(
  * The library's search, a provision, a judgment and a matter are one screen, so that a step from one to another keeps
  * the rest of the page.
  */
-export const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/(?:judgment|matter)\/[^/]+)?\/?$/i
+export const LAW_PATHS = /^\/law(?:\/provision\/[^/]+\/[^/]+|\/(?:judgment|matter|state)\/[^/]+)?\/?$/i
 
 /** The list of a person's court papers with the catalogue, the form of a new one, and a paper. */
 export const DRAFT_PATHS = /^\/draft(?:\/[^/]+|\/new\/[^/]+\/[^/]+)?\/?$/i

@@ -72,6 +72,7 @@ export async function* writeAnswer(
     language: request.language,
     today: isoDay(context.now()),
     asker: request.asker,
+    siteUrl: context.siteUrl,
   }
   const reader = context.papers.for(userId)
   const gathered = await tool.gather(context.library, input, reader)
@@ -108,6 +109,7 @@ const givenText = ({ prompt, earlierPrompts }: AnswerRequest, { attachment, foun
     ...earlierPrompts,
     ...(attachment?.pages.map(({ text }) => text) ?? []),
     ...found.computed.map(({ working }) => working.en),
+    ...(found.stateLaw?.rows ?? []).map(({ says }) => says?.en ?? ''),
   ].join('\n')
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */

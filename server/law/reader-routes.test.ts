@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
+import type { StatePage } from '#shared/law/state-page.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
 import { importBench } from '#tests/support/imports.ts'
@@ -252,7 +253,11 @@ describe('over HTTP', () => {
     expect((await read<JudgmentPage>('/law/judgments/arnesh-kumar')).text?.source).toBe('judgments-text')
     expect((await read<JudgmentPage>('/law/judgments/judgments-text:later%2F2016')).title).toContain('Kamla Devi')
     expect((await read<MatterPage>('/law/matters/cheque-bounce')).provisions.map(({ id }) => id)).toContain('ni 138')
-    expect((await read<LawHoldings>('/law/holdings')).imported).toHaveLength(2)
+    const { imported: sources, states } = await read<LawHoldings>('/law/holdings')
+    expect(sources).toHaveLength(2)
+    const state = await read<StatePage>(`/law/states/${states.find(({ name }) => name.en === 'Uttar Pradesh')?.id}`)
+    const rows = state.groups.flatMap((group) => group.rows)
+    expect(rows.find(({ id }) => id === 'stamp.gift-family')?.page?.address).toMatch(/^https:/)
   })
 
   test('a visitor who is not logged in reads nothing', async () => {
@@ -261,6 +266,7 @@ describe('over HTTP', () => {
       '/law/provisions/bns/318',
       '/law/judgments/arnesh-kumar',
       '/law/matters/cheating',
+      '/law/states/kerala',
       '/law/holdings',
     ]) {
       const response = await stranger.call(path)
@@ -278,6 +284,8 @@ describe('over HTTP', () => {
       '/law/judgments/nobody',
       '/law/judgments/%00',
       '/law/matters/nobody',
+      '/law/states/nowhere',
+      '/law/states/..%2Fstates%2Fkerala',
       `/law/judgments/${'x'.repeat(250)}`,
       `/law/provisions/bns/${encodeURIComponent('(a+)+$'.repeat(20))}`,
     ]) {

@@ -1,9 +1,10 @@
 /**
- * The library's pages: one provision, one judgment or one matter. They are for everybody who is logged in, because nothing of the library
+ * The library's pages: one provision, one judgment, one matter or one State. They are for everybody who is logged in, because nothing of the library
  * belongs to anybody.
  */
 import { z } from 'zod'
 import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
+import { StatePage } from '#shared/law/state-page.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
@@ -11,6 +12,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law/law.ts'
 import type { Library } from './threads/library.ts'
 import type { LiveJudgments } from './kanoon/live.ts'
+import { statePage } from './pages/state-page.ts'
 import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './limits.ts'
 import type { RequirePlan } from './routes.ts'
 
@@ -112,6 +114,22 @@ export function readerRoutes(
     async handler({ params, caller }) {
       return (await asked(caller).matter(params.id)) ?? throwError('not_found')
     },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/api/law/states/:id',
+    config: { access: 'user' },
+    schema: {
+      summary: 'A State: stamp duty, registration, court fees, land records, shops, renting, and its text of the codes',
+      description:
+        '`id` is the name of the State (`uttar-pradesh`); `/api/law/holdings` lists them. Each row has the year for which it is said and the public page that says it; a row with neither page nor provision was checked by nobody. 404 where nothing of the State is held.',
+      tags: ['law'],
+      security,
+      params: z.object({ id: name }),
+      response: { 200: StatePage },
+    },
+    handler: ({ params }) => statePage(params.id) ?? throwError('not_found'),
   })
 
   app.route({

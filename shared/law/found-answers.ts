@@ -15,6 +15,7 @@ export interface Computed {
 export interface StateLaw {
   subject: { en: string; hi: string }
   state: string | null
+  stateHi: string | null
   /** Whether nobody named the State, so that the one of the person's profile is taken. */
   assumed: boolean
   /** The name of the State's Act, which the library does not have; null where it is not known. */
@@ -23,6 +24,26 @@ export interface StateLaw {
   held: string | null
   /** Ids of Acts of other States, which do not answer the question. */
   foreign: string[]
+  /** The id of the State's page in the library; null where it has none. */
+  page: string | null
+  /** What the question asks of the State, with what we hold of it. */
+  rows: StateRowSaid[]
+}
+
+/** One point of a State's own law, as it is said in an answer. */
+export interface StateRowSaid {
+  /** As it stands in a sentence: "stamp duty on a gift to family". */
+  name: { en: string; hi: string }
+  /** Where to check it before relying on it. */
+  check: { en: string; hi: string }
+  /** The Act to look for where nothing is said. */
+  look: string
+  /** Null where it is not held. */
+  says: { en: string; hi: string } | null
+  /** The year for which it is said. */
+  year: number | null
+  /** The address of the public page that says it, or the id of a provision; null where nobody has checked it. */
+  source: string | null
 }
 
 /** What may be asked next, in each language that code composes in, the likeliest first; empty without a sure matter. */

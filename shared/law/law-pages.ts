@@ -1,6 +1,7 @@
 /** The library's pages: one for each provision, each judgment and each common matter, with links both ways. */
 import * as z from 'zod/mini'
 import { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
+import { StateRef } from './state-page.ts'
 
 export const ProvisionRef = z.object({
   /** `bns 318`, or `d:<source>/<name>` for an imported text whose Act is not known. */
@@ -178,6 +179,8 @@ export const LawHoldings = z.object({
   provisions: z.number(),
   judgments: z.number(),
   matters: z.array(MatterRef),
+  /** States whose own law is held in part. */
+  states: z.array(StateRef),
   imported: z.array(
     z.object({
       source: z.string(),

@@ -26,6 +26,7 @@ const SCREENS = [
   '/law/judgment/:id',
   '/law/matter/:id',
   '/law/provision/:act/:number',
+  '/law/state/:id',
 ]
 
 const screenOf = (path: string) =>

@@ -98,6 +98,26 @@ test('a printed page has the law and no controls', async () => {
   await page.context().close()
 })
 
+test('the page of a State is reached from the library, and each row says its year and who says it', async () => {
+  const page = await openPage()
+  await page.goto('/law')
+  await page.getByRole('link', { name: 'Delhi', exact: true }).click()
+  await heading(page, 'Delhi')
+  await page.getByText('Check with the sub-registrar or on revenue.delhi.gov.in before you pay.').waitFor()
+  const row = page.locator('[id="stamp.sale"]')
+  await row.getByText('6% of the value for a man and 4% for a woman').waitFor()
+  await row.getByText('For 2025').waitFor()
+  const source = row.getByRole('link', { name: /^gauravdocumentation\.com, read on .* \(new tab\)$/ })
+  expect(await source.getAttribute('href')).toBe('https://www.gauravdocumentation.com/stamp-duty-delhi.html')
+  await page.locator('[id="stamp.affidavit"]').getByText('Unchecked: we found no public page for it').waitFor()
+  await page.getByText('Look for Court Fees Act, 1870, as it applies in Delhi.').waitFor()
+  await page.locator('[id="rent.forum"]').getByRole('link', { name: 'In this library' }).click()
+  await heading(page, 'Section 14, Delhi Rent Control Act')
+  await page.goto('/law/state/nowhere')
+  await heading(page, 'We hold nothing of this State’s own law')
+  await page.context().close()
+})
+
 test('a page that the library does not have says so and leads to the search', async () => {
   const page = await openPage()
   await page.goto('/law/provision/bns/999')
@@ -109,7 +129,13 @@ test('a page that the library does not have says so and leads to the search', as
 
 test('a visitor is sent home', async () => {
   const page = await stage.page()
-  for (const path of ['/law', '/law/provision/bns/318', '/law/judgment/arnesh-kumar', '/law/matter/cheque-bounce']) {
+  for (const path of [
+    '/law',
+    '/law/provision/bns/318',
+    '/law/judgment/arnesh-kumar',
+    '/law/matter/cheque-bounce',
+    '/law/state/delhi',
+  ]) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === '/')
   }

@@ -1,6 +1,7 @@
 /** The calls of the law library. All throw as `send` does. */
 import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law/law-pages.ts'
 import { LawSearch, LiveSearch } from '#shared/law/law.ts'
+import { StatePage } from '#shared/law/state-page.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
 /** @param act such as "bns" @param no such as "318(4)" */
@@ -14,6 +15,10 @@ export const fetchJudgment = (id: string, signal: AbortSignal) =>
 /** @param id such as "cheque-bounce" */
 export const fetchMatter = (id: string, signal: AbortSignal) =>
   fetchJson(MatterPage, `/law/matters/${encodeURIComponent(id)}`, { signal })
+
+/** @param id such as "uttar-pradesh" */
+export const fetchState = (id: string, signal: AbortSignal) =>
+  fetchJson(StatePage, `/law/states/${encodeURIComponent(id)}`, { signal })
 
 /** @param query as in the page's address, without its question mark */
 export const searchLaw = (query: string, signal: AbortSignal) =>

@@ -17,7 +17,7 @@ import type { ComposedLanguage, ToolInput, Grounds } from './tool.ts'
 
 export async function findTheLaw(
   library: Library,
-  { prompt, earlierPrompts, attachment, language, today, asker }: ToolInput,
+  { prompt, earlierPrompts, attachment, language, today, asker, siteUrl }: ToolInput,
 ): Promise<Grounds> {
   const document = attachment ? paperText(attachment) : ''
   const { named, searchable } = await findNamedAuthorities(library, prompt, { today })
@@ -51,6 +51,7 @@ export async function findTheLaw(
     sources: numberSources(found),
     attachment,
     asker,
+    siteUrl,
     cited,
     // The citations are looked up again with the date of the acts, because old law may be right for them.
     named: [

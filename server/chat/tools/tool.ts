@@ -37,6 +37,8 @@ export interface ToolInput {
   today: string
   /** Left out where nothing is known of the person. */
   asker?: Asker | undefined
+  /** The address of the product, because an answer follows no relative link. Left out where nobody reads it there. */
+  siteUrl?: string | undefined
 }
 
 /** What the profile says of the person who asks. */
@@ -70,6 +72,7 @@ export interface Grounds {
   cited: CheckedCitation[]
   named: CheckedCitation[]
   asker?: Asker | undefined
+  siteUrl?: string | undefined
   /** Somebody may be in danger: helplines stand above the answer, and it is short enough to be read in that state. */
   urgent?: boolean
 }

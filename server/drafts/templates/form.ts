@@ -54,11 +54,12 @@ export function buildForm(id: string, base: Template, closings: Closings): Draft
   }
 }
 
-const executionOf = ({ void_if: voidIf, signs, registration, stamp }: NonNullable<Template['execution']>) => ({
+const executionOf = ({ void_if: voidIf, signs, registration, stamp, duty }: NonNullable<Template['execution']>) => ({
   voidIf,
   signs,
   ...(registration && { registration }),
   ...(stamp && { stamp }),
+  ...(duty && { duty }),
 })
 
 /** "The State of [state], through the Public Prosecutor" */

@@ -113,8 +113,10 @@ const execution = z.strictObject({
   signs: words,
   /** Whether it must be registered, and by which provision. */
   registration: words.optional(),
-  /** The stamp of a State where it is held; else where to ask. */
+  /** How the stamp is found, and where to ask. */
   stamp: words.optional(),
+  /** The item of content/law/state-items.yaml that has the duty of a State on this paper. */
+  duty: words.optional(),
 })
 
 export const templateFile = z.strictObject({

@@ -1,6 +1,7 @@
 import type { LawHoldings } from '#shared/law/law-pages.ts'
 import type { Coverage } from '#shared/law/law.ts'
 import { matterRef, type LawContext } from '../library/context.ts'
+import { stateRefs } from './state-page.ts'
 
 /** Without the field about Indian Kanoon, because the library does not know the configuration. */
 export type Holdings = Omit<LawHoldings, 'indianKanoon'>
@@ -13,6 +14,7 @@ export function readHoldings({ imported, store }: LawContext, { acts, provisions
     provisions,
     judgments,
     matters: store.playbooks().map(matterRef),
+    states: stateRefs(),
     imported:
       imported?.corpus.coverage().sources.map(({ source, documents, withText }) => ({ source, documents, withText })) ??
       [],

@@ -1,6 +1,6 @@
 /**
- * Says where a question is about law that each State makes for itself, and which State's. The library has hardly any of
- * it, and the law of another State in its place would mislead.
+ * Says where a question is about law that each State makes for itself, which State's, and what we hold of it. The
+ * library has few of these Acts, and the law of another State in its place would mislead.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,9 @@ import { parse } from 'yaml'
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import type { StateLaw } from '#shared/law/found-answers.ts'
 import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
+import { askedRows, rowsOfItem, type AskedRow } from './asked-rows.ts'
 import { statesFile } from './content.ts'
+import { stateFiles, stateId } from './read-states.ts'
 
 type Subject = ReturnType<typeof statesFile.parse>['subjects'][number]
 
@@ -53,17 +55,57 @@ function statesIn(text: string): string[] {
 export function stateLawOf(question: string, matters: readonly string[], home?: string): StateLaw | null {
   const { subjects, words } = readTables()
   const [first] = matters
-  const [named] = findPhrases(wordsOf(question.slice(0, MOST_CHARS)), words)
+  const asked = wordsOf(question.slice(0, MOST_CHARS))
+  const [named] = findPhrases(asked, words)
   const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
-  if (!subject) return null
-  const said = statesIn(question)
+  const place = placeOf(question, home)
+  const rows = place.file ? askedRows(place.file, asked) : []
+  const about = subject?.name ?? rows[0]?.group.name
+  return about ? describe(place, about, subject, rows) : null
+}
+
+/**
+ * @param text what a person told of a paper, which may name the State where it is made
+ * @param item of the duty on it: "stamp.gift-family"
+ * @param home the State of the person, for a text that names none
+ * @returns null where nothing is held of it
+ */
+export function dutyOnPaper(text: string, item: string, home?: string): StateLaw | null {
+  const place = placeOf(text, home)
+  const rows = place.file ? rowsOfItem(place.file, item) : []
+  const [first] = rows
+  return first ? describe(place, first.group.name, undefined, rows) : null
+}
+
+function placeOf(text: string, home: string | undefined) {
+  const said = statesIn(text)
   const state = (said.length === 0 ? home : said.length === 1 ? said[0] : undefined) ?? null
+  const file = state === null ? undefined : stateFiles().get(stateId(state))
+  return { state, file, assumed: said.length === 0 && state !== null }
+}
+
+function describe(
+  { state, file, assumed }: ReturnType<typeof placeOf>,
+  about: StateLaw['subject'],
+  subject: Subject | undefined,
+  rows: readonly AskedRow[],
+): StateLaw {
   return {
-    subject: subject.name,
+    subject: about,
     state,
-    assumed: said.length === 0 && state !== null,
-    act: (state && subject.acts[state]) ?? null,
-    held: (state && subject.held?.[state]) ?? null,
-    foreign: Object.entries(subject.held ?? {}).flatMap(([of, act]) => (of === state ? [] : [act ?? ''])),
+    stateHi: file?.hi ?? state,
+    assumed,
+    act: (state && subject?.acts[state]) ?? null,
+    held: (state && subject?.held?.[state]) ?? null,
+    foreign: Object.entries(subject?.held ?? {}).flatMap(([of, act]) => (of === state ? [] : [act ?? ''])),
+    page: file ? stateId(file.state) : null,
+    rows: rows.map(({ group, item, row }) => ({
+      name: item.name,
+      check: group.check,
+      look: file?.look[group.id] ?? '',
+      says: row && { en: row.en, hi: row.hi },
+      year: row?.year ?? null,
+      source: row?.page ?? row?.provision ?? null,
+    })),
   }
 }

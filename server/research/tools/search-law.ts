@@ -167,13 +167,18 @@ function hitItem(hit: LawHit, standing: Standing | undefined, today: string): Re
 async function stateNote(library: Library, query: string, state: string): Promise<ResearchItem | undefined> {
   const { stateLaw } = await library.find(`${query}\n${state}`, { lenient: true })
   if (!stateLaw) return undefined
-  const { subject, act, held, foreign } = stateLaw
+  const { subject, act, held, foreign, rows } = stateLaw
   const where = stateLaw.state ?? state
   const has = held === null ? 'The library does not have it' : `The library has it as ${held}`
   return {
     source: null,
     text: lines(
       `Each State has its own law on ${subject.en}. ${where}: ${act ? `look for the ${act}. ` : ''}${has}.`,
+      ...rows.map(({ name, says, year, source, look }) =>
+        says
+          ? `${name.en}, as of ${year}: ${says.en} (${source ?? 'unchecked'}).`
+          : `${name.en} is not held; look for: ${look}.`,
+      ),
       foreign.length > 0 && `Law of other States, which does not answer: ${foreign.join(', ')}.`,
     ),
   }

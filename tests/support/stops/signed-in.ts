@@ -45,6 +45,7 @@ export const signedInStops: Stops = {
   'law-provision-old': { as: 'member', go: at('/law/provision/ipc/420') },
   'law-judgment': { as: 'member', go: at('/law/judgment/arnesh-kumar') },
   'law-matter': { as: 'member', go: at('/law/matter/cheque-bounce') },
+  'law-state': { as: 'member', go: at('/law/state/maharashtra') },
   'law-found': { as: 'member', go: at('/law?q=cheque+bounce+notice') },
   'law-missing': { as: 'member', go: at('/law/provision/bns/999') },
   'law-failed': {

@@ -29,6 +29,11 @@ const STATES = {
     missing: 'This matter isn’t in the library',
     failed: 'We couldn’t load the matter',
   },
+  state: {
+    loading: 'Loading the law of the State',
+    missing: 'We hold nothing of this State’s own law',
+    failed: 'We couldn’t load the law of the State',
+  },
 }
 
 interface LoadedProps<T> {

@@ -3,6 +3,7 @@ import type { LawHoldings } from '#shared/law/law-pages.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { t, tn } from '#web/words/words.ts'
 import { Matters } from '../matter/matters.tsx'
+import { States } from '../state/states.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -17,7 +18,11 @@ const EXAMPLES = [
 const whole = new Intl.NumberFormat('en-IN')
 
 /** Shown before a search: how to ask, and what the library has. */
-export function Holdings({ holdings: { acts, provisions, judgments, matters, imported } }: { holdings: LawHoldings }) {
+export function Holdings({
+  holdings: { acts, provisions, judgments, matters, states, imported },
+}: {
+  holdings: LawHoldings
+}) {
   return (
     <>
       <LawSection title={t('How to ask')}>
@@ -73,6 +78,7 @@ export function Holdings({ holdings: { acts, provisions, judgments, matters, imp
         )}
       </LawSection>
       <Matters title={t('Common matters')} matters={matters} first={12} />
+      <States states={states} />
     </>
   )
 }

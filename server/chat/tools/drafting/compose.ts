@@ -1,4 +1,6 @@
 import { isFree, skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
+import { dutyOnPaper } from '../../../law/index.ts'
+import { saidRows } from '../scenario/state-law.ts'
 import { composeOutlined } from './compose-outlined.ts'
 import { contradictionsSection, escapeWords, factsTable, unverifiedAuthorities } from './compose-parts.ts'
 import type { ChangedPaper, DraftingGrounds, MadePaper } from './grounds.ts'
@@ -24,7 +26,7 @@ export function composeDrafting(grounds: DraftingGrounds): string {
         missingSection(made),
         lawSection(grounds),
         leftOutSection(made),
-        executionSection(made),
+        executionSection(grounds, made),
         beforeFilingSection(made),
       ]
     : [noPaperSection(grounds)]
@@ -139,14 +141,29 @@ const leftOutParagraphs = ({ leftOut: reasons }: MadePaper) =>
 const beforeFilingSection = ({ beforeFiling: points, what }: MadePaper) =>
   what === 'made' ? `## Before you file\n\n${points.map((point) => `- ${point}`).join('\n')}` : ''
 
-function executionSection({ execution, what }: MadePaper): string {
+function executionSection(grounds: DraftingGrounds, { execution, what }: MadePaper): string {
   if (!execution || what !== 'made') return ''
-  const { voidIf, signs, registration, stamp } = execution
-  const rules = Object.entries({ 'Who signs': signs, Registration: registration, Stamp: stamp })
+  const { voidIf, signs, registration, stamp, duty } = execution
+  const inState = duty ? dutySentence(grounds, duty) : ''
+  const rules = Object.entries({
+    'Who signs': signs,
+    Registration: registration,
+    Stamp: stamp,
+    'In the State': inState,
+  })
     .filter(([, rule]) => rule)
     .map(([name, rule]) => `- **${name}:** ${rule}`)
   const faults = voidIf.map((fault) => `- **Void or not enforceable if:** ${fault}`)
   return `## How it is signed\n\n${[...rules, ...faults].join('\n')}`
+}
+
+/** The duty is told only where the message or the profile names the State, because each State has its own. */
+function dutySentence({ prompt, asker, siteUrl }: DraftingGrounds, duty: string): string {
+  const held = dutyOnPaper(prompt, duty, asker?.state)
+  if (!held) return ''
+  return [saidRows(held, 'en', siteUrl), held.assumed && '(The State is that of your profile.)']
+    .filter(Boolean)
+    .join(' ')
 }
 
 function noPaperSection({ choice }: DraftingGrounds): string {
