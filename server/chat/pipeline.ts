@@ -17,7 +17,7 @@ import { asCitationEvents, checkAndClose, checkText } from './answers/check-answ
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import { unconfirmedSection } from './answers/unconfirmed.ts'
-import { composeReply, type DangerIntent, helpBeforeLaw, isOfLaw, isSmallTalk, readIntent } from './intent/index.ts'
+import { composeReply, helpBeforeLaw, type Intent, isOfLaw, isSmallTalk, mayBeLaw, readIntent } from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages, rulesOf } from './prompt.ts'
 import {
@@ -49,11 +49,8 @@ export async function* writeAnswer(
   // "Daughter of Mohan, Pune" speaks of no law and still answers the question that the last answer asked.
   const isAnswer = read?.kind === 'not-law' && tools[request.tool].asksBack && request.earlierPrompts.length > 0
   const intent = isAnswer ? null : read
-  const doubtful =
-    intent?.kind === 'danger' && intent.urgency !== 'now' && (await isQuestionOfLaw(context, request.prompt, intent))
-      ? intent
-      : null
-  if (intent && !doubtful) {
+  const isLaw = intent !== null && (await isQuestionOfLaw(context, request.prompt, intent))
+  if (intent && !isLaw) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
     yield { type: 'text', text: composeReply(intent, tools[request.tool].invitation, context.siteUrl) }
@@ -79,9 +76,10 @@ export async function* writeAnswer(
   const made = tool.make
     ? yield* tool.make({ ...context, reader, userId, sessionId }, input, gathered, signal)
     : gathered
-  const grounds = { ...made, urgent: doubtful !== null && doubtful.urgency !== 'faint' }
+  const danger = intent?.kind === 'danger' ? intent : null
+  const grounds = { ...made, urgent: danger !== null && danger.urgency !== 'faint' }
   yield { type: 'sources', sources: grounds.sources }
-  if (doubtful) yield { type: 'text', text: `${helpBeforeLaw(doubtful)}\n\n` }
+  if (danger) yield { type: 'text', text: `${helpBeforeLaw(danger)}\n\n` }
   const research = openResearch(context, request, grounds, hurry)
   if (research.canLookUp) yield { type: 'step', step: firstLook(grounds.found, grounds.sources.length) }
   const { answer, hosted } = yield* writeBody(context, request, grounds, research, signal)
@@ -113,8 +111,8 @@ const givenText = ({ prompt, earlierPrompts }: AnswerRequest, { attachment, foun
   ].join('\n')
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
-async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string, heard: DangerIntent): Promise<boolean> {
-  return isOfLaw(prompt, heard, await library.find(prompt, { today: isoDay(now()) }))
+async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string, read: Intent): Promise<boolean> {
+  return mayBeLaw(read) && isOfLaw(prompt, read, await library.find(prompt, { today: isoDay(now()) }))
 }
 
 /**
@@ -155,7 +153,8 @@ async function* writeBody(
   const { tool, history, language, depth, userId } = request
   if (!context.hosted)
     return yield* composeFromLibrary(context, request, grounds, signal, 'no language model is configured')
-  if (tools[tool].composedByCode)
+  if (grounds.wrongdoing) yield { type: 'writer', model: 'offline' }
+  if (tools[tool].composedByCode || grounds.wrongdoing)
     return yield* composeFromLibrary(context, request, grounds, signal, 'this answer is composed by code, in English')
   const { canLookUp } = research
   const room = roomFor(context.limits)

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { distressExamples } from '#server/chat/intent/distress/training-examples.ts'
 import { trainModel } from '#server/chat/intent/distress/train-model.ts'
 import { featuresOf, oddsOf, readWeights, storeWeights } from '#server/chat/intent/distress/distress-model.ts'
-import { isOfLaw, readIntent } from '#server/chat/intent/index.ts'
+import { isOfLaw, mayBeLaw, readIntent } from '#server/chat/intent/index.ts'
 import { shippedReader } from '#tests/support/shipped-library.ts'
 
 const folder = join(import.meta.dirname, 'intent')
@@ -20,11 +20,12 @@ const today = '2026-11-20'
 
 const library = await shippedReader()
 
-/** As the pipeline decides it: where a cry is only faintly heard, the library may say that it is law. Else the help comes first and whole. */
+/** As the pipeline decides it: where code is not sure, the library may say that it is law. A cry that goes on is answered with the help first and whole. */
 function kindOf(q: string): string {
   const intent = readIntent(q, { attached: false })
-  const isDoubtful = intent?.kind === 'danger' && intent.urgency === 'faint'
-  return isDoubtful && isOfLaw(q, intent, library.find(q, { today })) ? 'law' : (intent?.kind ?? 'law')
+  const isLaw = intent !== null && mayBeLaw(intent) && isOfLaw(q, intent, library.find(q, { today }))
+  const helpIsWhole = intent?.kind === 'danger' && intent.urgency !== 'faint'
+  return isLaw && !helpIsWhole ? 'law' : (intent?.kind ?? 'law')
 }
 const isCare = (q: string) => kindOf(q) === 'danger'
 /** Nothing is recited: no matter, no provision. */

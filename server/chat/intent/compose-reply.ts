@@ -67,7 +67,7 @@ const IF_IN_DANGER: InEachLanguage = {
   hinglish: 'Agar abhi kisi ko khatra hai, to pehle phone kijiye:',
 }
 
-export type DangerIntent = Extract<Intent, { kind: 'danger' }>
+type DangerIntent = Extract<Intent, { kind: 'danger' }>
 
 /** What stands above an answer of law, where a message may also be a cry for help: all of the help, or one line of numbers. */
 export function helpBeforeLaw(intent: DangerIntent): string {

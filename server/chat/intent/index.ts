@@ -3,7 +3,8 @@
  * Must never happen: a cry for help answered with law before help, or left to a model.
  */
 export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
-export { isOfLaw, isSmallTalk, refersBack, readIntent } from './read-intent.ts'
-export { composeReply, helpBeforeLaw, type DangerIntent } from './compose-reply.ts'
+export { type Intent, isOfLaw, isSmallTalk, mayBeLaw, refersBack, readIntent } from './read-intent.ts'
+export { composeReply, helpBeforeLaw } from './compose-reply.ts'
 export { languageOf, type InEachLanguage } from './message-language.ts'
 export { asksForForgery } from './read-forgery.ts'
+export { readWrongdoing, type Wrongdoing } from './read-wrongdoing.ts'

@@ -7,7 +7,8 @@ import { readSmallTalk, type SmallTalk } from './small-talk.ts'
 
 export type Intent =
   | { kind: 'danger'; dangers: Danger[]; urgency: Urgency; childMarriage: boolean; language: MessageLanguage }
-  | { kind: SmallTalk; language: MessageLanguage }
+  | { kind: Exclude<SmallTalk, 'not-law'>; language: MessageLanguage }
+  | { kind: 'not-law'; language: MessageLanguage }
 
 /**
  * @param options.attached whether a file came with it; such a message is never small talk
@@ -45,12 +46,24 @@ export const refersBack = (message: string): boolean => REFERS_BACK.test(normali
 const WANTS_LAW =
   /(?<![\p{L}\p{M}])(?:file (?:a )?(?:case|complaint|suit|petition|fir)|legal (?:action|notice)|which (?:law|section|court)|(?:case|mukadma) (?:karna|kar|karu|karun|dalna|file)|kaun ?s[ai] (?:kanoon|dhara|court)|(?:केस|मुकदमा|मुक़दमा) (?:कर|डाल|दर्ज)|कौन सी? (?:धारा|अदालत)|कौन सा (?:कानून|क़ानून))/iu
 
-/** A question that a cry cannot be: of cries that the model hears loudly, one in ten is so like a question of the library. */
+/** @returns whether the library must be asked before such a message is answered without law */
+export const mayBeLaw = (intent: Intent): intent is DoubtfulIntent =>
+  intent.kind === 'not-law' || (intent.kind === 'danger' && intent.urgency !== 'now')
+
+type DoubtfulIntent = Extract<Intent, { kind: 'danger' }> | { kind: 'not-law'; language: MessageLanguage }
+
+/**
+ * A likeness to an answer of the library that only a question of law has: three of four development questions reach it, one
+ * of ten cries that the model hears loudly, and one of thirty messages about another topic.
+ */
 const PLAINLY_ASKED = 0.48
 
-/** @returns whether a message in which a cry for help is heard asks about law, so that the help stands above an answer */
-export function isOfLaw(message: string, { urgency }: { urgency: Urgency }, found: Found): boolean {
-  const { playbooks, offered, answers } = found
-  if (urgency === 'loud') return playbooks.length > 0 && (answers[0]?.likeness ?? 0) >= PLAINLY_ASKED
+/**
+ * @returns whether a message that code took for something else asks about law after all: the child's fever in a claim
+ * against an insurer, a cry that only the model hears
+ */
+export function isOfLaw(message: string, intent: DoubtfulIntent, { playbooks, offered, answers }: Found): boolean {
+  const isPlain = playbooks.length > 0 && (answers[0]?.likeness ?? 0) >= PLAINLY_ASKED
+  if (intent.kind === 'not-law' || intent.urgency === 'loud') return isPlain
   return playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(message))
 }

@@ -64,7 +64,7 @@ export async function findTheLaw(
 /**
  * The chosen language where code can write it. Without a choice a question in Hindi is answered in Hindi.
  */
-const composedLanguage = (chosen: AnswerLanguage, prompt: string): ComposedLanguage =>
+export const composedLanguage = (chosen: AnswerLanguage, prompt: string): ComposedLanguage =>
   chosen === 'hi' || (chosen === 'en' && languageOf(prompt) === 'hi') ? 'hi' : 'en'
 
 /**

@@ -1,8 +1,9 @@
-import { findTheLaw, citationNotice } from './find-the-law.ts'
+import { citationNotice } from './find-the-law.ts'
 import { describePaper } from './paper/describe-paper.ts'
 import { isQuestionBack, composeScenario } from './scenario/compose.ts'
 import { SCENARIO_RULES } from './scenario/instructions.ts'
 import { materialForModel } from './scenario/material.ts'
+import { findLawOrRefuse } from './scenario/refusal.ts'
 import type { Tool } from './tool.ts'
 
 export const scenario: Tool = {
@@ -12,7 +13,7 @@ export const scenario: Tool = {
     hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
     hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
   },
-  gather: findTheLaw,
+  gather: findLawOrRefuse,
   opening: (grounds) => [describePaper(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n'),
   material: materialForModel,
   compose: composeScenario,

@@ -5,7 +5,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperReader } from '../../papers/index.ts'
-import type { InEachLanguage } from '../intent/index.ts'
+import type { InEachLanguage, Wrongdoing } from '../intent/index.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 
@@ -75,6 +75,8 @@ export interface Grounds {
   siteUrl?: string | undefined
   /** Somebody may be in danger: helplines stand above the answer, and it is short enough to be read in that state. */
   urgent?: boolean
+  /** The message asks for help to break the law. Code refuses it, whatever model is configured. */
+  wrongdoing?: Wrongdoing
 }
 
 /** One chat tool. A new one is a file here and a line in the registry (`index.ts`); docs/map.md lists its words. */

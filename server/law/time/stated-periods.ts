@@ -32,9 +32,9 @@ export function asksForLastDay(question: string, tables: TimeTables = timeTables
 const MOST_CHARS = 6_000
 
 /** Below this an answer may be about something else, and its period would be the wrong one. */
-const LEAST_LIKENESS = 0.5
+const LEAST_LIKENESS = 0.4
 /** So sure must an answer be whose period runs from something that the question does not name. */
-const SURE_LIKENESS = 0.6
+const SURE_LIKENESS = 0.5
 
 /**
  * @param question one that asks for the last day

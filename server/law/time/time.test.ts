@@ -250,7 +250,7 @@ describe('a period that an answer states', () => {
   })
 
   test('an answer that may be about something else is not counted from', () => {
-    expect(state('order of 5 November 2026, last date of appeal', APPEAL, '', 0.55)).toBeUndefined()
+    expect(state('order of 5 November 2026, last date of appeal', APPEAL, '', 0.45)).toBeUndefined()
   })
 
   test.each([

@@ -10,13 +10,15 @@ import type { Grounds } from '../tool.ts'
 import { authoritiesSection } from './authorities.ts'
 import { lawSection } from './law.ts'
 import { changesSection, nextStepsSection, stepsSection } from './next-steps.ts'
+import { refusalText } from './refusal.ts'
 import { shortAnswer } from './short-answer.ts'
 import { stateSentence } from './state-law.ts'
 import { otherMatters, understoodLine } from './understood.ts'
 import { wordsIn } from './words.ts'
 
 export function composeScenario(grounds: Grounds): string {
-  const { found, prompt, language } = grounds
+  const { found, prompt, language, wrongdoing } = grounds
+  if (wrongdoing) return refusalText(grounds, wrongdoing)
   const words = wordsIn(language)
   const [matter] = found.playbooks
   const paper = describePaper(grounds)

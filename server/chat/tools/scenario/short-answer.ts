@@ -2,10 +2,10 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
 import { asksForLastDay, findReferences } from '../../../law/index.ts'
-import { sentencesOf } from '../../model-text/sentences.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
+import { fitWords } from './fit-words.ts'
 import { asksForDetail, namedSentences } from './named.ts'
 import { premiseNotice } from './premises.ts'
 import { isForeignLaw, stateSentence } from './state-law.ts'
@@ -39,7 +39,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
       premiseNotice(grounds),
       stateSentence(grounds),
       // A day that was counted must not be left out for want of room.
-      ...fitting(said, [...best, ...period]),
+      ...fitWords(said, { kept: [...best, ...period], most: MOST_WORDS }),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -69,7 +69,7 @@ const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
 ]
 const ASKS_IN_GENERAL =
   /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
-const SURELY = 0.85
+const SURELY = 0.75
 /** Words from which a message tells a story. */
 const STORY = 14
 const isStory = (prompt: string) => prompt.split(/\s+/).length >= STORY
@@ -90,7 +90,7 @@ const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => 
 const computedFirst = ({ prompt, found }: Grounds) =>
   ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
-const BESIDE_A_SUM = 0.6
+const BESIDE_A_SUM = 0.5
 const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
 
 /** What follows from the sums, days and weights that the person gave, with its source. */
@@ -135,27 +135,3 @@ function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: str
     .map((id) => cite(`[[${id}]]`))
   return `The library has no worked answer for this situation. Nearest to your words are ${near.join('; ')}. Whether they apply is for you or an advocate to judge.`
 }
-
-/**
- * The first of these texts and those that are kept in any case, and the others as long as there is room. One that has no
- * room is cut behind a sentence, because its first words answer.
- */
-function fitting(texts: readonly string[], kept: readonly string[]): string[] {
-  let room = MOST_WORDS
-  return texts.flatMap((text, at) => {
-    const said = at === 0 || kept.includes(text) ? text : beginningOf(text, room)
-    room -= wordsIn(text)
-    return said === '' ? [] : [said]
-  })
-}
-
-/** @returns the first sentences of a text that have room together; empty where the first one has none */
-function beginningOf(text: string, room: number): string {
-  let left = room
-  return sentencesOf(text)
-    .filter((sentence) => (left -= wordsIn(sentence)) >= 0)
-    .join('')
-    .trimEnd()
-}
-
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length

@@ -1,0 +1,32 @@
+import { sentencesOf } from '../../model-text/sentences.ts'
+
+interface Room {
+  /** Texts that are given whole in any case. */
+  kept: readonly string[]
+  /** Words that all texts may have together. */
+  most: number
+}
+
+/**
+ * @returns the first of these texts and those that are kept, and of the others what has room. One that has no room whole is
+ * cut behind a sentence, because its first words answer
+ */
+export function fitWords(texts: readonly string[], { kept, most }: Room): string[] {
+  let room = most
+  return texts.flatMap((text, at) => {
+    const said = at === 0 || kept.includes(text) ? text : beginningOf(text, room)
+    room -= wordsIn(text)
+    return said === '' ? [] : [said]
+  })
+}
+
+/** @returns the first sentences of a text that have room together; empty where the first one has none */
+function beginningOf(text: string, room: number): string {
+  let left = room
+  return sentencesOf(text)
+    .filter((sentence) => (left -= wordsIn(sentence)) >= 0)
+    .join('')
+    .trimEnd()
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { chancesOfMatters, rankAnswers } from './rank-answers.ts'
+
+const values = (...each: number[]) => Float32Array.from([0, ...each])
+const NOTHING = values(0, 0, 0)
+/** The first two answers are of matter 7, the third is of matter 9. */
+const MATTERS = [7, 7, 9]
+
+test('an answer that its own words and all its questions speak for comes before one with a nearer example', () => {
+  const answers = rankAnswers(
+    {
+      best: values(0.5, 0.4, 0),
+      own: values(0, 0.3, 0),
+      together: values(0.1, 0.3, 0),
+      space: NOTHING,
+      classified: NOTHING,
+      nearMatter: NOTHING,
+    },
+    MATTERS,
+  )
+  expect(answers.map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('the chances of all matters make one', () => {
+  const some = values(0.2, 0.3, 0.25)
+  const answers = rankAnswers(
+    { best: some, own: some, together: some, space: some, classified: NOTHING, nearMatter: NOTHING },
+    MATTERS,
+  )
+  const chances = chancesOfMatters(answers)
+  expect([...chances.keys()].toSorted()).toEqual([7, 9])
+  expect((chances.get(7) ?? 0) + (chances.get(9) ?? 0)).toBeCloseTo(1, 5)
+  expect(chances.get(7)).toBeGreaterThan(chances.get(9) ?? 1)
+})
