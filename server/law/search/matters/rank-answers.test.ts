@@ -28,7 +28,7 @@ test('the chances of all matters make one', () => {
     MATTERS,
   )
   const chances = chancesOfMatters(answers)
-  expect([...chances.keys()].toSorted()).toEqual([7, 9])
+  expect(new Set(chances.keys())).toEqual(new Set([7, 9]))
   expect((chances.get(7) ?? 0) + (chances.get(9) ?? 0)).toBeCloseTo(1, 5)
   expect(chances.get(7)).toBeGreaterThan(chances.get(9) ?? 1)
 })
