@@ -122,7 +122,7 @@ interface Nearest {
 }
 
 /** How like the question the texts of each narrower answer are, 0 to 1 each, by its row. */
-export interface NearAnswers {
+interface NearAnswers {
   /** Its nearest example. */
   best: Float32Array
   /** Its own words. */
