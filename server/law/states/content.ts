@@ -25,7 +25,6 @@ export const statesFile = z.strictObject({
 })
 
 const GROUPS = ['stamp', 'registration', 'fees', 'revenue', 'shops', 'rent', 'local'] as const
-type GroupId = (typeof GROUPS)[number]
 
 /** What is asked of every State, with the words by which people ask it. */
 export const stateItemsFile = z.strictObject({
