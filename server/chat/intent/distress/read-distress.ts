@@ -178,8 +178,8 @@ const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
 /**
- * `now`: nothing but help is spoken of. `loud`: the same, unless the library plainly knows the question, because only the
- * model hears the cry and it has heard one in the parcel that did not come. `going-on`: help comes first and whole, then
+ * `now`: nothing but help is spoken of. `loud`: only the model hears the cry. It is answered like `now`, unless the library
+ * plainly knows the question: the model has taken a question about a lost parcel for a cry. `going-on`: help comes first and whole, then
  * what the law says. `faint`: in many a question of law the same words are heard, so one line of numbers stands above the
  * answer.
  */

@@ -15,7 +15,7 @@ export function fitWords(texts: readonly string[], { kept, most }: Room): string
   let room = most
   return texts.flatMap((text, at) => {
     const said = at === 0 || kept.includes(text) ? text : beginningOf(text, room)
-    room -= wordsIn(text)
+    room -= countWords(text)
     return said === '' ? [] : [said]
   })
 }
@@ -24,9 +24,9 @@ export function fitWords(texts: readonly string[], { kept, most }: Room): string
 function beginningOf(text: string, room: number): string {
   let left = room
   return sentencesOf(text)
-    .filter((sentence) => (left -= wordsIn(sentence)) >= 0)
+    .filter((sentence) => (left -= countWords(sentence)) >= 0)
     .join('')
     .trimEnd()
 }
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length

@@ -1,6 +1,7 @@
-/** Refuses help to break the law, and says what the law has for it. Its provisions are looked up like those of any answer. */
+/** Refuses help to break the law and says how the law punishes it. The provisions are looked up like those of any answer. */
 import type { Library } from '../../../law/index.ts'
 import { readWrongdoing, type Wrongdoing } from '../../intent/index.ts'
+import { numberSources } from '../../answers/sources.ts'
 import { composer } from '../composer.ts'
 import { composedLanguage, findTheLaw } from '../find-the-law.ts'
 import type { ComposedLanguage, Grounds, ToolInput } from '../tool.ts'
@@ -76,7 +77,7 @@ export async function findLawOrRefuse(library: Library, input: ToolInput): Promi
   }
   // Named for the search alone: the person named nothing that could be wrong.
   const language = composedLanguage(input.language, input.prompt)
-  return { ...grounds, prompt: input.prompt, language, found, named: [], wrongdoing }
+  return { ...grounds, prompt: input.prompt, language, found, sources: numberSources(found), named: [], wrongdoing }
 }
 
 export const refusalText = (grounds: Grounds, wrongdoing: Wrongdoing): string =>
