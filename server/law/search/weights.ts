@@ -255,6 +255,12 @@ export const WORD_SPACE = {
 export const ANSWER_RANKING = { best: 12, own: 20, together: 15, space: 18, classified: 3.3, nearMatter: 2 }
 
 /**
+ * The share of the chance that one of its answers is meant in the score of a matter. On the same 8,700 questions the right
+ * matter comes first for 64 % instead of 58.
+ */
+export const CHANCE_OF_MATTER = 1
+
+/**
  * Narrower answers: the least likeness, and how much less likely than the best one a second may be to be given as well, of the
  * first matter or of another (a difference of logarithms of chances).
  */

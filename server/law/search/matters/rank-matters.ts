@@ -1,7 +1,7 @@
 /** Ranks the matters of a question by their example questions together with their words. */
 import type { LibraryStore } from '../../library/store.ts'
 import type { RankedPlaybook } from '../rank-playbooks.ts'
-import { CLASSIFIER, EXAMPLES, WORD_SPACE } from '../weights.ts'
+import { CHANCE_OF_MATTER, CLASSIFIER, EXAMPLES, WORD_SPACE } from '../weights.ts'
 import { openExampleIndex } from './example-index.ts'
 import { openMatterClassifier } from './matter-classifier.ts'
 import { chancesOfMatters, rankAnswers, type RankedAnswer } from './rank-answers.ts'
@@ -73,7 +73,10 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
       .map(({ id, score }) => ({
         ...(words.get(id) ?? { matchedWeight: 0, matchedTerms: 0, coverage: 0 }),
         id,
-        score: (likeliest > 0 ? score / likeliest : 0) + CLASSIFIER.ofMatter * (classified[id] ?? 0),
+        score:
+          (likeliest > 0 ? score / likeliest : 0) +
+          CLASSIFIER.ofMatter * (classified[id] ?? 0) +
+          CHANCE_OF_MATTER * (chances.get(id) ?? 0),
         near: near.matters.get(id) ?? 0,
         chance: chances.get(id) ?? 0,
       }))
