@@ -153,7 +153,9 @@ export const JudgmentPage = z.object({
 })
 export type JudgmentPage = z.infer<typeof JudgmentPage>
 
-export const MatterPage = z.extend(MatterRef, {
+/** What a matter says, in one language. */
+export const MatterTexts = z.object({
+  title: z.string(),
   short: z.array(LinkedText),
   forum: LinkedText,
   limitation: z.array(LinkedText),
@@ -162,6 +164,15 @@ export const MatterPage = z.extend(MatterRef, {
   steps: z.array(LinkedText),
   /** Facts that would change the answer. */
   changes: z.array(LinkedText),
+  /** Narrower questions, each with its answer. */
+  questions: z.array(z.object({ question: z.string(), says: LinkedText })),
+})
+export type MatterTexts = z.infer<typeof MatterTexts>
+
+/** In English, and in Hindi where it is held. */
+export const MatterPage = z.extend(MatterRef, {
+  ...MatterTexts.shape,
+  hi: z.nullable(MatterTexts),
   /** First those that it lists, then those that its texts name as well. */
   provisions: z.array(ProvisionRef),
   judgments: z.array(JudgmentRef),

@@ -101,7 +101,10 @@ export interface FoundPlaybook {
 export interface OfferedMatter {
   id: string
   title: string
-  /** In English, Hinglish and Hindi. Any of these, sent as a question, finds the matter, so that a click is enough. */
+  /**
+   * The questions that are likest first, in English, Hinglish and Hindi. Any of these, sent as a question, finds the matter,
+   * so that a click is enough.
+   */
   asks: string[]
 }
 

@@ -1,9 +1,8 @@
 import { readAuthorityId } from '#shared/law/authority-id.ts'
-import { writeReferences } from '../../law/index.ts'
+import { hindiLabel, writeReferences } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
-/** In Hindi the unit is translated; the Act keeps the short name by which the check of citations knows it. */
-const HINDI_UNITS: Record<string, string> = { Section: 'धारा', Article: 'अनुच्छेद', Rule: 'नियम' }
+const toLowerCase = (unit: string) => unit.toLowerCase()
 
 /**
  * Makes a writer that turns the library's `[[references]]` into citations: "section 318(4), BNS [2]". Without it
@@ -18,10 +17,12 @@ export function composer({ found, sources, language }: Pick<Grounds, 'found' | '
   }
 
   /** The name of a provision inside a sentence: "section 318(4), BNS". */
-  const label = (id: string) =>
-    found.names[id]?.replace(/^(Section|Article|Rule)(?= )/, (unit) =>
-      language === 'hi' ? (HINDI_UNITS[unit] ?? unit) : unit.toLowerCase(),
+  const label = (id: string) => {
+    const known = found.names[id]
+    return (
+      known && (language === 'hi' ? hindiLabel(known) : known.replace(/^(?:Section|Article|Rule)(?= )/, toLowerCase))
     )
+  }
 
   const name = (id: string) => {
     const known = label(id)

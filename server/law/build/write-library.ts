@@ -164,8 +164,8 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   const answers = [...content.answers].flatMap(([matter, list]) =>
     list.map((answer) => ({ ...answer, playbook: playbookIds.get(matter) ?? 0 })),
   )
-  for (const [at, { playbook, asks, says, hi }] of answers.entries())
-    insertAnswer({ id: at + 1, playbook, asks: JSON.stringify(asks), says, hi })
+  for (const [at, { playbook, question, questionHi, says, hi }] of answers.entries())
+    insertAnswer({ id: at + 1, playbook, question, questionHi, says, hi })
   const insertModel = inserter(db, 'matter_model')
   for (const row of makeMatterModel(listExamples(content, playbookIds))) insertModel(row)
   for (const [table, column, links, ids] of [

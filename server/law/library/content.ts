@@ -172,6 +172,9 @@ export const playbookFile = z.strictObject({
 /** Narrower questions of a matter, each with its answer in English and Hindi. The file is named after the matter. */
 export const answerFile = z.array(
   z.strictObject({
+    /** What is answered, as a heading and a button show it: one clean line. */
+    question: sentence,
+    questionHi: sentence,
     asks: z.array(sentence).min(3),
     says: sentence,
     hi: sentence,

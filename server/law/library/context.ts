@@ -6,7 +6,7 @@ import type { ActNames } from '../text/act-names.ts'
 import type { Corpus, CorpusDocument } from './corpus.ts'
 import { openLinks, type CorpusLinks } from './links.ts'
 import { referenceName } from './reference-names.ts'
-import { provisionLabel } from '../text/reference.ts'
+import { hindiLabel, provisionLabel, type TextLanguage } from '../text/reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore } from './store.ts'
 
 interface Imported {
@@ -36,14 +36,14 @@ export function openLawContext(
 export const plainText = (law: LawContext, text: string): string => linkedText(law, text).text
 
 /** @returns the same text, and where each reference leads */
-export function linkedText(law: LawContext, text: string): LinkedText {
+export function linkedText(law: LawContext, text: string, language: TextLanguage = 'en'): LinkedText {
   const made: LinkedText = { text: '', links: [] }
   let from = 0
   for (const { 0: whole, 1: mark = '', index } of text.matchAll(/\[\[([^[\]]{1,120})\]\]/g)) {
     const name = referenceName(law, mark) ?? ''
     made.text += text.slice(from, index)
     const start = made.text.length
-    made.text += name
+    made.text += language === 'hi' ? hindiLabel(name) : name
     made.links.push({
       start,
       end: made.text.length,

@@ -57,11 +57,12 @@ export interface JudgmentRecord {
   unchecked: string | null
 }
 
-/** A narrower answer. `asks` is a JSON list. */
+/** A narrower answer, with the question that it answers. */
 export interface AnswerRecord {
   id: number
   playbook: number
-  asks: string
+  question: string
+  questionHi: string
   says: string
   hi: string
 }
@@ -201,8 +202,11 @@ function playbooks({ rows, first, ids }: Sql) {
       const row = byId(id)
       return row && (JSON.parse(row.body) as PlaybookFile)
     },
-    answersOf: rows<AnswerRecord>('SELECT id, playbook, asks, says, hi FROM answer WHERE playbook = ?'),
-    answerById: first<AnswerRecord>('SELECT id, playbook, asks, says, hi FROM answer WHERE id = ?'),
+    answersOf: rows<AnswerRecord>('SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE playbook = ?'),
+    answerById: first<AnswerRecord>('SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE id = ?'),
+    listedQuestions: rows<Pick<AnswerRecord, 'playbook' | 'question' | 'questionHi'>>(
+      'SELECT playbook, question, questionHi FROM answer',
+    ),
     mattersOfAnswers: rows<{ playbook: number }>('SELECT playbook FROM answer ORDER BY id'),
     matterModel: rows<{ part: string; value: Uint8Array }>('SELECT part, value FROM matter_model'),
     playbookProvisions: ids('SELECT provision AS id FROM playbook_provision WHERE playbook = ? ORDER BY place'),

@@ -53,7 +53,12 @@ export interface FindOptions {
 }
 
 type LikelyAnswer = AnswerRecord & { score: number; likeness: number }
-const toLikely = ({ says, hi, likeness }: LikelyAnswer) => ({ says, hi, likeness })
+const toLikely = ({ question, questionHi, says, hi, likeness }: LikelyAnswer) => ({
+  question: { en: question, hi: questionHi },
+  says,
+  hi,
+  likeness,
+})
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
@@ -101,7 +106,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const judgments = unsure ? [] : judgmentIds(chosen, references.judgments, cited, terms, alone)
     const toOffered = (id: number) => {
       const playbook = store.playbookById(id)
-      return playbook ? [toOfferedMatter(playbook)] : []
+      const likeliest = likely.find(({ matter, likeness }) => matter === id && likeness >= ANSWERS.offered)
+      return playbook ? [toOfferedMatter(playbook, likeliest && store.answerById(likeliest.id))] : []
     }
     const offered = alone && provisions.length === 0 && judgments.length === 0 ? near : []
     const held = {

@@ -1,5 +1,5 @@
 /**
- * Recognises a question that is word for word one of those that a matter lists, or its title. Then that matter is
+ * Recognises a question that is word for word one of those that a matter lists or answers, or its title. Then that matter is
  * meant, however short the question is. Without this an offered matter could be chosen and still not be found.
  */
 import type { LibraryStore } from '../library/store.ts'
@@ -21,5 +21,7 @@ export function openListedQuestions(store: LibraryStore): (text: string) => numb
       for (const said of [title, ...asks, ...asks.map((ask) => `${title}: ${ask}`)]) matters.set(keyOf(said), row.id)
     }
   }
+  for (const { playbook, question, questionHi } of store.listedQuestions())
+    for (const said of [question, questionHi]) matters.set(keyOf(said), playbook)
   return (text) => (text.length <= MOST_CHARS ? matters.get(keyOf(text)) : undefined)
 }

@@ -3,7 +3,7 @@ import type { Coverage, Found, FoundJudgment, FoundPlaybook, FoundProvision, Off
 import type { PlaybookFile } from '../library/content.ts'
 import { type ReferenceNamesContext, referenceName } from '../library/reference-names.ts'
 import { findMarks, provisionLabel } from '../text/reference.ts'
-import type { ActRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
+import type { ActRecord, AnswerRecord, JudgmentRecord, LibraryStore, ProvisionRecord } from '../library/store.ts'
 
 export function toFoundProvision(
   store: LibraryStore,
@@ -62,7 +62,15 @@ export function toFoundPlaybook({ asks: _asks, words: _words, hi, ...playbook }:
   return { ...playbook, hi: hi ?? null }
 }
 
-export const toOfferedMatter = ({ id, title, asks }: PlaybookFile): OfferedMatter => ({ id, title, asks })
+/** @param likeliest its narrower answer that is most like the question, where one is */
+export const toOfferedMatter = (
+  { id, title, asks }: PlaybookFile,
+  likeliest: AnswerRecord | undefined,
+): OfferedMatter => ({
+  id,
+  title,
+  asks: likeliest ? [likeliest.question, likeliest.questionHi, ...asks] : asks,
+})
 
 type Named = Pick<Found, 'playbooks' | 'computed' | 'answers' | 'provisions' | 'judgments'>
 

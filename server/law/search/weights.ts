@@ -266,6 +266,8 @@ export const CHANCE_OF_MATTER = 1
  */
 export const ANSWERS = {
   least: 0.2,
+  /** From here its question is offered to who is asked back, instead of an example of the matter. */
+  offered: 0.35,
   nearTheBest: 3.5,
   otherMatter: 1.5,
   most: 2,

@@ -190,7 +190,12 @@ describe('a period that an answer states', () => {
     'Anyone may, within four months of the advertisement, by notice ([[trade-marks 21]]); this cannot be stretched.'
   const APPEAL = 'Appeal to the Board within thirty days, more for sufficient cause ([[x 5]]).'
   const state = (question: string, says: string, hi = '', likeness = 0.8) =>
-    countStatedPeriod(question, readTimeline(question, TODAY), [{ says, hi, likeness }], TODAY)
+    countStatedPeriod(
+      question,
+      readTimeline(question, TODAY),
+      [{ question: { en: '', hi: '' }, says, hi, likeness }],
+      TODAY,
+    )
 
   test('is counted from the one day of the question, and says from what', () => {
     const found = state(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MatterPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { t } from '#web/words/words.ts'
+import { t, useLanguage } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
 import { LawFrame } from '../page/law-frame.tsx'
@@ -14,6 +14,7 @@ import { Points } from '../page/points.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import { TextWithLinks } from '../page/text-with-links.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** Shows one common matter: what to do, where, by when, and the law behind it. @param id such as "cheque-bounce" */
@@ -32,7 +33,10 @@ export function MatterPage({ id }: { id: string }) {
 }
 
 function Matter({ page }: { page: Page }) {
-  const { title, short, forum, limitation, cost, documents, steps, changes, provisions, judgments } = page
+  const inHindi = useLanguage() === 'hi' ? page.hi : null
+  const lang = inHindi ? 'hi' : 'en'
+  const { title, short, questions, forum, limitation, cost, documents, steps, changes } = inHindi ?? page
+  const { provisions, judgments } = page
   return (
     <LawFrame place={t('Common matter')}>
       <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
@@ -42,7 +46,7 @@ function Matter({ page }: { page: Page }) {
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           <LawSection title={t('Short answer')} note={t('In our own words')}>
-            <Box font="reading" size="reading" leading="reading" measure lang="en">
+            <Box font="reading" size="reading" leading="reading" measure lang={lang}>
               {short.map((sentence) => (
                 <p key={sentence.text} className={styles['sentence']}>
                   <TextWithLinks {...sentence} />
@@ -50,27 +54,40 @@ function Matter({ page }: { page: Page }) {
               ))}
             </Box>
           </LawSection>
+          {questions.length > 0 && (
+            <LawSection title={t('Questions and answers')} note={String(questions.length)}>
+              <LongList items={questions} keyOf={({ question }) => question} first={10} what="questions">
+                {({ question, says }) => (
+                  <Disclosure summary={question} lang={lang}>
+                    <Text font="reading" size="reading" leading="reading" measure>
+                      <TextWithLinks {...says} />
+                    </Text>
+                  </Disclosure>
+                )}
+              </LongList>
+            </LawSection>
+          )}
           <LawSection title={t('Forum')}>
-            <Text font="reading" size="reading" leading="reading" measure lang="en">
+            <Text font="reading" size="reading" leading="reading" measure lang={lang}>
               <TextWithLinks {...forum} />
             </Text>
           </LawSection>
           <LawSection title={t('Limitation')}>
-            <Points texts={limitation} />
+            <Points texts={limitation} lang={lang} />
           </LawSection>
           <LawSection title={t('Court fee and cost')}>
-            <Text font="reading" size="reading" leading="reading" measure lang="en">
+            <Text font="reading" size="reading" leading="reading" measure lang={lang}>
               <TextWithLinks {...cost} />
             </Text>
           </LawSection>
           <LawSection title={t('Steps')}>
-            <Points texts={steps} numbered />
+            <Points texts={steps} lang={lang} numbered />
           </LawSection>
           <LawSection title={t('Documents')}>
-            <Points texts={documents} />
+            <Points texts={documents} lang={lang} />
           </LawSection>
           <LawSection title={t('What would change the answer')}>
-            <Points texts={changes} />
+            <Points texts={changes} lang={lang} />
           </LawSection>
         </Stack>
         <Stack as="aside" alignContent="start" gap={3} narrows className={styles['beside']}>

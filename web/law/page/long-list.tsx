@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 const MORE = {
   judgments: ['Show {n} more judgment', 'Show {n} more judgments'],
   provisions: ['Show {n} more provision', 'Show {n} more provisions'],
+  questions: ['Show {n} more question', 'Show {n} more questions'],
   matters: ['Show {n} more matter', 'Show {n} more matters'],
 } as const
 
@@ -25,7 +26,7 @@ export function LongList<T>({ items, keyOf, first = 8, what, children }: LongLis
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     // The focus goes to the first new entry, because the pressed button is gone.
-    if (all) list.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+    if (all) list.current?.children[first]?.querySelector<HTMLElement>('a, summary')?.focus({ preventScroll: true })
   }, [all, first])
   return (
     <>

@@ -19,3 +19,9 @@ test('a short sentence is not taken from behind a long one', () => {
 test('the first text and those that are kept are given whole however long they are', () => {
   expect(fitWords([SECOND, FIRST], { kept: [FIRST], most: 3 })).toEqual([SECOND, FIRST])
 })
+
+test('a heading takes no room, and is left out with its text', () => {
+  const headed = `**Is there a fee?** ${SECOND}`
+  expect(fitWords([FIRST, headed], { kept: [], most: 12 })).toEqual([FIRST, '**Is there a fee?** No fee is due.'])
+  expect(fitWords([FIRST, headed], { kept: [], most: 8 })).toEqual([FIRST])
+})

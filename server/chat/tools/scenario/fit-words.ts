@@ -3,9 +3,12 @@ import { sentencesOf } from '../../model-text/sentences.ts'
 interface Room {
   /** Texts that are given whole in any case. */
   kept: readonly string[]
-  /** Words that all texts may have together. */
+  /** Words that all texts may have together, without their headings. */
   most: number
 }
+
+/** The question that stands in bold before its answer. */
+const HEADING = /^\*\*[^*]*\*\*\s*/u
 
 /**
  * @returns the first of these texts and those that are kept, and of the others what has room. One that has no room whole is
@@ -14,9 +17,12 @@ interface Room {
 export function fitWords(texts: readonly string[], { kept, most }: Room): string[] {
   let room = most
   return texts.flatMap((text, at) => {
-    const said = at === 0 || kept.includes(text) ? text : beginningOf(text, room)
-    room -= countWords(text)
-    return said === '' ? [] : [said]
+    const [heading = ''] = HEADING.exec(text) ?? []
+    const body = text.slice(heading.length)
+    const said = at === 0 || kept.includes(text) ? body : beginningOf(body, room)
+    room -= countWords(body)
+    // A question alone would say nothing.
+    return said === '' ? [] : [heading + said]
   })
 }
 

@@ -26,7 +26,7 @@ export function materialForModel(grounds: Grounds): string {
     ...found.computed.map(({ working }) => `Computed by code: ${cite(working.en)}`),
     ...found.answers
       .slice(0, MOST_ANSWERS)
-      .map(({ says }) => `The library's own answer to a question like this: ${cite(says)}`),
+      .map(({ question, says }) => `The library's own answer to "${question.en}": ${cite(says)}`),
     ...sources.flatMap((source) => aboutSource(source, grounds)),
     ...found.playbooks.slice(1, MOST_MATTERS).map((matter) => practiceOf(matter, cite)),
     paper &&

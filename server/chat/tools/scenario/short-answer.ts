@@ -1,5 +1,6 @@
 /** The first words of an answer: what was named wrongly, what can be computed, and what answers the question itself. */
 import { digestId } from '#shared/law/authority-id.ts'
+import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
 import { asksForLastDay, findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
@@ -33,13 +34,17 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   // In a story a section is mentioned by the way, and what was asked comes first.
   const begins = isStory(grounds.prompt) && !asksForDetail(grounds) ? [best, behind, named] : [named, best, behind]
   const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
+  // A day that was counted must not be left out for want of room.
+  const fitting = fitWords(said, { kept: [...best, ...period], most: MOST_WORDS })
+  // What a State says is an answer. That its law is not held comes second, because it answers nothing.
+  const before = grounds.found.stateLaw?.rows.some(({ says }) => says) ? 0 : 1
   return {
     paragraphs: [
       citationNotice(grounds),
       premiseNotice(grounds),
+      ...fitting.slice(0, before),
       stateSentence(grounds),
-      // A day that was counted must not be left out for want of room.
-      ...fitWords(said, { kept: [...best, ...period], most: MOST_WORDS }),
+      ...fitting.slice(before),
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -105,27 +110,39 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
   })
 }
 
+/** From this likeness the question is the one that was asked. */
+const WORD_FOR_WORD = 0.6
+
+/**
+ * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
+ * surely the one that was asked, the answer comes first.
+ */
+function withQuestion({ question, says, hi, likeness }: FoundAnswer, language: 'en' | 'hi'): string {
+  const said = language === 'hi' ? hi : says
+  return likeness >= WORD_FOR_WORD ? said : `**${question[language]}** ${said}`
+}
+
 /** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
 function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const [matter] = found.playbooks
   const narrow = (hasSum(found) ? found.answers.filter(isSure) : found.answers).map((answer) =>
-    language === 'hi' ? answer.hi : answer.says,
+    withQuestion(answer, language),
   )
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
   const page = (language === 'hi' && matter?.hi) || matter
   const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
   const own = narrow.filter(isOwn)
+  const told = general.filter(isOwn)
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral = ASKS_IN_GENERAL.test(prompt) || (found.computed.length > 0 && onlyTells(prompt))
   if (isGeneral && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
-    return [...general.filter(isOwn), ...aspects, ...own]
-  const [first, ...others] = own
+    return [...told.slice(0, 1), ...aspects, ...own.slice(0, 1), ...told.slice(1), ...own.slice(1)]
   return [
-    ...(first === undefined ? [] : [first]),
+    ...own.slice(0, 1),
     ...(found.computed.length > 0 ? aspects.slice(1) : aspects),
-    ...others,
-    ...(found.asked.length > 0 ? general.slice(0, 1) : general.filter(isOwn)),
+    ...own.slice(1),
+    ...(found.asked.length > 0 ? general.slice(0, 1) : told),
   ]
 }
 
