@@ -73,8 +73,9 @@ export function choosePlaybooks(
 const isOfDocument = ({ matchedWeight, matchedTerms }: RankedMatter) =>
   matchedWeight >= MATTER_CHOICE.documentWeight && matchedTerms >= MATTER_CHOICE.documentMatchedTerms
 
-const isRelevant = ({ near, coverage, matchedWeight, matchedTerms }: RankedMatter) =>
+const isRelevant = ({ near, chance, coverage, matchedWeight, matchedTerms }: RankedMatter) =>
   near >= MATTER_CHOICE.leastNear ||
+  chance >= MATTER_CHOICE.leastChance ||
   (coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
     (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage))
 
@@ -133,7 +134,12 @@ function isTold({ matters: [first], byWords: [best, second], words }: MatterRank
 const listNearMatters = ({ matters }: MatterRanking, telling: boolean): number[] =>
   telling
     ? matters
-        .filter(({ near, coverage }) => near >= MATTER_CHOICE.offeredNear || coverage >= MATTER_CHOICE.oneWordCoverage)
+        .filter(
+          ({ near, chance, coverage }) =>
+            near >= MATTER_CHOICE.offeredNear ||
+            chance >= MATTER_CHOICE.leastChance ||
+            coverage >= MATTER_CHOICE.oneWordCoverage,
+        )
         .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (matters[0]?.score ?? 0))
         .slice(0, MAX_PLAYBOOKS)
         .map(({ id }) => id)

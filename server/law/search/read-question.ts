@@ -1,7 +1,7 @@
 /** Reads which matters a question is about, together with the paper that came with it, and how sure that is. */
 import type { Found } from '#shared/law/law.ts'
 import type { CitationReadContext } from '../citations/context.ts'
-import { foldText, meaningWords } from '../text/words.ts'
+import { meaningWords } from '../text/words.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'
 import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'
 import { readPaper, hasFewOwnWords } from './read-paper.ts'
@@ -90,7 +90,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const byWords = rankPlaybooks(read, MOST_RANKED)
     const ranking =
       tail === undefined
-        ? rankMatters(withMendedWords(withoutFigures(question.slice(0, end), factsDate), read), byWords)
+        ? rankMatters(withoutFigures(question.slice(0, end), factsDate), byWords)
         : onlyByWords(byWords)
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
@@ -127,13 +127,6 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
     /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
     ' ',
   )
-
-/** Adds the words that were misspelt, so that the examples are compared with what was meant as well. */
-function withMendedWords(question: string, { terms }: QuestionTerms): string {
-  const typed = foldText(question)
-  const mended = terms.filter(({ word, inHead }) => inHead && !typed.includes(word)).map(({ word }) => word)
-  return [question, ...mended].join(' ')
-}
 
 /** A document is longer than any example question, so its words alone are compared. */
 const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({

@@ -61,6 +61,8 @@ export const MATTER_CHOICE = {
   oneWordCoverage: 0.35,
   /** From here the example questions alone make a matter relevant. */
   leastNear: 0.15,
+  /** Or the chance that one of its narrower answers is meant. */
+  leastChance: 0.2,
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,
