@@ -76,7 +76,7 @@ export async function* writeAnswer(
   const made = tool.make
     ? yield* tool.make({ ...context, reader, userId, sessionId }, input, gathered, signal)
     : gathered
-  const danger = intent?.kind === 'danger' ? intent : null
+  const danger = intent?.kind === 'danger' && intent.urgency !== 'perhaps' ? intent : null
   const grounds = { ...made, urgent: danger !== null && danger.urgency !== 'faint' }
   yield { type: 'sources', sources: grounds.sources }
   if (danger) yield { type: 'text', text: `${helpBeforeLaw(danger)}\n\n` }

@@ -148,7 +148,8 @@ const OWN_DEATH: readonly Cue[] = [
   'shutOneselfIn',
 ]
 /** Danger that another person is, and that has not passed. */
-const GOES_ON: readonly Cue[] = ['attackGoingOn', 'attackerNearby', 'heldCaptive', 'imminentThreat', 'childMissing']
+const ATTACK_GOES_ON: readonly Cue[] = ['attackGoingOn', 'attackerNearby', 'heldCaptive', 'imminentThreat']
+const GOES_ON: readonly Cue[] = [...ATTACK_GOES_ON, 'childMissing']
 /** Added without legal words, because a person who cries for help seldom asks for a section. */
 const NO_LEGAL_QUESTION_BONUS = 0.5
 /** Added without a question, because a cry for help often asks nothing. */
@@ -181,9 +182,9 @@ const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
  * `now`: nothing but help is spoken of. `loud`: only the model hears the cry. It is answered like `now`, unless the library
  * plainly knows the question: the model has taken a question about a lost parcel for a cry. `going-on`: help comes first and whole, then
  * what the law says. `faint`: in many a question of law the same words are heard, so one line of numbers stands above the
- * answer.
+ * answer. `perhaps`: only the model hears it, and faintly; where the library knows the question, nothing is said of it.
  */
-export type Urgency = 'now' | 'loud' | 'going-on' | 'faint'
+export type Urgency = 'now' | 'loud' | 'going-on' | 'faint' | 'perhaps'
 
 export interface Distress {
   dangers: Danger[]
@@ -229,7 +230,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
   if (told.length > 0 && isPlain) {
     const isOwnDeath = told.includes('suicide') && hasOneOf(OWN_DEATH)
-    const isNow = isHurried || isOwnDeath || (asksNothing && hasOneOf(GOES_ON))
+    const isNow = isHurried || isOwnDeath || (asksNothing && hasOneOf(ATTACK_GOES_ON))
     return { dangers: byWeight(told), urgency: isNow ? 'now' : hasOneOf(GOES_ON) && !isStory ? 'going-on' : 'faint' }
   }
   if (!isCry) return { dangers: [], urgency: 'faint' }
@@ -237,7 +238,10 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   // must not get the number for children alone.
   const likely = DANGERS.filter((danger) => danger !== 'suicide' && weightOf(danger) >= LIKELY_WEIGHT)
   const others = byWeight(likely.length > 0 ? likely : ['violence', 'child'])
-  return { dangers: ['suicide', ...(despairs ? likely : others)], urgency: isLoud ? 'loud' : 'faint' }
+  return {
+    dangers: ['suicide', ...(despairs ? likely : others)],
+    urgency: isLoud ? 'loud' : despairs ? 'faint' : 'perhaps',
+  }
 }
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
