@@ -230,7 +230,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
   if (told.length > 0 && isPlain) {
     const isOwnDeath = told.includes('suicide') && hasOneOf(OWN_DEATH)
-    const isNow = isHurried || isOwnDeath || (asksNothing && hasOneOf(ATTACK_GOES_ON))
+    const isNow = isOwnDeath || (!isStory && isHurried) || (asksNothing && hasOneOf(ATTACK_GOES_ON))
     return { dangers: byWeight(told), urgency: isNow ? 'now' : hasOneOf(GOES_ON) && !isStory ? 'going-on' : 'faint' }
   }
   if (!isCry) return { dangers: [], urgency: 'faint' }

@@ -84,16 +84,30 @@ const QUESTION =
 /** Who only tells what happened and when has asked nothing that a narrower answer could answer. */
 const onlyTells = (prompt: string) => !QUESTION.test(prompt)
 
+/** "Can they hold the body? What do I do now?" asks one thing first. */
+const asksOnlyInGeneral = (prompt: string) =>
+  ASKS_IN_GENERAL.test(prompt) && !ASKS_ONE_THING.test(prompt.replaceAll(new RegExp(ASKS_IN_GENERAL, 'giu'), ' '))
+const ASKS_ONE_THING =
+  /(?<![\p{L}\p{M}])(?:can|could|is|are|does|do|did|will|has|have|should|must|may) (?:i|we|he|she|they|it|this|that|the|my|our|his|her|their|a|an|police|court|bank|landlord|employer|company|builder|husband|wife|father|mother|son|daughter)(?![\p{L}\p{M}])[^.?!]{8,}\?/iu
+
 const MOST_COMPUTED = 2
 const MOST_SOURCES = 2
 /** A question about time is answered by what was computed. Otherwise that comes behind what was asked. */
 const ASKS_OF_TIME =
-  /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|now|today|can i (?:file|sue|appeal|claim|complain)|in time|time[- ]barred|too late|still|expired?|within|from which date|by which date|quantity|commercial|kab tak|aaj|ab|kitne (?:din|saal|mahine)|kitna samay|der|abhi bhi|ab bhi|samay|miyad|कब तक|आज|अब|कितने (?:दिन|साल|महीने)|कितना समय|देर|अभी भी|अब भी|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|till when|until when|by when|when (?:can|must|should|do)|last date|dead ?line|limitation|time limit|can i (?:file|sue|appeal|claim|complain)|in time|time[- ]barred|too late|expired?|from which date|by which date|quantity|commercial|kab tak|kitne (?:din|saal|mahine)|kitna samay|der|samay|miyad|कब तक|कितने (?:दिन|साल|महीने)|कितना समय|देर|समय|मियाद|अंतिम तारीख|मात्रा)(?![\p{L}\p{M}])/iu
+
+/** In a short question these ask of time too. In a story they only tell it. */
+const ASKS_OF_TIME_IN_SHORT =
+  /(?<![\p{L}\p{M}])(?:now|today|still|within|aaj|ab|abhi bhi|ab bhi|आज|अब|अभी भी|अब भी)(?![\p{L}\p{M}])/iu
+/** Words up to which a message is a question and no story. */
+const SHORT = 60
+const asksOfTime = (prompt: string) =>
+  ASKS_OF_TIME.test(prompt) || (prompt.split(/\s+/).length <= SHORT && ASKS_OF_TIME_IN_SHORT.test(prompt))
 
 /** A sum or a share is the answer itself, whatever else is said of it. */
 const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => isSum)
 const computedFirst = ({ prompt, found }: Grounds) =>
-  ASKS_OF_TIME.test(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
+  asksOfTime(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
 const BESIDE_A_SUM = 0.5
 const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
@@ -135,7 +149,7 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const own = narrow.filter(isOwn)
   const told = general.filter(isOwn)
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
-  const isGeneral = ASKS_IN_GENERAL.test(prompt) || (found.computed.length > 0 && onlyTells(prompt))
+  const isGeneral = asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))
   if (isGeneral && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
     return [...told.slice(0, 1), ...aspects, ...own.slice(0, 1), ...told.slice(1), ...own.slice(1)]
   return [
