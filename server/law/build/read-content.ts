@@ -36,7 +36,10 @@ export interface Content {
   answers: Map<string, AnswerFile>
   /** By the id of their matter, or `_none`. */
   questions: Map<string, QuestionFile>
-  /** "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. */
+  /**
+   * "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. "ni lettered" →
+   * "45A", "143A"; absent where the Act's table is not whole.
+   */
   parts: Map<string, string[]>
   /** Absent where the folder has no such file. */
   periods?: PeriodsFile | undefined
@@ -110,6 +113,9 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
   }
   return content
 }
+
+/** The line of a file of parts that lists the numbers with a letter which the Act has. */
+export const LETTERED = 'lettered'
 
 /** Reads one line for each number: "138 Proviso:1 (a) (b) (c)". */
 const partsIn = ({ name, text }: ContentFile): [string, string[]][] =>

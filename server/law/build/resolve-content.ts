@@ -7,7 +7,7 @@ import { oldProvision } from './old-provision.ts'
 import { checkPeriodNames } from './check-period-names.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ContentProblem } from './content-error.ts'
-import type { Content } from './read-content.ts'
+import { LETTERED, type Content } from './read-content.ts'
 import {
   playbookTexts,
   type PlaybookLink,
@@ -34,6 +34,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     provisions,
     subs,
     parts: partsOf(provisions, content.parts),
+    letteredOf: (act) => content.parts.get(provisionId(act, LETTERED)) ?? null,
     successions,
     judgments: content.judgments,
     judgmentProvisions,

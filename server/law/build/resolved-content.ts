@@ -39,6 +39,8 @@ export interface ResolvedContent {
   subs: Map<string, Set<string>>
   /** Provision key → its parts as the official text has them. A key is absent where the text was not read. */
   parts: Map<string, string[]>
+  /** The numbers with a letter that an Act has; null where nobody knows them all. */
+  letteredOf(act: string): readonly string[] | null
   successions: Succession[]
   judgments: JudgmentEntry[]
   judgmentProvisions: { judgment: string; provision: string }[]

@@ -83,6 +83,7 @@ function writeActs(db: DatabaseSync, content: ResolvedContent): void {
       unit: act.unit,
       last: act.last,
       articles: act.articles ?? null,
+      lettered: JSON.stringify(content.letteredOf(act.id)),
       valid_from: act.from,
       valid_to: act.to ?? null,
       replaced_by: JSON.stringify(act.replacedBy),

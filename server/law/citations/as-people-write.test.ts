@@ -87,7 +87,6 @@ const whenever: Row[] = [
 const doubtful: [text: string, ids: string, reason: RegExp][] = [
   ['Section 302 of the Indian Penal Code, 1861', '-', /knows no Act of that name of 1861\.$/],
   ['Section 103(9) BNS', 'bns 103(9)', /BNS the library found no \(9\)/],
-  ['Section 318A BNS', '-', /no digest of this section/],
   ['Section 302(5) IPC', 'ipc 302(5)', /does not mention \(5\)/],
   ['Article 19(1)(z) of the Constitution', 'constitution 19(1)(z)', /Constitution the library found no \(1\)\(z\)/],
   ['Article 420 of the IPC', 'ipc 420', /has sections, not Articles\.$/],
@@ -103,6 +102,8 @@ const doubtful: [text: string, ids: string, reason: RegExp][] = [
 
 const unknown: [text: string, reason: RegExp][] = [
   ['Section 511 BNS', /ends with section 358: there is no section 511\.$/],
+  ['Section 318A BNS', /official text of the Bharatiya Nyaya Sanhita, 2023 has no section 318A\.$/],
+  ['Section 147A of the Negotiable Instruments Act', /Act, 1881 has no section 147A\.$/],
   ['Section 498A BNS', /there is no section 498A\.$/],
   ['Section 420 BNS', /there is no section 420\.$/],
   ['Section 302 CPC', /ends with section 158/],

@@ -81,6 +81,7 @@ const withCapitals = (text: string) =>
 /** "Cow Taxation Act 2019", "the Workplace Dignity Act": at least two words, or one word and a year. */
 const ACT =
   /(?<![\p{L}\p{M}])(?:\p{Lu}[\p{L}\p{M}’'-]{1,30},?\s|(?:of|and|the|for|to|in|on|from)\s|\([\p{L}\p{M} ]{2,60}\)\s){1,14}(?:Act|Code|Sanhita|Adhiniyam|Ordinance)(?![\p{L}\p{M}])(?:,?\s\(?(?:1[89]\d\d|20\d\d)(?!\d)\)?)?/gu
+const IN_SMALL_LETTERS = /(?<![\p{L}\p{M}])(?:act|code|sanhita|adhiniyam|ordinance)$/u
 const ACT_IN_HINDI =
   /(?:[\u0900-\u097f]{2,30}\s){1,6}(?:अधिनियम|संहिता|कानून|क़ानून|एक्ट),?\s?\(?(?:1[89]\d\d|20\d\d|[\u0966-\u096f]{4})\)?/gu
 const OPENS_A_QUESTION =
@@ -104,8 +105,8 @@ function findUnknownActs(
     const raw = typed.slice(start, end)
     const words = tellingWords(name)
     const year = /\d{4}/.exec(name)?.[0]
-    // In small letters "an act" is mostly a deed; only with a year is it a law.
-    const asTyped = /^[\p{Lu}\p{Lo}]/u.test(raw) && words.length > 1
+    // In small letters "an act" is mostly a deed and "source code" is no law; only with a year they are.
+    const asTyped = /^[\p{Lu}\p{Lo}]/u.test(raw) && !IN_SMALL_LETTERS.test(raw) && words.length > 1
     const known =
       mentions.some((mention) => overlap(mention, { start, end })) ||
       [...acts.values()].some(({ title }) =>

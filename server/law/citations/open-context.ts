@@ -33,6 +33,7 @@ const toImportedActRecord = (id: string, title: string): ActRecord => ({
   unit: 'section',
   last: 0,
   articles: null,
+  lettered: null,
   from: '',
   to: null,
   replacedBy: [],

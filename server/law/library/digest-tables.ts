@@ -13,7 +13,7 @@ const fts = (name: string, columns: string) =>
 export const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE act (
-  id TEXT PRIMARY KEY, title TEXT NOT NULL, short TEXT NOT NULL, unit TEXT NOT NULL, last INTEGER NOT NULL, articles INTEGER,
+  id TEXT PRIMARY KEY, title TEXT NOT NULL, short TEXT NOT NULL, unit TEXT NOT NULL, last INTEGER NOT NULL, articles INTEGER, lettered TEXT NOT NULL,
   valid_from TEXT NOT NULL, valid_to TEXT, replaced_by TEXT NOT NULL, unchecked TEXT
 ) WITHOUT ROWID;
 CREATE TABLE act_name (key TEXT NOT NULL, act TEXT NOT NULL, PRIMARY KEY (key, act)) WITHOUT ROWID;

@@ -17,6 +17,8 @@ export interface ActRecord {
   last: number
   /** The highest article of its Schedule; null where the library does not have them. */
   articles: number | null
+  /** The numbers with a letter that it has; null where nobody knows them all. */
+  lettered: readonly string[] | null
   /** ISO dates; `to` is the last day in force. */
   from: string
   to: string | null
@@ -102,8 +104,8 @@ export function openStore(file: string) {
 }
 
 function acts({ rows }: Sql) {
-  const all = rows<Stored<ActRecord, 'replacedBy'>>(
-    `SELECT id, title, short, unit, last, articles, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
+  const all = rows<Stored<ActRecord, 'replacedBy' | 'lettered'>>(
+    `SELECT id, title, short, unit, last, articles, lettered, valid_from AS "from", valid_to AS "to", replaced_by AS replacedBy, unchecked,
        (SELECT count(*) FROM provision WHERE provision.act = act.id) AS provisions
      FROM act ORDER BY id`,
   )
@@ -112,7 +114,12 @@ function acts({ rows }: Sql) {
     'SELECT key, act, title FROM act_name JOIN act ON act.id = act_name.act ORDER BY act.valid_to IS NOT NULL, act.id',
   )
   return {
-    acts: (): ActRecord[] => all().map((row) => ({ ...row, replacedBy: JSON.parse(row.replacedBy) as string[] })),
+    acts: (): ActRecord[] =>
+      all().map((row) => ({
+        ...row,
+        replacedBy: JSON.parse(row.replacedBy) as string[],
+        lettered: JSON.parse(row.lettered) as string[] | null,
+      })),
     namesOfActs,
     actNames: (): ActNames =>
       makeActNames(namesOfActs().map(({ key, act, title }) => ({ key, act, year: actNameKey(title).year }))),

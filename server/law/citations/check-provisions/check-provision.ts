@@ -92,6 +92,11 @@ function checkNumber(
   if (beyond) return verdictWithoutEntry(label, beyond)
   const known = digest ?? (imported && { provision: toProvisionRecord(imported, act), sub: cited.sub })
   if (known) return checkHeldProvision(context, cited, text, act, { ...known, imported, label })
+  if (/^\d+[A-Z]+$/.test(cited.base) && act.lettered && !act.lettered.includes(cited.base))
+    return verdictWithoutEntry(
+      label,
+      `The official text of the ${withoutThe(act.title)} has no ${UNITS[act.unit]} ${cited.base}.`,
+    )
   const time = checkForceAsCited(
     context,
     cited,

@@ -11,6 +11,7 @@ const act = (id: string, short: string, unit: ActRecord['unit'] = 'section'): [s
     unit,
     last: 500,
     articles: null,
+    lettered: null,
     from: '2024-07-01',
     to: null,
     replacedBy: [],
