@@ -67,6 +67,9 @@ test.each([
   ['shops act registration in Ahmedabad', 'Gujarat', 'the Act on shops and establishments'],
   ['how much security deposit can a landlord ask in Chennai', 'Tamil Nadu', 'the deposit that a landlord may ask'],
   ['Is anticipatory bail barred in UP for murder?', 'Uttar Pradesh', 'anticipatory bail'],
+  ['Patna me flat khareedne par stamp kitna lagega', 'Bihar', 'stamp duty on a sale'],
+  ['stamp duty on a gift deed to my brother in Ludhiana', 'Punjab', 'stamp duty on a gift to family'],
+  ['where do I appeal a mutation in Visakhapatnam?', 'Andhra Pradesh', 'mutation of land'],
 ])('%j asks %s for the %s', (question, state, item) => {
   const [of, ...names] = asked(question)
   expect([of, names[0]]).toEqual([state, item])

@@ -40,8 +40,8 @@ test('what is not held is said so, with the Act to look for', async () => {
 })
 
 test('a State without a page has the old sentence', async () => {
-  const text = await answer('Is prohibition of liquor law strict in Bihar?')
-  expect(text).toContain('look for the Bihar Prohibition and Excise Act, 2016. It is not held in this library')
+  const text = await answer('My landlord in Guwahati wants to evict me. Which rent control law applies in Assam?')
+  expect(text).toContain('look for the Assam Urban Areas Rent Control Act, 1972. It is not held in this library')
   expect(text).not.toContain('/law/state/')
 })
 
@@ -50,7 +50,7 @@ test('a drafted deed has the duty of the State that the message names beside its
     await asha.ask('Draft a gift deed of my house in Lucknow to my daughter', { tool: 'legaldrafting' })
   ).text()
   expect(drafted).toContain('**In the State:** In Uttar Pradesh, stamp duty on a gift to family (as of 2026): at most')
-  const nowhere = await (await asha.ask('Draft a gift deed of my house in Bihar', { tool: 'legaldrafting' })).text()
+  const nowhere = await (await asha.ask('Draft a gift deed of my house in Assam', { tool: 'legaldrafting' })).text()
   expect(nowhere).toContain('**Stamp:** By the table of the State')
   expect(nowhere).not.toContain('In the State:')
 })
