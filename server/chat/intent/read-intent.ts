@@ -42,6 +42,15 @@ aur, uska, uske, uski, iska, iske, isme, usme, isse, usse, ye, yeh, wo, woh, vo,
 /** @returns whether a message refers to an earlier one: "how long does it take?" */
 export const refersBack = (message: string): boolean => REFERS_BACK.test(normalizeWords(foldMessage(message)))
 
+const OPENS_WITH_A_PRONOUN =
+  /^(?:(?:and|but|so|ok|okay|now|then|aur|par|lekin|magar|to|toh|और|पर|लेकिन|मगर|तो)[,\s]+)?(?:he|she|they|it|this|that|his|her|hers|their|its|us(?:k[aeio]|ne)|unk[aei]|unhone|unhon[ae]|w(?:oh?|eh)|voh?|isk[aei]|isne|yeh?|उस(?:का|की|के|ने)|उन(?:का|की|के)|उन्होंने|वह|वो|वे|यह|ये|इस(?:का|की|के|ने))(?![\p{L}\p{M}])/iu
+/** Words. A longer message tells whom it means. */
+const MOST_OF_A_REMARK = 30
+
+/** @returns whether a message goes on with what was told before: "they refused on 2 November, whom do I appeal to?" */
+export const goesOn = (message: string): boolean =>
+  OPENS_WITH_A_PRONOUN.test(message.trim()) && message.trim().split(/\s+/).length <= MOST_OF_A_REMARK
+
 /** Who says in so many words that they want to go to court is asked back what about, below the helplines. */
 const WANTS_LAW =
   /(?<![\p{L}\p{M}])(?:file (?:a )?(?:case|complaint|suit|petition|fir)|legal (?:action|notice)|which (?:law|section|court)|(?:case|mukadma) (?:karna|kar|karu|karun|dalna|file)|kaun ?s[ai] (?:kanoon|dhara|court)|(?:केस|मुकदमा|मुक़दमा) (?:कर|डाल|दर्ज)|कौन सी? (?:धारा|अदालत)|कौन सा (?:कानून|क़ानून))/iu

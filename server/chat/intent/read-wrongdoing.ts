@@ -10,8 +10,17 @@ const SHOWN_PAPER = String.raw`(?:salary slips?|pay ?slips?|experience (?:letter
 const NOT_SO = String.raw`(?:higher|inflated|increased|bigger|extra|less|lower|lesser|reduced|earlier|older?|back|changed|different|more|zyada|jyada|kam|badha\w*)`
 const NAMED = String.raw`(?:salary|pay|income|amounts?|dates?|marks|age|balance|experience|turnover|designation|percentage)`
 
+const DATED_PAPER = String.raw`(?:stamp ?papers?|agreements?|affidavits?|deeds?|receipts?|letters?|bills?|invoices?|certificates?|documents?|papers?)`
+const EARLIER_DATE = String.raw`(?:back[- ]?dated?|back date|(?:an? )?(?:old|earlier|previous) date)`
+
 const PATTERNS: Record<Wrongdoing, readonly RegExp[]> = {
   forgery: [
+    new RegExp(
+      String.raw`\b(?:i|we) (?:need|want|have to (?:get|make|buy))\b[^.?!]{0,40}?\b(?:${DATED_PAPER} (?:\w+ ){0,2}?(?:with|of|in|on) (?:an? )?${EARLIER_DATE}|${EARLIER_DATE} ${DATED_PAPER})\b`,
+      'iu',
+    ),
+    /\bmake (?:the |my |his |her |this )?(?:sign(?:ature)?s?|stamps?|ink|papers?|documents?) look (?:old|older|genuine|real)\b/iu,
+    /(?<!\p{L})(?:purani|pichli|back) (?:date|tareekh|tarikh) (?:ka|ki|ke|wala|me|mein) (?:\p{L}+ ){0,2}?(?:stamp|agreement|affidavit|bill|receipt|kagaz|ikrarnama)\p{L}* (?:\p{L}+ ){0,3}?(?:chahiye|banwa\p{L}*|bana do|mil jayega|kaha milega)/iu,
     new RegExp(
       String.raw`(?:^|[.!?\n])\W*(?:please |kindly |can you |could you |i (?:want|need) (?:you )?(?:to )?)?(?:draft|make|prepare|create|write|generate|get|give)(?: me| us| up| an?| the| one)* (?:fake|forged|bogus|false|duplicate|back[- ]?dated) (?:\w+ ){0,2}?(?:${SHOWN_PAPER}|agreement|deed|will|letter|certificate|receipt|affidavit|document)\b(?!\w*\s+(?:\w+\s+)?(?:complaint|case|fir|suit|notice|reply|petition|claim|defen[cs]e))`,
       'iu',

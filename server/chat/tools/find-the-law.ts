@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
-import { languageOf, refersBack, nearMattersForModel } from '../intent/index.ts'
+import { goesOn, languageOf, refersBack, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
 import { composer } from './composer.ts'
 import {
@@ -31,9 +31,13 @@ export async function findTheLaw(
   const before = earlierPrompts.at(-1)
   const unsure = found.playbooks.length === 0 && found.provisions.length === 0 && !namesUnknown
   // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are
-  // questions of their own.
-  if (before && unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before))))
-    found = await library.find(`${prompt}\n\n${before}`, { today, document, homeState })
+  // questions of their own. "They refused on 2 November" speaks of what was told before, whatever law its words resemble.
+  const continues =
+    before !== undefined &&
+    (goesOn(prompt)
+      ? !isPlain(found)
+      : unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before))))
+  if (continues) found = await library.find(`${prompt}\n\n${before}`, { today, document, homeState })
 
   async function isAboutTheSame(earlier: string): Promise<boolean> {
     const [matter] = (await library.find(earlier, { today })).playbooks
@@ -60,6 +64,10 @@ export async function findTheLaw(
     ],
   }
 }
+
+/** From this likeness to an answer of the library a message needs nothing that was said before. */
+const PLAIN = 0.6
+const isPlain = ({ answers }: Found) => (answers[0]?.likeness ?? 0) >= PLAIN
 
 /**
  * The chosen language where code can write it. Without a choice a question in Hindi is answered in Hindi.
