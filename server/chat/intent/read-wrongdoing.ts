@@ -16,7 +16,7 @@ const EARLIER_DATE = String.raw`(?:back[- ]?dated?|back date|(?:an? )?(?:old|ear
 const PATTERNS: Record<Wrongdoing, readonly RegExp[]> = {
   forgery: [
     new RegExp(
-      String.raw`\b(?:i|we) (?:need|want|have to (?:get|make|buy))\b[^.?!]{0,40}?\b(?:${DATED_PAPER} (?:\w+ ){0,2}?(?:with|of|in|on) (?:an? )?${EARLIER_DATE}|${EARLIER_DATE} ${DATED_PAPER})\b`,
+      String.raw`\b(?:i|we) (?:need|want|have to (?:get|make|buy))\b(?:(?!\b(?:prove|that|case|complaint|against)\b)[^.?!]){0,40}?\b(?:${DATED_PAPER} (?:\w+ ){0,2}?(?:with|of|in|on) (?:an? )?${EARLIER_DATE}|${EARLIER_DATE} ${DATED_PAPER})\b`,
       'iu',
     ),
     /\bmake (?:the |my |his |her |this )?(?:sign(?:ature)?s?|stamps?|ink|papers?|documents?) look (?:old|older|genuine|real)\b/iu,
