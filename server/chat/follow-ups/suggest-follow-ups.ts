@@ -35,7 +35,7 @@ export async function suggestFollowUps(
   const before = prompts.at(-2)
   // "And how long do I have?" names no matter. The question before it does.
   if (before !== undefined && followUps.en.length + followUps.hi.length === 0)
-    ({ followUps } = await library.find(`${prompt}\n\n${before}`, options))
+    ({ followUps } = await library.find(prompt, { ...options, earlier: before }))
   const asked = new Set(prompts.map(comparable))
   return followUps[languageOfAnswer(message)].filter((question) => !asked.has(comparable(question))).slice(0, MOST)
 }

@@ -37,7 +37,7 @@ export async function findTheLaw(
     (goesOn(prompt)
       ? !isPlain(found)
       : unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before))))
-  if (continues) found = await library.find(`${prompt}\n\n${before}`, { today, document, homeState })
+  if (continues) found = await library.find(prompt, { today, document, earlier: before, homeState })
 
   async function isAboutTheSame(earlier: string): Promise<boolean> {
     const [matter] = (await library.find(earlier, { today })).playbooks

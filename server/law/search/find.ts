@@ -48,6 +48,8 @@ export interface FindOptions {
    * answer it would mislead.
    */
   lenient?: boolean
+  /** The question that this one goes on with: "And in Rajasthan?" */
+  earlier?: string | undefined
   /** The State of the person who asks, for a question that names none. */
   homeState?: string | undefined
 }
@@ -68,7 +70,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
 
-  return (fullQuestion, { today = todayInIndia(), document = '', lenient = false, homeState } = {}) => {
+  return (asked, { today = todayInIndia(), document = '', lenient = false, earlier, homeState } = {}) => {
+    const fullQuestion = earlier === undefined ? asked : `${asked}\n\n${earlier}`
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
@@ -97,7 +100,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const computed = unsure
       ? []
       : [...computeSums(question, today, namesOf(chosen)), ...counted, ...(stated ? [stated] : []), ...drugs]
-    const stateLaw = stateLawOf(question, namesOf(chosen), homeState)
+    const stateLaw = stateLawOf(asked, namesOf(chosen), homeState, earlier)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
       ...findMarks(answers.map(({ says }) => says)),

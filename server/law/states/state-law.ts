@@ -50,15 +50,16 @@ function statesIn(text: string): string[] {
 /**
  * @param matters ids of the common matters of the question
  * @param home the State of the person, for a question that names none
+ * @param earlier the question that this one goes on with; a State that it names counts only where this one names none
  * @returns null where the question is not about such law
  */
-export function stateLawOf(question: string, matters: readonly string[], home?: string): StateLaw | null {
+export function stateLawOf(question: string, matters: readonly string[], home?: string, earlier = ''): StateLaw | null {
   const { subjects, words } = readTables()
   const [first] = matters
-  const asked = wordsOf(question.slice(0, MOST_CHARS))
+  const asked = wordsOf(`${question}\n\n${earlier}`.slice(0, MOST_CHARS))
   const [named] = findPhrases(asked, words)
   const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
-  const place = placeOf(question, home)
+  const place = placeOf(statesIn(question).length > 0 ? question : earlier, home)
   const rows = place.file ? askedRows(place.file, asked) : []
   const about = subject?.name ?? rows[0]?.group.name
   return about ? describe(place, about, subject, rows) : null
