@@ -99,6 +99,7 @@ test.each([
   ],
   ['criminal-cases/quashing', 'Quash the FIR. The charge-sheet is pending before the Chief Judicial Magistrate, Agra.'],
   ['criminal-cases/criminal-appeal', 'JMFC Nanded has convicted our client, we want to appeal'],
+  ['criminal-cases/criminal-appeal', 'JMFC Pune ने सज़ा दी है, अपील करनी है'],
   ['supreme-court-petitions/supreme-court-appeal', 'SLP against the judgment of the Kerala High Court'],
 ])('a court of the story is not the one of the paper: %s', async (id, text) => {
   expect(await courtOf(id, text)).toBeUndefined()

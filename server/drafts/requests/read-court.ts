@@ -25,7 +25,7 @@ const OF_ANOTHER =
   /(?:against|order|orders|judgment|decree|passed|pending|refused|rejected|dismissed|granted|convicted|allowed|file|by)(?: (?:and|an?|the|decree|judgment|order|dated|of|by|in|on|before|from|learned|ld\.?|hon'?ble|\d\S*|\p{L}+ \d{4})){0,6}\s*$/iu
 /** A court that did something is not where the paper goes: "JMFC Nanded has convicted our client". */
 const DID =
-  /^(?:,? (?:at )?\p{Lu}\p{L}+){0,2},? (?:has|have|had|allowed|convicted|acquitted|dismissed|rejected|granted|refused|decreed|passed|ordered|directed|held|sentenced|ne)\b/u
+  /^(?:,? (?:at )?(?:\p{Lu}\p{L}+|[\u0900-\u097f]{2,20})){0,2}?,? (?:(?:has|have|had|allowed|convicted|acquitted|dismissed|rejected|granted|refused|decreed|passed|ordered|directed|held|sentenced|ne)\b|ने(?![\p{L}\p{M}]))/u
 const GOES_TO =
   /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
 /** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
