@@ -125,7 +125,7 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
 }
 
 /** From this likeness the question is the one that was asked. */
-const WORD_FOR_WORD = 0.6
+const WORD_FOR_WORD = 0.5
 
 /**
  * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
