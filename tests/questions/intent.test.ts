@@ -24,7 +24,7 @@ const library = await shippedReader()
 function kindOf(q: string): string {
   const intent = readIntent(q, { attached: false })
   const isLaw = intent !== null && mayBeLaw(intent) && isOfLaw(q, intent, library.find(q, { today }))
-  const helpIsWhole = intent?.kind === 'danger' && intent.urgency !== 'faint'
+  const helpIsWhole = intent?.kind === 'danger' && intent.urgency !== 'faint' && intent.urgency !== 'perhaps'
   return isLaw && !helpIsWhole ? 'law' : (intent?.kind ?? 'law')
 }
 const isCare = (q: string) => kindOf(q) === 'danger'

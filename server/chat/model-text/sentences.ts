@@ -27,7 +27,7 @@ export const mayBeginAsClaim = (begun: string): boolean => {
  * A full stop after one of these abbreviations must not end a sentence, because half a sentence would be judged alone.
  */
 const ABBREVIATED =
-  /(?:^|[\s(.])(?:v|vs|no|nos|sec|secs|s|ss|art|arts|rs|mr|mrs|ms|dr|st|ltd|co|cl|r|o|w|p|c|crl?|anr|ors|hon|cri|l|j|i|a|supp|bom|u|m|sc|\d{1,3})$/iu
+  /(?:^|[\s(.])(?:v|vs|no|nos|ch|md|mohd|smt|kum|sh|govt|prof|adv|addl|pvt|bros|capt|col|sec|secs|s|ss|art|arts|rs|mr|mrs|ms|dr|st|ltd|co|cl|r|o|w|p|c|crl?|anr|ors|hon|cri|l|j|i|a|supp|bom|u|m|sc|\d{1,3})$/iu
 
 /** @returns the sentences of a line, each with the space after it, so that together they are the line */
 export function sentencesOf(line: string): string[] {

@@ -34,7 +34,7 @@ export function choosePlaybooks(
   const relevant = new Set<number>()
   for (const matter of ranking.matters) {
     scores.set(matter.id, matter.score)
-    if (isDocument ? isOfDocument(matter) : isRelevant(matter)) relevant.add(matter.id)
+    if (isDocument ? isOfDocument(matter) : isRelevant(matter, ranking.words)) relevant.add(matter.id)
   }
   const bonus = Math.max(MATTER_CHOICE.cited, ...scores.values())
   for (const { list, weight } of [
@@ -73,9 +73,9 @@ export function choosePlaybooks(
 const isOfDocument = ({ matchedWeight, matchedTerms }: RankedMatter) =>
   matchedWeight >= MATTER_CHOICE.documentWeight && matchedTerms >= MATTER_CHOICE.documentMatchedTerms
 
-const isRelevant = ({ near, chance, coverage, matchedWeight, matchedTerms }: RankedMatter) =>
+const isRelevant = ({ near, chance, coverage, matchedWeight, matchedTerms }: RankedMatter, words: number) =>
   near >= MATTER_CHOICE.leastNear ||
-  chance >= MATTER_CHOICE.leastChance ||
+  (chance >= MATTER_CHOICE.leastChance && words > MATTER_CHOICE.few) ||
   (coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
     (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage))
 

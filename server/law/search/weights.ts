@@ -61,7 +61,7 @@ export const MATTER_CHOICE = {
   oneWordCoverage: 0.35,
   /** From here the example questions alone make a matter relevant. */
   leastNear: 0.15,
-  /** Or the chance that one of its narrower answers is meant. */
+  /** Or the chance that one of its narrower answers is meant, in more than a few words. */
   leastChance: 0.2,
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
@@ -269,7 +269,7 @@ export const CHANCE_OF_MATTER = 1
 export const ANSWERS = {
   least: 0.2,
   /** From here its question is offered to who is asked back, instead of an example of the matter. */
-  offered: 0.35,
+  offered: 0.5,
   nearTheBest: 3.5,
   otherMatter: 1.5,
   most: 2,

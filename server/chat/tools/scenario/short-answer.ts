@@ -109,7 +109,7 @@ const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => 
 const computedFirst = ({ prompt, found }: Grounds) =>
   asksOfTime(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
-const BESIDE_A_SUM = 0.5
+const BESIDE_A_SUM = 0.6
 const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
 
 /** What follows from the sums, days and weights that the person gave, with its source. */

@@ -13,6 +13,7 @@ const GENERAL = new Set(
   pati patni bhai behen bahen beta beti maa baap pita mata parivar rishtedar padosi naukri kaam vakil thana
   संपत्ति जमीन ज़मीन मकान घर पैसा पैसे झगड़ा विवाद परेशानी मदद सलाह मामला मुकदमा केस कानूनी अधिकार पति पत्नी भाई बहन बेटा बेटी
   माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या करना मेरे साथ ग़लत गलत बैंक टैक्स कानून क़ानून लगेगा लगेगी वालों
+  win won lose lost chance chances jeet jeetunga jitunga haar haq hak banta banti banega जीत जाऊँगा जाऊंगा हार हक़ हक बनता बनती बनेगा
   income tax taxes gst bank wale walo lagega reply answer jawab जवाब देना`.split(/\s+/),
 )
 /** A longer message tells more than it seems, so that it is not called vague. */
