@@ -17,7 +17,16 @@ import { asCitationEvents, checkAndClose, checkText } from './answers/check-answ
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
 import { unconfirmedSection } from './answers/unconfirmed.ts'
-import { composeReply, helpBeforeLaw, type Intent, isOfLaw, isSmallTalk, mayBeLaw, readIntent } from './intent/index.ts'
+import {
+  composeReply,
+  helpBeforeLaw,
+  isOfLaw,
+  isOnlyPerhaps,
+  isSmallTalk,
+  isUrgent,
+  mayBeLaw,
+  readIntent,
+} from './intent/index.ts'
 import { ModelText } from './model-text/index.ts'
 import { hostedMessages, rulesOf } from './prompt.ts'
 import {
@@ -49,7 +58,8 @@ export async function* writeAnswer(
   // "Daughter of Mohan, Pune" speaks of no law and still answers the question that the last answer asked.
   const isAnswer = read?.kind === 'not-law' && tools[request.tool].asksBack && request.earlierPrompts.length > 0
   const intent = isAnswer ? null : read
-  const isLaw = intent !== null && (await isQuestionOfLaw(context, request.prompt, intent))
+  const asked = intent && mayBeLaw(intent) ? await findOfLaw(context, request.prompt) : null
+  const isLaw = intent !== null && asked !== null && mayBeLaw(intent) && isOfLaw(request.prompt, intent, asked)
   if (intent && !isLaw) {
     yield { type: 'writer', model: 'offline' }
     yield { type: 'sources', sources: [] }
@@ -76,8 +86,8 @@ export async function* writeAnswer(
   const made = tool.make
     ? yield* tool.make({ ...context, reader, userId, sessionId }, input, gathered, signal)
     : gathered
-  const danger = intent?.kind === 'danger' && intent.urgency !== 'perhaps' ? intent : null
-  const grounds = { ...made, urgent: danger !== null && danger.urgency !== 'faint' }
+  const danger = intent?.kind === 'danger' && !(asked && isOnlyPerhaps(intent, asked)) ? intent : null
+  const grounds = { ...made, urgent: danger !== null && isUrgent(danger) }
   yield { type: 'sources', sources: grounds.sources }
   if (danger) yield { type: 'text', text: `${helpBeforeLaw(danger)}\n\n` }
   const research = openResearch(context, request, grounds, hurry)
@@ -111,9 +121,7 @@ const givenText = ({ prompt, earlierPrompts }: AnswerRequest, { attachment, foun
   ].join('\n')
 
 /** The model that hears cries for help hears one in many a question of law, so that the library is asked as well. */
-async function isQuestionOfLaw({ library, now }: AnswerContext, prompt: string, read: Intent): Promise<boolean> {
-  return mayBeLaw(read) && isOfLaw(prompt, read, await library.find(prompt, { today: isoDay(now()) }))
-}
+const findOfLaw = ({ library, now }: AnswerContext, prompt: string) => library.find(prompt, { today: isoDay(now()) })
 
 /**
  * The context in one person's name, so that the library is asked in their turn and a hosted model is paid from their

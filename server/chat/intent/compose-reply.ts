@@ -2,7 +2,7 @@
 import type { Helpline } from '#shared/helplines.ts'
 import type { Danger } from './distress/read-distress.ts'
 import type { InEachLanguage } from './message-language.ts'
-import type { Intent } from './read-intent.ts'
+import { isUrgent, type Intent } from './read-intent.ts'
 
 /** The number of free legal aid is left out, because a person in danger needs help first. */
 type DangerHelpline = Exclude<Helpline, '15100'>
@@ -71,7 +71,7 @@ type DangerIntent = Extract<Intent, { kind: 'danger' }>
 
 /** What stands above an answer of law, where a message may also be a cry for help: all of the help, or one line of numbers. */
 export function helpBeforeLaw(intent: DangerIntent): string {
-  if (intent.urgency !== 'faint') return helpParagraphs(intent).join('\n\n')
+  if (isUrgent(intent)) return helpParagraphs(intent).join('\n\n')
   const { dangers, language } = intent
   const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger].slice(0, 1)))]
   return `**${IF_IN_DANGER[language]}** ${numbers.map((number) => `**${number}** (${HELPLINE_NAMES[number][language]})`).join(', ')}.`

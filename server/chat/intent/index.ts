@@ -3,7 +3,17 @@
  * Must never happen: a cry for help answered with law before help, or left to a model.
  */
 export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
-export { type Intent, isOfLaw, isSmallTalk, mayBeLaw, goesOn, refersBack, readIntent } from './read-intent.ts'
+export {
+  type Intent,
+  isOfLaw,
+  isSmallTalk,
+  mayBeLaw,
+  goesOn,
+  isOnlyPerhaps,
+  isUrgent,
+  refersBack,
+  readIntent,
+} from './read-intent.ts'
 export { composeReply, helpBeforeLaw } from './compose-reply.ts'
 export { languageOf, type InEachLanguage } from './message-language.ts'
 export { asksForForgery } from './read-forgery.ts'

@@ -72,7 +72,16 @@ const PLAINLY_ASKED = 0.48
  * against an insurer, a cry that only the model hears
  */
 export function isOfLaw(message: string, intent: DoubtfulIntent, { playbooks, offered, answers }: Found): boolean {
-  const isPlain = playbooks.length > 0 && (answers[0]?.likeness ?? 0) >= PLAINLY_ASKED
-  if (intent.kind === 'not-law' || intent.urgency === 'loud') return isPlain
+  if (intent.kind === 'not-law' || intent.urgency === 'loud') return isPlainlyAsked({ playbooks, answers })
   return playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(message))
 }
+
+const isPlainlyAsked = ({ playbooks, answers }: Pick<Found, 'playbooks' | 'answers'>) =>
+  playbooks.length > 0 && (answers[0]?.likeness ?? 0) >= PLAINLY_ASKED
+
+/** @returns whether what only the model hears faintly is a question that the library plainly knows, so that no helpline is named */
+export const isOnlyPerhaps = ({ urgency }: { urgency: Urgency }, found: Found): boolean =>
+  urgency === 'perhaps' && isPlainlyAsked(found)
+
+/** @returns whether help comes first and whole */
+export const isUrgent = ({ urgency }: { urgency: Urgency }): boolean => urgency !== 'faint' && urgency !== 'perhaps'

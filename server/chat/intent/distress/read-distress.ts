@@ -230,8 +230,12 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
   if (told.length > 0 && isPlain) {
     const isOwnDeath = told.includes('suicide') && hasOneOf(OWN_DEATH)
-    const isNow = isOwnDeath || (!isStory && isHurried) || (asksNothing && hasOneOf(ATTACK_GOES_ON))
-    return { dangers: byWeight(told), urgency: isNow ? 'now' : hasOneOf(GOES_ON) && !isStory ? 'going-on' : 'faint' }
+    const isSeen = hasOneOf(['attackGoingOn', 'attackerNearby', 'heldCaptive'])
+    const isNow = isOwnDeath || (isHurried && (!isStory || isSeen)) || (asksNothing && hasOneOf(ATTACK_GOES_ON))
+    return {
+      dangers: byWeight(told),
+      urgency: isNow ? 'now' : isHurried || (hasOneOf(GOES_ON) && !isStory) ? 'going-on' : 'faint',
+    }
   }
   if (!isCry) return { dangers: [], urgency: 'faint' }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope

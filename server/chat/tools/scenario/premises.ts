@@ -10,10 +10,13 @@ import type { Grounds } from '../tool.ts'
 const END =
   /(?<![\p{L}\p{M}])(?:overruled?|overturned|reversed|set aside|bad law|no longer (?:good law|valid|in force|an offence)|struck down|strike down|unconstitutional|abolished|scrapped|repealed|removed from|deleted|quashed|decriminali[sz]ed|invalidated|khatam (?:ho|kar)|hata (?:di|diya|dii)|radd|asamvaidhanik|रद्द|समाप्त|ख़त्म|खत्म|असंवैधानिक|निरस्त|हटा)(?![\p{L}\p{M}])/giu
 /** "How do I get the FIR under section 420 quashed" says nothing of the section. */
-const OF_A_CASE =
-  /(?<![\p{L}\p{M}])(?:f\.?i\.?r|cases?|proceedings?|complaint|charge ?sheet|summons|orders?|notice|award|decree|bail|registration|licen[cs]e|deed|will|agreement|contract|messages?|chats?|mukadma|mukdma|केस|मुक़दमा|मुकदमा|एफ़?आईआर|प्राथमिकी|आदेश|नोटिस)(?![\p{L}\p{M}]).{0,40}$/iu
-const speaksOfEnd = (prompt: string) =>
-  [...prompt.matchAll(END)].some(({ index }) => !OF_A_CASE.test(prompt.slice(0, index)))
+const QUASHED = /^(?:quashed|set aside|removed from|deleted|radd|रद्द|निरस्त|हटा)/iu
+const A_PROCEEDING =
+  /(?<![\p{L}\p{M}])(?:f\.?i\.?r|proceedings?|complaint|charge ?sheet|summons|notice|bail|registration|licen[cs]e|deed|mukadma|mukdma|केस|मुक़दमा|मुकदमा|एफ़?आईआर|प्राथमिकी|नोटिस|ज़मानत|जमानत)(?![\p{L}\p{M}]).{0,40}$/iu
+const speaksOfSection = (prompt: string) =>
+  [...prompt.matchAll(END)].some(
+    ({ 0: said, index }) => !(QUASHED.test(said) && A_PROCEEDING.test(prompt.slice(0, index))),
+  )
 const STILL =
   /(?<![\p{L}\p{M}])(?:still (?:good law|valid|in force|applicable|law|binding|hold(?:s)? (?:good|the field))|good law|holds the field|abhi bhi|ab bhi|अभी भी|अब भी)(?![\p{L}\p{M}])/iu
 
@@ -22,13 +25,13 @@ const MOST_SAID = 2
 /** @returns a sentence for each named authority whose standing the question speaks of; empty when it speaks of none */
 export function premiseNotice(grounds: Grounds): string {
   const { prompt, found, language } = grounds
-  const saysEnded = speaksOfEnd(prompt)
+  const saysEnded = prompt.search(END) >= 0
   if (!saysEnded && !STILL.test(prompt)) return ''
   const { mark } = composer(grounds)
   const judgments = found.judgments
     .filter((one) => found.asked.includes(digestId(one.id)) && one.status === 'good')
     .map((one) => stillGood(one, mark(digestId(one.id)), saysEnded, language))
-  const provisions = found.provisions
+  const provisions = (saysEnded && !speaksOfSection(prompt) ? [] : found.provisions)
     .filter((one) => found.asked.includes(one.id) && !/struck down|unconstitutional|omitted|repealed/i.test(one.says))
     .map((one) => standingOf(one, composer(grounds).label(one.id) ?? one.id, mark(one.id), saysEnded, language))
   return [...new Set([...judgments, ...provisions])].filter(Boolean).slice(0, MOST_SAID).join(' ')
