@@ -4,7 +4,6 @@
  */
 export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
 export {
-  type Intent,
   isOfLaw,
   isSmallTalk,
   mayBeLaw,
