@@ -29,7 +29,7 @@ function startPaid(onHold: () => void) {
       throw new Error('nobody may get here')
     },
   } as unknown as LanguageModelV4
-  return { did, model: paidModel(model, { spending, price: { in: 1, out: 1 } as never, userId: 1 }) }
+  return { did, model: paidModel(model, { spending, price: { in: 1, out: 1 }, userId: 1 }) }
 }
 
 async function write(model: LanguageModelV4, signal: AbortSignal) {
