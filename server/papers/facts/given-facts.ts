@@ -17,6 +17,8 @@ import { wordValues } from './word-values.ts'
 
 const MOST_WORDS = 300
 const EITHER_SIDE = [0, -1, 1]
+/** "21:00" alone: without a word after it, no reader of times takes it for one. */
+const BARE_CLOCK = /(?<![\d:.])([01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?(?:[ap]\.?m|hrs?|hours|o'|baje|बजे))/giu
 const BETWEEN = String.raw`[\s"“”'‘’*_|\\]+`
 
 /** @returns the clauses of a paper with the given facts in them; a fact whose words are not at their place is left out */
@@ -87,6 +89,12 @@ function stretchIn(sentence: Sentence, words: string, row: Place): { start: numb
   return match && { start: match.index, end: match.index + match[0].length }
 }
 
+const withClock = (text: string) =>
+  text.replaceAll(
+    BARE_CLOCK,
+    (time, hour: string) => `${time} ${Number(hour) >= 1 && Number(hour) <= 12 ? "o'clock" : 'hrs'}`,
+  )
+
 function valueOf(
   { who, topic, value }: GivenFact,
   words: string,
@@ -95,8 +103,12 @@ function valueOf(
   const said = wordsOf(words)
   const wanted = wordsOf(value)
   const isFigure = /\p{N}/u.test(value) || quantitiesIn(value, isHinglish(value)).length > 0
-  const figures = isFigure ? figuresIn(words, said) : []
-  const keys = new Set([...figuresIn(value, wanted), ...wordValues(wanted)].map(({ field, key }) => `${field} ${key}`))
+  const figures = isFigure ? figuresIn(withClock(words), wordsOf(withClock(words))) : []
+  const keys = new Set(
+    [...figuresIn(withClock(value), wordsOf(withClock(value))), ...wordValues(wanted)].map(
+      ({ field, key }) => `${field} ${key}`,
+    ),
+  )
   const isMeant = ({ field, key }: Value) => keys.has(`${field} ${key}`)
   const read =
     figures.find(isMeant) ?? (figures.length === 1 ? figures[0] : undefined) ?? wordValues(said).find(isMeant) ?? null

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { guardRoutes } from './access.ts'
 import { readConfig } from '../config/config.ts'
 import { createApp, type App } from './create-app.ts'
+import { log } from '../log.ts'
 
 let app: App
 beforeAll(async () => {
@@ -14,6 +15,9 @@ beforeAll(async () => {
     wrapped: new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
   }
   app.get<{ Params: { what: string } }>('/api/throws/:what', async ({ params }) => {
+    throw thrown[params.what]
+  })
+  app.post<{ Params: { what: string } }>('/api/throws/:what', async ({ params }) => {
     throw thrown[params.what]
   })
   app.post('/api/echo', async () => ({ ok: true }))
@@ -37,6 +41,19 @@ test('a fault is sent as a documented sentence, without its own words', async ()
       '5',
       { code: 'busy', message: 'The service is busy. Please try again in a moment.', params: {} },
     ])
+  }
+})
+
+test('a fault is logged, whether the call had a body or not', async () => {
+  const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  try {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    await fetch(`${address}/api/throws/secret`)
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${address}/api/throws/secret`, { method: 'POST', headers, body: '{"text":"x"}' })
+    expect(error.mock.calls.map(([fields]) => (fields as { method?: string }).method)).toEqual(['GET', 'POST'])
+  } finally {
+    error.mockRestore()
   }
 })
 

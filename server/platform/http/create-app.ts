@@ -52,7 +52,9 @@ export async function createApp(config: Config) {
   app.setSerializerCompiler(schemaSerializer(config.strictAnswers))
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     const refusal = toAppError(error)
-    if (refusal.status >= 500 && !request.raw.destroyed)
+    // The reply is asked and not the request, which is destroyed as soon as its body was read, so that no fault of a call
+    // with a body would be logged.
+    if (refusal.status >= 500 && !reply.raw.destroyed)
       log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.status).send(refusal.answer)

@@ -81,13 +81,23 @@ export function paidModel(
     }
   }
 
+  /** Whoever has left must not pay: neither before the amount is reserved, nor when they leave while it is. */
+  async function reserve(options: LanguageModelV4CallOptions): Promise<SpendingHold> {
+    const { abortSignal } = options
+    abortSignal?.throwIfAborted()
+    const hold = await spending.hold(callOf(userId, price, options, about))
+    if (abortSignal?.aborted) await hold.settle(0)
+    abortSignal?.throwIfAborted()
+    return hold
+  }
+
   return {
     specificationVersion,
     provider,
     modelId,
     supportedUrls,
     async doGenerate(options) {
-      const hold = await spending.hold(callOf(userId, price, options, about))
+      const hold = await reserve(options)
       const measure = spending.measure('model')
       try {
         const result = await model.doGenerate(options)
@@ -102,7 +112,7 @@ export function paidModel(
       }
     },
     async doStream(options) {
-      const hold = await spending.hold(callOf(userId, price, options, about))
+      const hold = await reserve(options)
       const measure = spending.measure('model')
       try {
         const { stream, ...rest } = await model.doStream(options)

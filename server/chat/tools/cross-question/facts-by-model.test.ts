@@ -181,6 +181,26 @@ describe('a fact that a model gives', () => {
     expect((await read(fact({}), { ...cap, who: 'Suresh Pal' })).given).toEqual([])
   })
 
+  test('is no difference where two papers write one hour in two ways', async () => {
+    const texts = (time: string) => [
+      POLICE.replace('He wore a green turban', 'He came at 9 p.m.'),
+      COURT.replace('He wore a white cap', `He came at ${time}`),
+    ]
+    const differences = async (time: string) => {
+      const came = { who: 'Vikas', topic: 'when vikas came', line: 4 }
+      const facts = [
+        fact({ ...came, value: '9 p.m.', words: 'He came at 9 p.m.' }),
+        fact({ ...came, value: time, words: `He came at ${time}`, page: 2 }),
+      ]
+      scripted.answer((call) => says(asLines(ofCall(call, facts))))
+      const pages = texts(time).map((text, i) => ({ page: i + 1, text, ocr: false }))
+      const { papers } = await readWith('openai-compatible', { ask: pair.ask, texts: pages })
+      return papers.findings.filter(({ field }) => field.startsWith('given: '))
+    }
+    expect(await differences('23:00')).toHaveLength(1)
+    expect(await differences('21:00')).toEqual([])
+  })
+
   test.each([
     ['a topic with markup', fact({ topic: '<b>guilty</b> [x](http://a.in)' })],
     ['no words', { topic: 'what vikas wore', value: 'green turban', page: 1, line: 4 }],
