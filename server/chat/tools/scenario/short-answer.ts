@@ -56,7 +56,7 @@ type Page = Pick<FoundPlaybook, 'forum' | 'limitation' | 'cost' | 'documents'>
 /** What the page of a matter says apart, for questions that ask just that. Time comes first: it may be computed instead. */
 const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
   {
-    asks: /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|last date|dead ?line|limitation|time limit|within how|kab tak|kitne (?:din|saal|mahine)|kitna samay|कब तक|कितने (?:दिन|साल|महीने)|कितना समय|मियाद)(?![\p{L}\p{M}])/iu,
+    asks: /(?<![\p{L}\p{M}])(?:how (?:long|many (?:days|months|years))|by when|till when|last date|dead ?line|limitation|time limit|within how|kab tak|kitne (?:din|saal|mahine)|kitna samay|कब तक|कितने (?:दिन|साल|महीने)|कितना समय|मियाद)(?![\p{L}\p{M}])/iu,
     of: ({ limitation }) => limitation.slice(0, 1),
   },
   {
@@ -151,7 +151,7 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral = asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))
   if (isGeneral && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
-    return [...told.slice(0, 1), ...aspects, ...own.slice(0, 1), ...told.slice(1), ...own.slice(1)]
+    return [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)]
   return [
     ...own.slice(0, 1),
     ...(found.computed.length > 0 ? aspects.slice(1) : aspects),
