@@ -131,16 +131,21 @@ const WORD_FOR_WORD = 0.5
  * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
  * surely the one that was asked, the answer comes first.
  */
-function withQuestion({ question, says, hi, likeness }: FoundAnswer, language: 'en' | 'hi'): string {
-  const said = language === 'hi' ? hi : says
-  return likeness >= WORD_FOR_WORD ? said : `**${question[language]}** ${said}`
-}
+const withQuestion = (answer: FoundAnswer, language: 'en' | 'hi') =>
+  `**${answer.question[language]}** ${saidOf(answer, language)}`
+
+const saidOf = ({ says, hi }: FoundAnswer, language: 'en' | 'hi') => (language === 'hi' ? hi : says)
 
 /** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
 function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const [matter] = found.playbooks
+  // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
+  const isGeneral =
+    (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
+    (found.answers[0]?.likeness ?? 0) < SURELY &&
+    found.asked.length === 0
   const narrow = (hasSum(found) ? found.answers.filter(isSure) : found.answers).map((answer) =>
-    withQuestion(answer, language),
+    isGeneral || answer.likeness < WORD_FOR_WORD ? withQuestion(answer, language) : saidOf(answer, language),
   )
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
@@ -148,10 +153,7 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
   const own = narrow.filter(isOwn)
   const told = general.filter(isOwn)
-  // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
-  const isGeneral = asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))
-  if (isGeneral && (found.answers[0]?.likeness ?? 0) < SURELY && found.asked.length === 0)
-    return [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)]
+  if (isGeneral) return [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)]
   return [
     ...own.slice(0, 1),
     ...(found.computed.length > 0 ? aspects.slice(1) : aspects),
