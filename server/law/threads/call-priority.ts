@@ -47,5 +47,7 @@ export function callPriority({ name, args }: Call, answering: boolean, threads: 
     waitingEach: answering ? OF_ANSWERS : OF_PAGES,
     timeoutMs: COUNTING.has(name) ? COUNTING_MS : long ? longMs : CALL_LIMIT_MS,
     timeoutError: 'law_too_heavy',
+    // On a busy machine a second thread takes longer to start than most calls take.
+    saysWhenBegun: true,
   }
 }

@@ -11,3 +11,12 @@ export type CallArgs<N extends CallName> = Parameters<LibraryReader[N]>
 export type Answer<N extends CallName> = ReturnType<LibraryReader[N]>
 
 export type Call = { [N in CallName]: { name: N; args: CallArgs<N> } }[CallName]
+
+/** A call with its number among the calls of this process. */
+export type SentCall = Call & { sent: number }
+
+/** What a thread says when it has taken a call. */
+export interface Begun {
+  /** The number of the call. */
+  begun: number
+}

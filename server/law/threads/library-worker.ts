@@ -1,7 +1,7 @@
 /** One worker thread of the library. It opens the files when it starts. */
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { loadTimeTables } from '../time/load-time.ts'
-import type { Call } from './call.ts'
+import type { SentCall } from './call.ts'
 import { openReader, type LibraryReader } from './reader.ts'
 
 const { file, corpus } = workerData as { file: string; corpus: string | null }
@@ -32,7 +32,8 @@ export function ready(): boolean {
   return true
 }
 
-export function answer({ name, args }: Call): unknown {
+export function answer({ name, args, sent }: SentCall): unknown {
+  parentPort?.postMessage({ begun: sent })
   const method: (...args: never[]) => unknown = reader[name]
   return method(...(args as never[]))
 }

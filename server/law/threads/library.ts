@@ -86,7 +86,9 @@ export async function openLibrary(
         const call = { name, args } as Call
         await pool.opened()
         const turn = callPriority(call, asker.answering ?? false, threads, longMs)
-        return queue.run(turn, asker.requester, (late) => pool.run(call, late), asker) as Promise<Answer<N>>
+        return queue.run(turn, asker.requester, (late, begun) => pool.run(call, late, begun), asker) as Promise<
+          Answer<N>
+        >
       }
     const [search, cases] = [ask('search'), ask('cases')]
     return {

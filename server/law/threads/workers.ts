@@ -8,7 +8,7 @@ import { Piscina } from 'piscina'
 import { log } from '#server/platform/log.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import { openCorpus } from '../library/corpus.ts'
-import type { Call } from './call.ts'
+import type { Begun, Call, SentCall } from './call.ts'
 
 export interface Workers {
   /**
@@ -18,8 +18,11 @@ export interface Workers {
   opened(): Promise<unknown>
   /** How many threads run. */
   running(): number
-  /** @param late ends the thread, and another one starts in its place */
-  run(call: Call, late?: AbortSignal): Promise<unknown>
+  /**
+   * @param late ends the thread, and another one starts in its place
+   * @param begun is called when a thread has taken the call
+   */
+  run(call: Call, late?: AbortSignal, begun?: () => void): Promise<unknown>
   destroy(): Promise<void>
 }
 
@@ -36,8 +39,10 @@ interface WorkerOptions {
 
 /** @throws when the digests are missing or have another format */
 export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: WorkerOptions): Promise<Workers> {
-  const open = (usable: boolean) =>
-    new Piscina({
+  const begins = new Map<number, () => void>()
+  let sent = 0
+  const open = (usable: boolean) => {
+    const pool = new Piscina({
       filename: new URL('./library-worker.ts', import.meta.url).href,
       workerData: { file, corpus: usable ? corpus : null },
       // Each thread takes some 200 MB, which a product that nobody uses must not hold.
@@ -46,6 +51,9 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
       idleTimeout: idleMs,
       niceIncrement: NICE.library,
     })
+    pool.on('message', ({ begun }: Begun) => begins.get(begun)?.())
+    return pool
+  }
 
   let seen = await fileIdentity(corpus)
   let pool = open(seen !== null && isSound(corpus))
@@ -83,14 +91,21 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
       return (opened ??= pool.run({}, { name: 'ready' }).catch(() => undefined))
     },
     running: () => pool.threads.length,
-    run(call, signal) {
+    async run(call, signal, begun = () => undefined) {
       if (corpus !== null && performance.now() > nextCheckAt) {
         nextCheckAt = performance.now() + lookEvery
         change = change
           .then(checkFile)
           .catch((error: unknown) => log.warn({ err: error }, 'the imported library could not be looked at'))
       }
-      return pool.run(call, { name: 'answer', ...(signal && { signal }) })
+      sent += 1
+      const one: SentCall = { ...call, sent }
+      begins.set(one.sent, begun)
+      try {
+        return await (pool.run(one, { name: 'answer', ...(signal && { signal }) }) as Promise<unknown>)
+      } finally {
+        begins.delete(one.sent)
+      }
     },
     async destroy() {
       closed = true

@@ -149,4 +149,29 @@ describe('the fair queue', () => {
     expect(onSpent).toHaveBeenCalledOnce()
     expect(await queue.run(scan, RAVI, () => Promise.resolve('next'))).toBe('next')
   })
+
+  test('the time of a job that says when it has begun does not run before', async () => {
+    vi.useFakeTimers()
+    try {
+      const queue = new FairQueue({ places: 1 })
+      const started = Promise.withResolvers<() => void>()
+      const kind = { name: 'check', timeoutMs: 50, saysWhenBegun: true }
+      let ended = false
+      const job = queue.run(kind, ASHA, (late, begun) => {
+        started.resolve(begun)
+        return new Promise<void>((_, reject) => {
+          late.addEventListener('abort', () => reject(new Error('the thread was ended')))
+        })
+      })
+      const failed = expect(job.finally(() => (ended = true))).rejects.toMatchObject({ code: 'too_heavy' })
+      const begun = await started.promise
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(ended).toBe(false)
+      begun()
+      await vi.advanceTimersByTimeAsync(51)
+      await failed
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 })

@@ -22,6 +22,8 @@ export interface JobKind {
   usualMs?: number
   /** How long a job may run, ms. Then its signal is aborted. */
   timeoutMs?: number
+  /** Whether the work says when it has begun, so that the start of its thread does not count in its time. */
+  saysWhenBegun?: boolean
   /** The default is `too_heavy`. */
   timeoutError?: ErrorCode
 }
@@ -89,14 +91,14 @@ export class FairQueue {
   /**
    * Runs a job when its turn has come.
    * @param work gets a signal that is aborted when its time is up; a job that goes on regardless keeps its place,
-   * because it still uses the machine
+   * because it still uses the machine. Work of a kind that says so calls `begun` when its time begins
    * @throws AppError own_waiting (too many of one's own wait), busy (too many of all), the kind's error when its time
    * is up; the signal's reason when it is aborted while waiting; what the work throws
    */
   async run<T>(
     kind: JobKind,
     requester: RequesterId,
-    work: (late: AbortSignal) => Promise<T>,
+    work: (late: AbortSignal, begun: () => void) => Promise<T>,
     options: QueueOptions = {},
   ): Promise<T> {
     options.signal?.throwIfAborted()
@@ -104,16 +106,20 @@ export class FairQueue {
     else await this.#turn(kind, requester, options)
     const stop = new AbortController()
     const late = () => stop.abort(new AppError(kind.timeoutError ?? 'too_heavy'))
-    const timer = kind.timeoutMs === undefined ? undefined : setTimeout(late, kind.timeoutMs)
-    const begun = this.#now()
+    let timer: NodeJS.Timeout | undefined
+    const startClock = () => {
+      if (kind.timeoutMs !== undefined) timer ??= setTimeout(late, kind.timeoutMs)
+    }
+    if (!kind.saysWhenBegun) startClock()
+    const entered = this.#now()
     try {
-      return await work(stop.signal)
+      return await work(stop.signal, startClock)
     } catch (error) {
       // The reason is thrown instead of the thread's own error, because that would tell people nothing.
       throw stop.signal.aborted ? stop.signal.reason : error
     } finally {
       clearTimeout(timer)
-      const ms = this.#now() - begun
+      const ms = this.#now() - entered
       this.#leave(kind, requester, ms)
       options.onSpent?.(ms)
     }
