@@ -55,6 +55,11 @@ const soundsOf = (word: string): string =>
     .replaceAll(/m(?=[pb])/g, 'n')
     .replaceAll(/(.)\1+/g, '$1')
 
+/** "इंदौर में" (in Indore) sounds like Inder Mohan. */
+const GRAMMAR = new Set(
+  'में मैं मेरे मेरा मेरी मुझे हम हूँ हूं हैं है था थी थे ने को से पर और या कि जो वो वह यह ये इस उस का की के भी तो ही तक बिना लिए'.split(' '),
+)
+
 const petitioners = new WeakMap<LibraryStore, { id: number; sounds: string }[]>()
 
 /**
@@ -62,7 +67,8 @@ const petitioners = new WeakMap<LibraryStore, { id: number; sounds: string }[]>(
  * because one alone is too common.
  */
 export function findCasesBySound(store: LibraryStore, text: string): number[] {
-  const said = ` ${(text.match(/[\p{L}\p{M}]{3,}/gu) ?? []).map(soundsOf).join(' ')} `
+  const words = text.match(/[\p{L}\p{M}]{3,}/gu) ?? []
+  const said = ` ${words.map((word) => (GRAMMAR.has(word) ? '.' : soundsOf(word))).join(' ')} `
   const enough = /[\u0900-\u097f]/.test(text) ? TELLING : TELLING_IN_LATIN
   let known = petitioners.get(store)
   if (!known) {
