@@ -7,6 +7,7 @@ import type { Found } from '#shared/law/law.ts'
 import { numberSources } from '#server/chat/answers/sources.ts'
 import { tools } from '#server/chat/tools/index.ts'
 import type { PlaybookFile } from '#server/law/library/content.ts'
+import { lawContent } from '#tests/support/law-content.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
 const folder = join(import.meta.dirname, '../../content/law/playbooks')
@@ -56,4 +57,20 @@ test.each([
   expect(answer.split('\n\n')[1]).toContain(sum)
   // An answer to another case beside it would contradict it.
   expect(answer).not.toContain('You take it all')
+})
+
+/** Each of them would take a minute. */
+const EVERY = 40
+
+test.each(
+  [...lawContent.answers.values()]
+    .flat()
+    .filter((_, at) => at % EVERY === 0)
+    .map(({ question, questionHi, says }) => [question, questionHi, says] as const),
+)('"%s", sent back, is answered by what stands under it', async (question, questionHi, says) => {
+  for (const prompt of [question, questionHi]) {
+    const { answers, playbooks: matters } = await library.find(prompt, { today: '2026-11-20' })
+    expect(answers[0]?.says).toBe(says)
+    expect(answers[0]?.matter).toBe(matters[0]?.id)
+  }
 })

@@ -41,8 +41,8 @@ export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string
     ...[...content.questions].flatMap(([id, { en, hinglish, hi }]) =>
       [...en, ...hinglish, ...hi].map((text) => ({ text, matter: row(id), answer: 0 })),
     ),
-    ...answers.flatMap(({ matter, question, questionHi, asks, says, hi }, at) => [
-      ...[question, questionHi, ...asks].map((text) => ({ text, matter: row(matter), answer: at + 1 })),
+    ...answers.flatMap(({ matter, asks, says, hi }, at) => [
+      ...asks.map((text) => ({ text, matter: row(matter), answer: at + 1 })),
       { text: `${says} ${hi}`.replaceAll(/\[\[[^\]]*\]\]/g, ' '), matter: NO_QUESTION, answer: at + 1 },
     ]),
   ]

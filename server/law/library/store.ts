@@ -211,8 +211,8 @@ function playbooks({ rows, first, ids }: Sql) {
     },
     answersOf: rows<AnswerRecord>('SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE playbook = ?'),
     answerById: first<AnswerRecord>('SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE id = ?'),
-    listedQuestions: rows<Pick<AnswerRecord, 'playbook' | 'question' | 'questionHi'>>(
-      'SELECT playbook, question, questionHi FROM answer',
+    listedQuestions: rows<Pick<AnswerRecord, 'id' | 'playbook' | 'question' | 'questionHi'>>(
+      'SELECT id, playbook, question, questionHi FROM answer',
     ),
     mattersOfAnswers: rows<{ playbook: number }>('SELECT playbook FROM answer ORDER BY id'),
     matterModel: rows<{ part: string; value: Uint8Array }>('SELECT part, value FROM matter_model'),

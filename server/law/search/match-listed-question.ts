@@ -10,18 +10,26 @@ const MOST_CHARS = 200
 
 const keyOf = (text: string) => (foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 
-/** @returns a function that gives the row of the matter which lists this question */
-export function openListedQuestions(store: LibraryStore): (text: string) => number | undefined {
-  const matters = new Map<string, number>()
+export interface ListedQuestion {
+  /** The row of the matter that lists it. */
+  matter: number
+  /** The row of the narrower answer to it; undefined where it is of the whole matter. */
+  answer?: number
+}
+
+/** @returns a function that gives the matter which lists a question, and the answer to it */
+export function openListedQuestions(store: LibraryStore): (text: string) => ListedQuestion | undefined {
+  const listed = new Map<string, ListedQuestion>()
+  for (const { id, playbook, question, questionHi } of store.listedQuestions())
+    for (const said of [question, questionHi]) listed.set(keyOf(said), { matter: playbook, answer: id })
   for (const { id: name } of store.playbooks()) {
     const row = store.playbookNamed(name)
     const playbook = row && store.playbookById(row.id)
     if (playbook) {
       const { title, asks } = playbook
-      for (const said of [title, ...asks, ...asks.map((ask) => `${title}: ${ask}`)]) matters.set(keyOf(said), row.id)
+      for (const said of [title, ...asks, ...asks.map((ask) => `${title}: ${ask}`)])
+        listed.set(keyOf(said), { matter: row.id })
     }
   }
-  for (const { playbook, question, questionHi } of store.listedQuestions())
-    for (const said of [question, questionHi]) matters.set(keyOf(said), playbook)
-  return (text) => (text.length <= MOST_CHARS ? matters.get(keyOf(text)) : undefined)
+  return (text) => (text.length <= MOST_CHARS ? listed.get(keyOf(text)) : undefined)
 }

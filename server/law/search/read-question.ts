@@ -8,7 +8,7 @@ import { readPaper, hasFewOwnWords } from './read-paper.ts'
 import { isVague } from './matters/is-vague.ts'
 import { openMatterRanker, type MatterRanking } from './matters/rank-matters.ts'
 import { openPlaybookRanker, type RankedPlaybook } from './rank-playbooks.ts'
-import { openListedQuestions } from './match-listed-question.ts'
+import { type ListedQuestion, openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
 import { MATTER_CHOICE } from './weights.ts'
 
@@ -98,10 +98,17 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const vague = tail === undefined && !named && isVague(question.slice(0, end), isExample)
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
-    const matters = meant === undefined ? choice.matters : [...new Set([meant, ...choice.matters])]
+    const matters = meant === undefined ? choice.matters : [...new Set([meant.matter, ...choice.matters])]
     const taken = (choice.sure && !vague) || meant !== undefined || (lenient && choice.likely)
     const unsure = !taken && matters.length > 0
-    return { cited, terms: read, chosen: taken ? matters : [], near: choice.near, unsure, answers: ranking.answers }
+    return {
+      cited,
+      terms: read,
+      chosen: taken ? matters : [],
+      near: choice.near,
+      unsure,
+      answers: withListed(ranking.answers, meant),
+    }
   }
 
   function chooseByPaper(document: string, question: string) {
@@ -127,6 +134,13 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
     /(?<![\p{L}\d])(?:\d{1,3}(?:,\d{2,3}){1,6}|\d{4,12})(?![\p{L}\d])/gu,
     ' ',
   )
+
+/** The answer to a listed question is that answer, whatever others resemble the words more. */
+function withListed(answers: MatterRanking['answers'], listed: ListedQuestion | undefined): MatterRanking['answers'] {
+  if (listed?.answer === undefined) return answers
+  const { matter, answer: id } = listed
+  return [{ id, matter, score: 0, likeness: 1 }, ...answers.filter((one) => one.id !== id)]
+}
 
 /** A document is longer than any example question, so its words alone are compared. */
 const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({
