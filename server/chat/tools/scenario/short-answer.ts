@@ -154,9 +154,13 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const own = narrow.filter(isOwn)
   const told = general.filter(isOwn)
   if (isGeneral) return [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)]
+  const asked = found.computed.length > 0 ? aspects.slice(1) : aspects
+  // "And how long do I have?" is answered by the matter where no answer is surely about just this.
+  const isWordForWord = (found.answers[0]?.likeness ?? 0) >= WORD_FOR_WORD
   return [
+    ...(isWordForWord ? [] : asked),
     ...own.slice(0, 1),
-    ...(found.computed.length > 0 ? aspects.slice(1) : aspects),
+    ...(isWordForWord ? asked : []),
     ...own.slice(1),
     ...(found.asked.length > 0 ? general.slice(0, 1) : told),
   ]
