@@ -96,12 +96,12 @@ test('is complete without scripts, with an address in place of the form', async 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click()
   expect(new URL(page.url()).hash).toBe('#pricing')
 
-  const mark = link(page, 'Source 16: Rangappa v. Sri Mohan, (2010) 11 SCC 441, verified').first()
+  const mark = link(page, 'Source 2: Section 142, NI Act, verified').first()
   await mark.click()
-  const source = page.locator('#source-16')
+  const source = page.locator('#source-2')
   await source.getByText('verified').waitFor()
   expect(await source.evaluate((element) => element.matches(':target'))).toBe(true)
-  await link(page, 'Back to mark 16 in the answer').click()
+  await link(page, 'Back to mark 2 in the answer').click()
 
   for (const question of await page.locator('#faq h3').all()) expect(await question.isVisible()).toBe(true)
   expect(await page.locator('#faq h3').count()).toBe(8)

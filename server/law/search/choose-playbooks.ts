@@ -75,7 +75,7 @@ const isOfDocument = ({ matchedWeight, matchedTerms }: RankedMatter) =>
 
 const isRelevant = ({ near, chance, coverage, matchedWeight, matchedTerms }: RankedMatter, words: number) =>
   near >= MATTER_CHOICE.leastNear ||
-  (chance >= MATTER_CHOICE.leastChance && words > MATTER_CHOICE.few) ||
+  (chance >= MATTER_CHOICE.leastChance && words > MATTER_CHOICE.wordsOfChance) ||
   (coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
     (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage))
 

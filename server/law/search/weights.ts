@@ -61,8 +61,9 @@ export const MATTER_CHOICE = {
   oneWordCoverage: 0.35,
   /** From here the example questions alone make a matter relevant. */
   leastNear: 0.15,
-  /** Or the chance that one of its narrower answers is meant, in more than a few words. */
+  /** Or the chance that one of its narrower answers is meant, in a message of more words than this. */
   leastChance: 0.2,
+  wordsOfChance: 12,
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,

@@ -32,7 +32,7 @@ test.each([
     'my husband died in april in an accident and my in laws took my 4 year old son for holidays and do not send him back, they say they will raise him because I work in another city. how do i get my child back and who has the right',
     'faint',
   ],
-  ['Our son is 3, husband says father is natural guardian so he will take him from me by law. True?', 'faint'],
+  ['Our son is 3, husband says father is natural guardian so he will take him from me by law. True?', 'perhaps'],
   ['raat ko chor ghar me ghusa tha, maine danda mara, ab mere upar case hai', 'faint'],
   ['they filed a case on me and are outside my house with swords now, help', 'going-on'],
 ] as const)('how urgent it is decides what comes first: %s is %s', (message, urgency) => {
