@@ -184,12 +184,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         (one.isToldUndone && one.isExact) ||
         chosen
           .slice(0, MOST_COUNTED)
-
-          .some(
-            (id, at) =>
-              (isOf(one, id) && (at === 0 || asksLastDay || one.isToldUndone)) ||
-              ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id)),
-          ),
+          .some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
     )
     if (chosen.length === 0) return [...periods]
     return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
