@@ -61,8 +61,9 @@ export const MATTER_CHOICE = {
   oneWordCoverage: 0.35,
   /** From here the example questions alone make a matter relevant. */
   leastNear: 0.15,
-  /** Or the chance that one of its narrower answers is meant, in a message of more words than this. */
+  /** Or the chance that one of its narrower answers is meant makes it relevant. */
   leastChance: 0.2,
+  /** But only in a message of more words, because "what can I do about this" resembles many an answer. */
   wordsOfChance: 12,
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
