@@ -118,6 +118,11 @@ describe('judgments', () => {
     ['(1995) 2 SCR 212', TEA, 'verified', 'verified'],
     ['Mohan Lal Tea Estates v. State of Assam', TEA, 'verified', 'verified'],
     ['Vijay Kumar v. Ram Kumar, [2006] Supp. (3) SCR 704', 'd:table/[2006] SUPP. 3 S.C.R. 704', 'verified', 'verified'],
+    // A name as a table misprints it, or with what tells of a party, is this case only beside its number.
+    ['Mohan Lal Tea Estats @ Green Leaf v. State of Asam, [1995] 2 S.C.R. 212', TEA, 'verified', 'verified'],
+    ['Mohanlal Tea Estates through Its Partner v. State of Assam, 1995 INSC 113', TEA, 'verified', 'verified'],
+    ['Mohan Lal Tea Estats v. State of Assam', null, 'not found', 'no lookup'],
+    ['Mohan Lal Tea Gardens v. State of Assam, [1995] 2 S.C.R. 212', TEA, 'check', 'differs', /another/],
     // Invented: a neighbouring page, volume or year, a swapped name, somebody else's name.
     ['Mohan Lal Tea Estates v. State of Assam, [1995] 2 S.C.R. 213', TEA, 'check', 'differs', /could not be confirmed/],
     ['Mohan Lal Tea Estates v. State of Assam, [1995] 1 S.C.R. 212', TEA, 'check', 'differs'],

@@ -6,7 +6,7 @@ import type { LibraryStore } from '../../library/store.ts'
 import type { JudgmentCheckContext } from '../context.ts'
 import type { LibraryCase } from './cases.ts'
 import type { ParsedJudgment } from '../read-judgments/parse-judgments.ts'
-import { findTitleWordForWord, matchCauseTitles } from './match-cause-title.ts'
+import { findTitleWordForWord, matchCauseTitles, resemblesTitle } from './match-cause-title.ts'
 import { bearsName, findNameBesideNumber } from '../read-judgments/short-names.ts'
 import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
@@ -70,9 +70,10 @@ function findNameAmongNumbered(
     const start = findTitleWordForWord(text, name, reports[0]?.start ?? name.end, title)
     if (start !== null) return { cases: [is], start, end }
   }
-  return match.found.length > 0 && !match.swapped
-    ? { cases: [...new Set(match.found)], start: match.start, end: match.end }
-    : null
+  if (match.found.length > 0 && !match.swapped)
+    return { cases: [...new Set(match.found)], start: match.start, end: match.end }
+  const like = titled.filter(({ title }) => resemblesTitle(name, title)).map(({ is }) => is)
+  return like.length > 0 ? { cases: [...new Set(like)], start: name.start, end } : null
 }
 
 /** "(2014) 8 SCC 273A": no page has a letter. */

@@ -5,7 +5,14 @@
 import type { LibraryStore } from '../../library/store.ts'
 import { STOP_WORDS } from '../../text/stop-words.ts'
 import { INTRODUCING_WORDS, REPORTED_IN, type CauseTitle, type NameWord } from '../read-judgments/cause-titles.ts'
-import { namesParty, nameWords, partyWords, splitTitle, titleWords } from '../read-judgments/party-names.ts'
+import {
+  namesParty,
+  nameWords,
+  nearlyNamesParty,
+  partyWords,
+  splitTitle,
+  titleWords,
+} from '../read-judgments/party-names.ts'
 
 export interface CauseTitleMatch<T> {
   found: T[]
@@ -61,6 +68,30 @@ export function matchCauseTitles<T>(candidates: readonly TitledCandidate<T>[], n
     if (exchanged === 'whole') swapped ??= is
   }
   return result.found.length === 0 && swapped !== undefined ? { ...result, found: [swapped], swapped: true } : result
+}
+
+/** What tells of a party and belongs to no name: "(D) thr. LRs.", "@ Murugan", "rep. by its Secretary". */
+const TELLS_OF_PARTY =
+  /^(?:@.*|alias|through|thro|thr|rep|represented|dead|deceased|decd|since|minor|regd?|retd?|d|lrs|l\.rs)\.?$/i
+
+/** Whether the name is this title but for misprints and for what tells of a party. Only for a case that bears the cited number. */
+export function resemblesTitle(name: CauseTitle, title: string): boolean {
+  const parties = titleWords(title)
+  if (!parties) return false
+  const lefts = shortenParty(withoutTail(name.petitionerWords), 'front')
+  const right = partyWords(textOf(withoutTail(name.respondentWords)))
+  const swapped =
+    nearlyNamesParty(lefts[0]?.words ?? [], parties.respondent) && nearlyNamesParty(right, parties.petitioner)
+  return (
+    !swapped &&
+    lefts.some(({ words }) => nearlyNamesParty(words, parties.petitioner)) &&
+    nearlyNamesParty(right, parties.respondent)
+  )
+}
+
+function withoutTail(words: readonly NameWord[]): readonly NameWord[] {
+  const end = words.findIndex(({ text }, at) => at > 0 && TELLS_OF_PARTY.test(text))
+  return end < 0 ? words : words.slice(0, end)
 }
 
 /** The number of characters before the "v." in which the first party is looked for. */

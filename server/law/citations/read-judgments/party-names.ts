@@ -1,7 +1,9 @@
 /** Turns parties' names into words that can be compared, so that "Govt. of U.P." and "Government of Uttar Pradesh" are one party. */
 
+import { distance } from 'fastest-levenshtein'
+
 const NOISE = new Set(
-  'of the and dr shri sri smt mr mrs ms m messrs justice retd prof adv advocate capt col lt gen maj ors others other anr another etc lrs dead decd through thr by alias its rep represented versus hon honble his holiness'.split(
+  'of the and dr shri shrimati sri sh smt sou miss mis mr mrs ms m messrs justice retd prof adv advocate capt col lt gen maj ors others other anr another etc lrs dead decd through thr by alias its rep represented versus hon honble his holiness'.split(
     ' ',
   ),
 )
@@ -20,6 +22,12 @@ const SPELLED: Record<string, string> = {
   corpn: 'corporation',
   dept: 'department',
   deptt: 'department',
+  distt: 'district',
+  spl: 'special',
+  asst: 'assistant',
+  coop: 'cooperative',
+  kr: 'kumar',
+  pd: 'prasad',
   commr: 'commissioner',
   comr: 'commissioner',
   cit: 'commissioner income tax',
@@ -36,6 +44,7 @@ const SPELLED: Record<string, string> = {
   muhammad: 'mohammed',
   orissa: 'odisha',
   uttaranchal: 'uttarakhand',
+  chattisgarh: 'chhattisgarh',
 }
 /** Words that do not tell by themselves which case is meant. */
 export const COMMON_PARTY_WORDS: ReadonlySet<string> = new Set(
@@ -117,6 +126,22 @@ export function namesParty(cited: readonly string[], party: readonly string[]): 
   if (new Set(cited).size === known.size) return 'whole'
   if (cited.some((word) => !COMMON_PARTY_WORDS.has(word) && word.length > 3)) return 'short'
   return isState(cited, party) ? 'short' : null
+}
+
+/** One wrong letter for so many of the longer word: official tables print "Tripthi" and "Industrles". */
+const LETTERS_OF_A_MISPRINT = 5
+const misprints = (one: string, other: string) =>
+  distance(one, other) <= Math.floor(Math.max(one.length, other.length) / LETTERS_OF_A_MISPRINT)
+
+/**
+ * Whether the cited words name this party but for misprints: "Amarmani Tripthi", "Samarghosh", "Tar Una Batra". By such a name alone no
+ * case may be found, because an invented name may be as near.
+ */
+export function nearlyNamesParty(cited: readonly string[], party: readonly string[]): boolean {
+  if (cited.length === 0) return false
+  if (namesParty(cited, party) !== null || misprints(cited.join(''), party.join(''))) return true
+  const near = cited.map((word) => party.find((known) => misprints(word, known)))
+  return near.every((known) => known !== undefined) && near.some((known) => !COMMON_PARTY_WORDS.has(known ?? ''))
 }
 
 /** Whether it is "State" for "State of Bihar", the only such shortening that lawyers use. "Union" alone is never used. */
