@@ -179,9 +179,9 @@ const WINDOW_SENTENCES = 4
 const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
 /**
- * `now`: nothing but help is spoken of. `loud`: only the model hears the cry. It is answered like `now`, unless the library
- * plainly knows the question: the model has taken a question about a lost parcel for a cry. `going-on`: help comes first and whole, then
- * what the law says. `faint`: in many a question of law the same words are heard, so one line of numbers stands above the
+ * `now`: nothing but help is spoken of. `loud`: only the model hears the cry, of somebody without hope. It is answered like `now`,
+ * unless the library plainly knows the question. `going-on`: help comes first and whole, then what the law says. So it is too where only
+ * the model hears a cry and nobody despairs, because it has taken a question about a lost parcel for one. `faint`: in many a question of law the same words are heard, so one line of numbers stands above the
  * answer. `perhaps`: only the model hears it, and faintly; where the library knows the question, nothing is said of it.
  */
 export type Urgency = 'now' | 'loud' | 'going-on' | 'faint' | 'perhaps'
@@ -244,7 +244,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const others = byWeight(likely.length > 0 ? likely : ['violence', 'child'])
   return {
     dangers: ['suicide', ...(despairs ? likely : others)],
-    urgency: isLoud ? 'loud' : despairs ? 'faint' : 'perhaps',
+    urgency: isLoud ? (despairs || hasOneOf(OWN_DEATH) ? 'loud' : 'going-on') : despairs ? 'faint' : 'perhaps',
   }
 }
 
