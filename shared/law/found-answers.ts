@@ -57,6 +57,8 @@ export interface FoundAnswer {
   matter: string
   /** How like the question its examples and its words are: 0.3 is faint, 0.6 is sure. */
   likeness: number
+  /** The chance that it is meant among all answers, 0 to 1. */
+  chance: number
   /** What it answers, as a heading says it. */
   question: { en: string; hi: string }
   says: string

@@ -19,6 +19,7 @@ import {
   type QuestionFile,
 } from '../library/content.ts'
 import { drugsFile, type DrugsFile } from '../quantities/content.ts'
+import { offencesFile, type OffencesFile } from '../search/named-offences.ts'
 import { eventsFile, periodsFile, type EventsFile, type PeriodsFile } from '../time/content.ts'
 import type { ContentProblem } from './content-error.ts'
 
@@ -45,6 +46,7 @@ export interface Content {
   periods?: PeriodsFile | undefined
   events?: EventsFile | undefined
   drugs?: DrugsFile | undefined
+  offences?: OffencesFile | undefined
 }
 
 const FOLDERS = {
@@ -57,7 +59,7 @@ const FOLDERS = {
 }
 const OPTIONAL = new Set(['answers', 'parts', 'questions'])
 /** Files of their own, which a folder of tests may lack. */
-const FILES = ['drugs.yaml', 'events.yaml', 'periods.yaml']
+const FILES = ['drugs.yaml', 'events.yaml', 'offences.yaml', 'periods.yaml']
 
 /**
  * @returns every file of these folders, sorted by name, and those beside them
@@ -106,6 +108,8 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
       content.events = parseFile(file, eventsFile, problems) ?? undefined
     } else if (file.name === 'drugs.yaml') {
       content.drugs = parseFile(file, drugsFile, problems) ?? undefined
+    } else if (file.name === 'offences.yaml') {
+      content.offences = parseFile(file, offencesFile, problems) ?? undefined
     } else {
       const playbook = parseFile(file, playbookFile, problems)
       if (playbook && named(file, playbook.id, problems)) content.playbooks.push({ ...playbook, file: file.name })

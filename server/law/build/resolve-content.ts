@@ -231,8 +231,10 @@ class ContentResolver {
 
   /** The names that the periods use must be written somewhere, because a misspelt one would never be met. */
   checkPeriods() {
-    const { periods, events, drugs, playbooks } = this.#content
+    const { periods, events, drugs, offences, playbooks } = this.#content
     for (const { id, section } of drugs?.drugs ?? []) this.#resolveProvision(section, 'drugs.yaml', id)
+    for (const { punished, defined = punished } of offences?.offences ?? [])
+      for (const ref of new Set([punished, defined])) this.#resolveProvision(ref, 'offences.yaml', punished)
     if (!periods || !events) return
     for (const { file, where, rule } of checkPeriodNames(periods, events, new Set(playbooks.map(({ id }) => id))))
       this.#report(file, where, rule)

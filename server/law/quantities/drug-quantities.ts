@@ -13,6 +13,7 @@ export interface DrugQuantity {
   grams: number
   quantity: 'small' | 'between' | 'commercial'
   working: { en: string; hi: string }
+  isSum: true
   /** Ids of the library. */
   sources: string[]
 }
@@ -104,6 +105,7 @@ function classify(drug: Drug, grams: number): DrugQuantity {
       en: `${weight} of ${drug.name.en}: small is less than ${small}, commercial more than ${commercial}. ${follows.en} Of a mixture the whole weight counts.`,
       hi: `${weight} ${drug.name.hi}: ${small} से कम अल्प, ${commercial} से अधिक वाणिज्यिक मात्रा। ${follows.hi} मिश्रण में पूरा वजन गिना जाता है।`,
     },
+    isSum: true,
     sources: [drug.section, 'ndps 2', 'ndps 37', 'j:hira-singh'],
   }
 }

@@ -4,6 +4,7 @@ import { parseCitations } from '../citations/parse-citations.ts'
 import { findDigestsNamed } from '../citations/check-judgments/match-cause-title.ts'
 import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
 import type { LibraryStore } from '../library/store.ts'
+import { readNamedOffences } from './named-offences.ts'
 import { findCasesBySound } from './phonetic-names.ts'
 import { foldText } from '../text/words.ts'
 
@@ -59,6 +60,12 @@ export function readCitedAuthorities({ store, names }: CitationReadContext, text
     const provision = findOnlyProvision(store, no.replace('-', '').toUpperCase())
     if (provision && !provisions.has(provision.rowid)) add(provision.rowid)
   }
+  if (provisions.size === 0)
+    for (const id of readNamedOffences(text)) {
+      const [act = '', no = ''] = id.split(' ')
+      const provision = store.provision(act, no)
+      if (provision) provisions.add(provision.rowid)
+    }
   for (const id of [
     ...findCasesByFirstParty(store, text),
     ...findCasesByAlias(store, text),

@@ -55,11 +55,12 @@ export interface FindOptions {
 }
 
 type LikelyAnswer = AnswerRecord & { score: number; likeness: number }
-const toLikely = ({ question, questionHi, says, hi, likeness }: LikelyAnswer) => ({
+const toLikely = ({ question, questionHi, says, hi, likeness, score }: LikelyAnswer) => ({
   question: { en: question, hi: questionHi },
   says,
   hi,
   likeness,
+  chance: Math.exp(score),
 })
 
 export type Finder = (question: string, options?: FindOptions) => Found

@@ -193,7 +193,7 @@ describe('a period that an answer states', () => {
     countStatedPeriod(
       question,
       readTimeline(question, TODAY),
-      [{ question: { en: '', hi: '' }, says, hi, likeness }],
+      [{ question: { en: '', hi: '' }, says, hi, likeness, chance: 0.7 }],
       TODAY,
     )
 

@@ -234,7 +234,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
     const isOwnDeath = told.includes('suicide') && hasOneOf(OWN_DEATH)
     const isSeen = hasOneOf(['attackGoingOn', 'attackerNearby', 'heldCaptive'])
     const isTold = (isHurried && (!isStory || isSeen)) || (asksNothing && hasOneOf(ATTACK_GOES_ON))
-    const isNow = isOwnDeath || (isTold && soundsAlike(heard))
+    const isNow = isOwnDeath || (isTold && soundsAlike(heard) && !BY_AN_AUTHORITY.test(text))
     return {
       dangers: byWeight(told),
       urgency: isNow ? 'now' : isHurried || (hasOneOf(GOES_ON) && !isStory) ? 'going-on' : 'faint',
@@ -272,6 +272,10 @@ function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
 /** Adds the model to the lists, because neither alone knows all the ways in which people cry for help. */
 const cryOf = ({ weights, odds }: WindowScore): number => odds + PHRASES_SHARE * Math.max(...Object.values(weights))
 const soundsLikeCry = (heard: WindowScore): boolean => cryOf(heard) >= COMBINED_THRESHOLD
+
+/** "Police ne mera phone le liya" asks what the police may do, so that the law follows the help. */
+const BY_AN_AUTHORITY =
+  /(?<![\p{L}\p{M}])(?:police(?: ?wal[aeo]n?)?|thane|inspector|daroga|officers?|bank|company|court|पुलिस|थाने|दरोगा|अफ़सर|अफसर|बैंक|कंपनी)(?: (?:ne|ka|ki|ke|wale|took|has|have|is|are|came|ने|का|की|के|वाले))(?![\p{L}\p{M}])/iu
 
 /** Whether the model hears what the lists found. "Neighbour parks in front of my gate, I cannot leave" has the words of a captive. */
 const soundsAlike = (heard: readonly WindowScore[]): boolean => {

@@ -31,8 +31,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const isFirst = computedFirst(grounds)
   const period = computed.slice(0, 1)
   const behind = isFirst ? [] : period
-  // In a story a section is mentioned by the way, and what was asked comes first.
-  const begins = isStory(grounds.prompt) && !asksForDetail(grounds) ? [best, behind, named] : [named, best, behind]
+  const begins = asksOfNamed(grounds) ? [named, best, behind] : [best, behind, named]
   const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
   // A day that was counted must not be left out for want of room.
   const fitting = fitWords(said, { kept: [...best, ...period], most: MOST_WORDS })
@@ -74,13 +73,21 @@ const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
 ]
 const ASKS_IN_GENERAL =
   /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
-const SURELY = 0.75
-/** Words from which a message tells a story. */
+/** Words from which a message tells a story, and up to which it says nothing but what it names. */
 const STORY = 14
-const isStory = (prompt: string) => prompt.split(/\s+/).length >= STORY
+const MENTION = 8
+const ASKS_OF_PROVISION =
+  /(?<![\p{L}\p{M}])(?:what (?:is|are|does|do)|explain|meaning|define|definition|difference|punish\w*|sentence|bailable|cogni[sz]able|compoundable|appl(?:y|ies|icable)|still (?:valid|law|in force)|struck down|repealed|kya (?:hai|hota|hoti)|matlab|saza|saja|samjha\w*|क्या है|मतलब|समझा\p{L}*|सज़ा|सजा|अंतर)(?![\p{L}\p{M}])/iu
+/** In a story a section is mentioned by the way, and what was asked comes first: "falsely accused under 498A, how do I get bail". */
+function asksOfNamed(grounds: Pick<Grounds, 'found' | 'prompt'>): boolean {
+  if (asksForDetail(grounds)) return true
+  const words = grounds.prompt.split(/\s+/).length
+  return words < STORY && (words <= MENTION || ASKS_OF_PROVISION.test(grounds.prompt))
+}
 
+/** A verb asks where a sentence or clause begins with it: "is he liable", and not "the accused is in jail". */
 const QUESTION =
-  /[?？]|(?<![\p{L}\p{M}])(?:what|which|who|whom|whose|where|why|how|is|are|can|could|may|must|should|shall|will|would|does|do|did|has|have|am|kya|kaise|kese|kaun|kon|kis|kahan|kaha|kyu|kyun|kyon|kitn[aei]|sakt[aei]|क्या|कैसे|कौन|किस|कहाँ|कहां|क्यों|कितन[ाेी]|सकत[ाेी])(?![\p{L}\p{M}])/iu
+  /[?？]|(?<![\p{L}\p{M}])(?:what|which|who|whom|whose|where|why|how|kya|kaise|kese|kaun|kon|kis|kahan|kaha|kyu|kyun|kyon|kitn[aei]|sakt[aei]|क्या|कैसे|कौन|किस|कहाँ|कहां|क्यों|कितन[ाेी]|सकत[ाेी])(?![\p{L}\p{M}])|(?:^|[.,;:!\n]\s*|(?<![\p{L}\p{M}])(?:and|but|so|or|also|then|sir|please)\s+)(?:is|are|am|can|could|may|must|should|shall|will|would|does|do|did|has|have)(?![\p{L}\p{M}])/iu
 /** Who only tells what happened and when has asked nothing that a narrower answer could answer. */
 const onlyTells = (prompt: string) => !QUESTION.test(prompt)
 
@@ -108,6 +115,8 @@ const asksOfTime = (prompt: string) =>
 const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => isSum)
 const computedFirst = ({ prompt, found }: Grounds) =>
   asksOfTime(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
+/** The least chance of an answer beside what the question names. */
+const LEAST_BESIDE_NAMED = 0.3
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
 const BESIDE_A_SUM = 0.6
 const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
@@ -124,8 +133,11 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
   })
 }
 
-/** From this likeness the question is the one that was asked. */
-const WORD_FOR_WORD = 0.5
+/**
+ * From this chance it is the question that was asked. Of 1,143 questions by another hand seven of eight were answered rightly
+ * where the best answer was so far ahead, and half where it was only as like the question as that.
+ */
+const PLAINLY_MEANT = 0.6
 
 /**
  * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
@@ -142,10 +154,10 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral =
     (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
-    (found.answers[0]?.likeness ?? 0) < SURELY &&
+    (found.answers[0]?.chance ?? 0) < PLAINLY_MEANT &&
     found.asked.length === 0
-  const narrow = (hasSum(found) ? found.answers.filter(isSure) : found.answers).map((answer) =>
-    isGeneral || answer.likeness < WORD_FOR_WORD ? withQuestion(answer, language) : saidOf(answer, language),
+  const narrow = fittingAnswers(found, prompt).map((answer) =>
+    isGeneral || answer.chance < PLAINLY_MEANT ? withQuestion(answer, language) : saidOf(answer, language),
   )
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
@@ -156,14 +168,22 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   if (isGeneral) return [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)]
   const asked = found.computed.length > 0 ? aspects.slice(1) : aspects
   // "And how long do I have?" is answered by the matter where no answer is surely about just this.
-  const isWordForWord = (found.answers[0]?.likeness ?? 0) >= WORD_FOR_WORD
+  const isMeant = (found.answers[0]?.chance ?? 0) >= PLAINLY_MEANT
   return [
-    ...(isWordForWord ? [] : asked),
+    ...(isMeant ? [] : asked),
     ...own.slice(0, 1),
-    ...(isWordForWord ? asked : []),
+    ...(isMeant ? asked : []),
     ...own.slice(1),
     ...(found.asked.length > 0 ? general.slice(0, 1) : told),
   ]
+}
+
+/** Beside a sum, or an offence or section that the question is about, only an answer that is plainly meant. */
+function fittingAnswers(found: Grounds['found'], prompt: string): FoundAnswer[] {
+  if (hasSum(found)) return found.answers.filter(isSure)
+  return asksOfNamed({ found, prompt }) && found.asked.length > 0
+    ? found.answers.filter(({ chance }) => chance >= LEAST_BESIDE_NAMED)
+    : found.answers
 }
 
 function nearest({ found: { provisions, judgments } }: Grounds, cite: (text: string) => string): string {

@@ -1,0 +1,52 @@
+/** Finds the offences that a question names in people's words and asks about: "punishment for murder", "is theft bailable". */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
+
+const offence = z.strictObject({
+  /** The provision that punishes it: `bns 103`. */
+  punished: z.string(),
+  /** The provision that says what it is, where that is another. */
+  defined: z.string().optional(),
+  /** Phrases, as events.yaml has them. */
+  says: z.array(z.string()).min(1),
+})
+type Offence = z.infer<typeof offence>
+
+/** The schema of content/law/offences.yaml. */
+export const offencesFile = z.strictObject({ offences: z.array(offence) })
+export type OffencesFile = z.infer<typeof offencesFile>
+
+/** A longer message tells what happened, and an offence is named in it by the way. */
+const MOST_WORDS = 22
+const ASKS_WHAT_FOLLOWS =
+  /(?<![\p{L}\p{M}])(?:punish\w*|sentence|imprisonment|penalty|(?:non[- ]?)?bailable|(?:non[- ]?)?cogni[sz]able|(?:non[- ]?)?compoundable|(?:which|what|under what|kaun ?s[ai]|kon ?s[ai]) (?:section|dhara|provision)|(?:bns|ipc) (?:section|dhara)|section (?:for|of)|dhara|saza|sazaa|saja|zamanati|jamanati|सज़ा|सजा|दंड|दण्ड|धारा|ज़मानती|जमानती|संज्ञेय)(?![\p{L}\p{M}])/iu
+const ASKS_WHAT_IT_IS =
+  /(?<![\p{L}\p{M}])(?:difference|differ|distinguish|distinction|vs\.?|versus|define|definition|ingredients|elements|essentials|meaning|what (?:is|amounts to|constitutes)|fark|farq|farak|antar|matlab|kise kehte|kya hot[ai] hai|फ़र्क़|फर्क|अंतर|परिभाषा|मतलब|किसे कहते|क्या है|क्या होत[ाी] है)(?![\p{L}\p{M}])/iu
+
+let vocabulary: Vocabulary<Offence> | undefined
+/** The first call reads the file. */
+function offences(): Vocabulary<Offence> {
+  if (!vocabulary) {
+    const file = join(import.meta.dirname, '../../../content/law/offences.yaml')
+    vocabulary = compileVocabulary(
+      offencesFile.parse(parse(readFileSync(file, 'utf8'))).offences.map((one) => ({ says: one.says, value: one })),
+    )
+  }
+  return vocabulary
+}
+
+/** @returns ids of provisions (`bns 103`), in the order of the question; empty where it asks nothing of an offence */
+export function readNamedOffences(question: string): string[] {
+  const words = wordsOf(question.slice(0, 400))
+  const follows = ASKS_WHAT_FOLLOWS.test(question)
+  if (words.length > MOST_WORDS || !(follows || ASKS_WHAT_IT_IS.test(question))) return []
+  const found = findPhrases(words, offences())
+  // "Attempt to murder" is no murder.
+  const whole = found.filter(
+    (one) => !found.some(({ from, to }) => from <= one.from && to >= one.to && to - from > one.to - one.from),
+  )
+  return [...new Set(whole.map(({ value }) => (follows ? value.punished : (value.defined ?? value.punished))))]
+}
