@@ -6,35 +6,29 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -1.26,
+  base: -1.09,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.64,
-  document: -0.26,
-  like: -0.6,
-  lead: 2.22,
+  apart: -0.59,
+  document: -0.33,
   /** Both tell the story from its beginning. */
-  order: -1.26,
-  opposite: 0.67,
+  order: -1.08,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -2.02,
-  ratio: 1.37,
-  broad: -1.66,
+  figure: -1.53,
+  ratio: 1.84,
+  broad: -1.38,
   /** How rare the words are that both share. */
-  shared: 0.92,
+  shared: 0.91,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -2.81,
-  reached: 1.47,
+  denial: -2.33,
   /** How alike the sentences around them are. */
-  around: 3.3,
-  /** What counts for more is more often told of one thing. */
-  weight: 0.22,
+  around: 2.54,
   /** How much of the denial the other clause has, and how much of the denying clause stands around the other. */
-  cover: 1.66,
+  cover: 1.84,
   /** How many of the words right beside the two values are the same. */
-  near: 0.41,
+  near: 0.27,
   /** How much more alike they are than either is to another clause that has the field. */
-  rival: 2.15,
-  nested: 1.83,
+  rival: 2.96,
+  nested: 2.08,
 }
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
@@ -47,10 +41,10 @@ export const weigh = (signs: Signs): number =>
  * no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': 0,
-  'two witnesses': 0.5,
-  'person and document': 0.3,
-  'two documents': 0.5,
+  'one witness': -.2,
+  'two witnesses': .3,
+  'person and document': .1,
+  'two documents': .7,
 }
 
 /**
