@@ -74,8 +74,18 @@ export function wordValues(words: readonly Word[]): Value[] {
         end: words[end - 1]?.end ?? 0,
       })
     }
-  return found
+  return found.map((one) => ({ ...one, of: [...one.of, ...classesBeside(one, found)] }))
 }
+
+/** "The left parietal region" and "the right side of the head" are of one part, a "white shirt" and a "black banian" both clothes. */
+const CLASSES = ['part', 'clothing', 'vehicle']
+const CLASS_WITHIN = 20
+const classesBeside = ({ field, start, end }: Value, found: readonly Value[]): string[] =>
+  FIELD.get(field)?.of === 'next'
+    ? found
+        .filter((one) => CLASSES.includes(one.field) && one.start >= start && one.start <= end + CLASS_WITHIN)
+        .map((one) => (one.field === 'part' ? `part=${one.key}` : `#${one.field}`)).slice(0,1)
+    : []
 
 /** "Delivered" is about a notice only where the sentence speaks of one. */
 const ABOUT = new Map(
