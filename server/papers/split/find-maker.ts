@@ -103,8 +103,13 @@ export function presentedIn(line: string): string | null {
   return name && MAKER.afterName.test(text.slice(text.indexOf(last) + last.length)) ? name : null
 }
 
-const firstOf = (lines: readonly Line[], read: (line: string) => string | null): string | null =>
-  lines.flatMap(({ text }) => read(text) ?? [])[0] ?? null
+/** "Exh. 21   Laxmibai Kamble, age 34 years, on oath", "Opponent No. 1  Imran Sama, 33 years, on oath". */
+const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu
+const swornIn = (line: string): string | null =>
+  SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]/u), presentedIn) : null
+
+const firstOf = (lines: readonly string[], read: (line: string) => string | null): string | null =>
+  lines.flatMap((line) => read(line) ?? [])[0] ?? null
 
 function signersOf(lines: readonly Line[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
@@ -126,6 +131,7 @@ function onlySigner(lines: readonly Line[]): string | null {
   )
   return names.size > 1 ? null : ([...names][0] ?? null)
 }
+const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text)
 const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
@@ -179,7 +185,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           signed(end, SIGNED))
         : (name ??
           introduced(first) ??
-          firstOf([...head, ...body.slice(0, 1)], presentedIn) ??
+          firstOf(textsOf([...head, ...body.slice(0, 1)]), presentedIn) ??
+          firstOf(textsOf(head), swornIn) ??
           labelled(head, labels) ??
           labelled(first, labels, MOST_BEFORE) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
