@@ -6,29 +6,29 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -1.09,
+  base: -0.9,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.59,
-  document: -0.33,
+  apart: -0.62,
+  document: -0.35,
   /** Both tell the story from its beginning. */
-  order: -1.08,
+  order: -1.04,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -1.53,
-  ratio: 1.84,
-  broad: -1.38,
+  figure: -1.75,
+  ratio: 1.83,
+  broad: -1.56,
   /** How rare the words are that both share. */
-  shared: 0.91,
+  shared: 0.94,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -2.33,
+  denial: -2.58,
   /** How alike the sentences around them are. */
-  around: 2.54,
+  around: 2.38,
   /** How much of the denial the other clause has, and how much of the denying clause stands around the other. */
   cover: 1.84,
   /** How many of the words right beside the two values are the same. */
-  near: 0.27,
+  near: 0.29,
   /** How much more alike they are than either is to another clause that has the field. */
-  rival: 2.96,
-  nested: 2.08,
+  rival: 2.71,
+  nested: 2.2,
 }
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
@@ -41,10 +41,10 @@ export const weigh = (signs: Signs): number =>
  * no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -.2,
-  'two witnesses': .3,
-  'person and document': .1,
-  'two documents': .7,
+  'one witness': -0.2,
+  'two witnesses': 0.3,
+  'person and document': 0.1,
+  'two documents': 1.4,
 }
 
 /**

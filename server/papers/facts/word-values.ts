@@ -84,7 +84,8 @@ const classesBeside = ({ field, start, end }: Value, found: readonly Value[]): s
   FIELD.get(field)?.of === 'next'
     ? found
         .filter((one) => CLASSES.includes(one.field) && one.start >= start && one.start <= end + CLASS_WITHIN)
-        .map((one) => (one.field === 'part' ? `part=${one.key}` : `#${one.field}`)).slice(0,1)
+        .map((one) => (one.field === 'part' ? `part=${one.key}` : `#${one.field}`))
+        .slice(0, 1)
     : []
 
 /** "Delivered" is about a notice only where the sentence speaks of one. */
