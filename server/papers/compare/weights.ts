@@ -44,7 +44,7 @@ export const LEAST: Record<Finding['between'], number> = {
   'one witness': -0.2,
   'two witnesses': 0.3,
   'person and document': 0.1,
-  'two documents': 1.4,
+  'two documents': 0.7,
 }
 
 /**
