@@ -6,7 +6,7 @@ import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
 import { commonSigns, type Setting } from './signs.ts'
-import { LEAST, LEAST_OF_BROAD, weigh, type Signs } from './weights.ts'
+import { LEAST, weigh, type Signs } from './weights.ts'
 
 export interface Side {
   clause: Clause
@@ -33,16 +33,10 @@ interface Placed {
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
 const MOST_VALUES = 120
 
-/** Where a witness lives and works is no place of the matter. */
-const PRESENTS =
-  /\bmy name is\b|\b(?:residing|residents?|inhabitants?) (?:at|of)\b|\bcarrying on business\b|\binstructed by my client\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
-const OF_PERSON = new Set(['place', 'posture', 'kin'])
-
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
   for (const clause of clauses)
     for (const value of clause.values) {
-      if (OF_PERSON.has(value.field) && PRESENTS.test(clause.sentence.text)) continue
       const known = found.get(value.field) ?? []
       if (known.length < MOST_VALUES) known.push({ clause, value })
       found.set(value.field, known)
@@ -73,7 +67,6 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
         const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
         if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
         const score = like(a.clause, b.clause)
-        if (isBroad(field) && score < LEAST_OF_BROAD) return []
         const rival = score - Math.max(rivals(a, b.clause), rivals(b, a.clause))
         return [{ field, earlier: a, later: b, like: score, rival }]
       }),

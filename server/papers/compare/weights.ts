@@ -6,29 +6,29 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -0.9,
+  base: -0.97,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.62,
-  document: -0.35,
+  apart: -0.49,
+  document: -0.32,
   /** Both tell the story from its beginning. */
-  order: -1.04,
+  order: -1.28,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -1.75,
-  ratio: 1.83,
-  broad: -1.56,
+  figure: -1.73,
+  ratio: 1.86,
+  broad: -1.76,
   /** How rare the words are that both share. */
   shared: 0.94,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -2.58,
+  denial: -2.6,
   /** How alike the sentences around them are. */
-  around: 2.38,
+  around: 3.25,
   /** How much of the denial the other clause has, and how much of the denying clause stands around the other. */
-  cover: 1.84,
+  cover: 1.82,
   /** How many of the words right beside the two values are the same. */
-  near: 0.29,
+  near: 0.25,
   /** How much more alike they are than either is to another clause that has the field. */
-  rival: 2.71,
-  nested: 2.2,
+  rival: 2.93,
+  nested: 2.13,
 }
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
@@ -37,18 +37,12 @@ export const weigh = (signs: Signs): number =>
   Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * (signs[sign as keyof Signs] ?? 0), 0)
 
 /**
- * Where about three findings in four are true in a bundle that the weights were not fitted on, each difference counted once, because a list with many that are
- * no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
+ * Where about three findings in four are true in a bundle that the weights were not fitted on: a list with many that
+ * are no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.2,
-  'two witnesses': 0.3,
+  'one witness': -0.4,
+  'two witnesses': 0.5,
   'person and document': 0.1,
   'two documents': 0.7,
 }
-
-/**
- * How alike two sentences must be before a broad field of them is compared. Everybody does something, so that who did it
- * differs between any two sentences that do not tell of one thing.
- */
-export const LEAST_OF_BROAD = 0.1
