@@ -132,24 +132,10 @@ function signsOf(pair: Pair, setting: Setting): Signs {
   return {
     ...commonSigns(earlier.clause, later.clause, setting),
     rival,
-    near: nearOf(earlier, later),
     figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     broad: Number(isBroad(field)),
   }
-}
-
-const NEAR = 3
-const MOST_NEAR = 2
-/** How many of the words right beside two values are the same. */
-function nearOf(a: Placed, b: Placed): number {
-  const beside = new Set(besideOf(a))
-  return Math.min(MOST_NEAR, new Set(besideOf(b).filter((word) => beside.has(word))).size)
-}
-function besideOf({ clause: { words }, value }: Placed): string[] {
-  const before = words.filter(({ end }) => end <= value.start).slice(-NEAR)
-  const after = words.filter(({ start }) => start >= value.end).slice(0, NEAR)
-  return [...before, ...after].filter(({ isEmpty }) => !isEmpty).map(({ meaning }) => meaning)
 }
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>

@@ -6,7 +6,7 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -0.97,
+  base: -0.99,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
   apart: -0.49,
   document: -0.32,
@@ -14,20 +14,18 @@ export const WEIGHTS = {
   order: -1.28,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
   figure: -1.73,
-  ratio: 1.86,
-  broad: -1.76,
+  ratio: 1.93,
+  broad: -1.75,
   /** How rare the words are that both share. */
-  shared: 0.94,
+  shared: 0.96,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -2.6,
+  denial: -2.62,
   /** How alike the sentences around them are. */
-  around: 3.25,
+  around: 3.36,
   /** How much of the denial the other clause has, and how much of the denying clause stands around the other. */
-  cover: 1.82,
-  /** How many of the words right beside the two values are the same. */
-  near: 0.25,
+  cover: 1.8,
   /** How much more alike they are than either is to another clause that has the field. */
-  rival: 2.93,
+  rival: 3.02,
   nested: 2.13,
 }
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
@@ -41,8 +39,8 @@ export const weigh = (signs: Signs): number =>
  * are no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.4,
-  'two witnesses': 0.5,
+  'one witness': -0.3,
+  'two witnesses': 0.4,
   'person and document': 0.1,
   'two documents': 0.7,
 }
