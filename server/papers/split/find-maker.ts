@@ -10,7 +10,7 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
@@ -100,13 +100,14 @@ export function presentedIn(line: string): string | null {
   const text = line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, '')
   const name = leadingName(text)
   const last = name?.split(' ').at(-1) ?? ''
-  return name && MAKER.afterName.test(text.slice(text.indexOf(last) + last.length)) ? name : null
+  const at = text.toLowerCase().indexOf(last.toLowerCase())
+  return name && MAKER.afterName.test(text.slice(at + last.length)) ? name : null
 }
 
 /** "Exh. 21   Laxmibai Kamble, age 34 years, on oath", "Opponent No. 1  Imran Sama, 33 years, on oath". */
 const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu
 const swornIn = (line: string): string | null =>
-  SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]/u), presentedIn) : null
+  SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]|through (?:its )?\p{Ll}+\s/u), presentedIn) : null
 
 const firstOf = (lines: readonly string[], read: (line: string) => string | null): string | null =>
   lines.flatMap((line) => read(line) ?? [])[0] ?? null
@@ -135,6 +136,10 @@ const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text)
 const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
+/** "PW-5   Exh.P-12   Ramesh Gupta", "Witness No. 4 for prosecution: Vasant Pawar". */
+const BEFORE_NAME =
+  /^[\s(]*(?:(?:exh?|ext|exhibit)[\s.:]*(?:no[\s.:]*)?(?:[A-Z]{1,2}[\s./-]*)?\d{1,3}[\s).:,-]*|for (?:the )?\p{L}+[\s.:,–-]*)/iu
+
 /** Only the court numbers witnesses as PW-1. "Witness no. 2" of the police is the second in its own list. */
 function numbered(head: readonly Line[], sort: PaperSort): { number: string | null; name: string | null } {
   let number: string | null = null
@@ -157,7 +162,11 @@ function numbered(head: readonly Line[], sort: PaperSort): { number: string | nu
           .at(-1)
           ?.replace(/[(\s-]+$/u, '') ?? '',
       )
-      const name = leadingName(text.slice(match.index + match[0].length)) ?? (before?.includes(' ') ? before : null)
+      const after = text
+        .slice(match.index + match[0].length)
+        .replace(NUMBER, '')
+        .replace(BEFORE_NAME, '')
+      const name = leadingName(after) ?? (before?.includes(' ') ? before : null)
       if (name && own === number) return { number, name }
     }
   return { number, name: null }
